@@ -1,0 +1,2 @@
+"""Runehall: the rune games RUNE and RÖK, to play, study and measure."""
+
