@@ -1,0 +1,1 @@
+"""The hall: a server with tables that lose nothing and leak nothing."""
