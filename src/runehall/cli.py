@@ -1,4 +1,4 @@
-"""The command `runehall`: finds the subcommands, and turns this project's errors into one line and exit status 2."""
+"""The command `runehall`: finds the subcommands, and turns what went wrong into one line and exit status 2."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pkgutil import iter_modules
 from typing import Annotated
 
 import typer
+from typer.exceptions import TyperException
 
 from runehall import __version__, commands, compiled
 from runehall.errors import RunehallError
@@ -30,16 +31,37 @@ def _options(
 
 def make_app() -> typer.Typer:
     """The Typer app with the commands of every module in `runehall.commands`."""
-    app = typer.Typer(name="runehall", no_args_is_help=True, callback=_options, pretty_exceptions_show_locals=False)
+    app = typer.Typer(name="runehall", callback=_options, pretty_exceptions_show_locals=False)
     for module in sorted(iter_modules(commands.__path__), key=lambda found: found.name):
         import_module(f"{commands.__name__}.{module.name}").register(app)
     return app
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line; a `RunehallError` becomes `error RULE text` on standard error and exit status 2."""
+def _refuse(rule: str, text: str) -> int:
+    """Say `error RULE text`, on one line whatever the text; the exit status for bad input."""
+    typer.echo(f"error {rule} {' '.join(text.split())}", err=True)
+    return 2
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command line, its exit status: 0, 1 as a command says, 2 for bad input, 130 when interrupted."""
     try:
-        make_app()(args=None if arguments is None else list(arguments))
+        status = make_app()(args=list(arguments) or ["--help"], prog_name="runehall", standalone_mode=False)
     except RunehallError as error:
-        typer.echo(f"error {error}", err=True)
-        sys.exit(2)
+        return _refuse(error.rule, error.text)
+    except TyperException as error:
+        # A group without a subcommand has shown its help already and has nothing to add.
+        text = error.format_message()
+        return _refuse("USAGE", f"{text} See `runehall --help`.") if text else 2
+    except OSError as error:
+        if error.filename is None:
+            raise
+        return _refuse("FILE", f"{error.filename}: {error.strerror}.")
+    except typer.Abort:
+        return 130
+    return status if isinstance(status, int) else 0
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Tests mirror the package; `tests/data` holds what another implementation could read."""
