@@ -2,6 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 .DEFAULT_GOAL := help
 
 PYTHON ?= python3
@@ -20,6 +21,8 @@ HOT := $(shell find src -name '*.pxd')
 HOT_SOURCES := $(HOT) $(wildcard $(HOT:.pxd=.py))
 WEB := $(wildcard web/package.json)
 CHROMIUM := /usr/bin/chromium
+# What `make play` starts: a game in the terminal; `serve` once the hall has its pages.
+PLAY ?= play
 
 .PHONY: help play test bench lint fmt lock clean setup web check types layers tests pure web-checks chromium
 
@@ -33,11 +36,17 @@ $(DONE)/venv:
 	$(PYTHON) -m venv $(VENV)
 	@mkdir -p $(DONE) && touch $@
 
-$(DONE)/packages: requirements/dev.lock $(DONE)/venv
+# What the package runs and builds with.
+$(DONE)/run: requirements/run.lock requirements/build.lock $(DONE)/venv
+	$(BIN)/pip install --quiet --require-hashes -r requirements/run.lock -r requirements/build.lock
+	@touch $@
+
+# What checks and tests need besides.
+$(DONE)/dev: requirements/dev.lock $(DONE)/run
 	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.lock
 	@touch $@
 
-$(DONE)/house: pyproject.toml setup.py src/runehall/__init__.py $(DONE)/packages
+$(DONE)/house: pyproject.toml setup.py src/runehall/__init__.py $(DONE)/run
 	RUNEHALL_PURE=1 RUNEHALL_NO_WEB=1 $(BIN)/pip install --quiet --no-build-isolation --no-deps --no-index -e .
 	@touch $@
 
@@ -45,7 +54,7 @@ $(DONE)/compiled: $(HOT_SOURCES) $(DONE)/house
 	$(NICE) $(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-setup: $(DONE)/compiled ## install everything into .venv and compile the hot modules
+setup: $(DONE)/dev $(DONE)/compiled ## install everything into .venv and compile the hot modules
 
 web: $(DONE)/house ## build the browser client, if its sources have changed
 	@$(BIN)/python setup.py --quiet build_web
@@ -59,20 +68,20 @@ chromium:
 
 # --- the jobs ---------------------------------------------------------------------------------------------------
 
-play: setup web ## play against the computer
-	$(BIN)/runehall play
+play: $(DONE)/compiled $(if $(filter serve,$(PLAY)),web) ## set up and start the game
+	$(BIN)/runehall $(PLAY)
 
 test: check types layers web-checks tests pure ## run every check and every test
 	@echo "make test: all passed"
 
-check: $(DONE)/packages
+check: $(DONE)/dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 
-types: $(DONE)/house
+types: $(DONE)/dev $(DONE)/house
 	$(NICE) $(BIN)/mypy
 
-layers: $(DONE)/house
+layers: $(DONE)/dev $(DONE)/house
 	$(BIN)/lint-imports --cache-dir .cache/import_linter
 
 web-checks: web
@@ -83,7 +92,7 @@ ifneq ($(WEB),)
 	$(BIN)/python setup.py --quiet npm --run-line "run test"
 endif
 
-tests: setup web $(if $(wildcard tests/web),chromium)
+tests: setup web $(if $(WEB),chromium)
 	$(NICE) $(BIN)/pytest -n $(JOBS)
 
 # The rules once more, as plain Python.
@@ -98,7 +107,7 @@ bench: setup ## print the benches (BENCH="core hall" for some of them)
 
 lint: check types layers web-checks ## run the checks without the tests
 
-fmt: $(DONE)/packages ## put the code into form
+fmt: $(DONE)/dev ## put the code into form
 	$(BIN)/ruff check --fix-only --quiet
 	$(BIN)/ruff format
 
