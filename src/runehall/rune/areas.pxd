@@ -1,0 +1,49 @@
+cimport cython
+from runehall.rune.state cimport *
+from runehall.rune.planes cimport make_room
+
+ctypedef struct Change:
+    # A card or a token about to change the table: where, which places, and the runes of each colour, by row.
+    int x
+    int y
+    int h
+    uint64_t full
+    uint64_t part[9]
+
+@cython.locals(i=int, w=int, h=int, c=int, bit=uint64_t)
+cdef void change_by_lay(State *s, int card, int turn, int tx, int ty, Change *out) noexcept nogil
+@cython.locals(i=int)
+cdef void change_by_token(State *s, int tx, int ty, int colour, Change *out) noexcept nogil
+
+@cython.locals(y=Py_ssize_t, g=row[80], v=row, more=row)
+cdef void _flood(row *f, row *m, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil
+cdef void control(State *s) noexcept nogil
+@cython.locals(y=Py_ssize_t, i=int, side=int, right=row[80], down=row[80], f=row[80], g=row[80], v=row, w=row, more=row,
+               a=row, b=row, c=row)
+cdef void _control(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s) noexcept nogil
+cdef int points(State *s, int side) noexcept nogil
+@cython.locals(y=Py_ssize_t, v=row, total=int)
+cdef int _points(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, int side) noexcept nogil
+@cython.locals(total=int, seat=int)
+cdef int score(State *s, int side) noexcept nogil
+
+@cython.locals(i=int, c=int, mine=int, foes=int)
+cdef int contested(State *s, int colour) noexcept nogil
+@cython.locals(colour=int)
+cdef int joins(State *s, Change *change) noexcept nogil
+@cython.locals(y=Py_ssize_t, r=int)
+cdef void _after(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, Change *change, int colour, row *m) noexcept nogil
+@cython.locals(y=Py_ssize_t, i=int, r=int, j=int, count=int, foes=int, first=int, m=row[80], f=row[80], seen=row[80], seed=row, one=row)
+cdef int _joins(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Change *change, int colour) noexcept nogil
+cdef int cuts(State *s, Change *change) noexcept nogil
+@cython.locals(y=Py_ssize_t, i=int, side=int, colour=int, m=row[80], f=row[80], kept=row[80], one=row)
+cdef int _cuts(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Change *change) noexcept nogil
+cdef int lines(State *s, Change *change) noexcept nogil
+@cython.locals(y=Py_ssize_t, i=int, colour=int, m=row[80], across=row[80], v=row, found=row)
+cdef int _lines(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Change *change) noexcept nogil
+
+cdef int find_spots(State *s, uint64_t *out) noexcept nogil
+@cython.locals(y=Py_ssize_t, side=int, mine=int, v=row, total=int)
+cdef int _spots(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, uint64_t *out) noexcept nogil
+@cython.locals(y=Py_ssize_t, i=int, m=row[80], g=row[80], one=row)
+cdef int _apart(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, int colour, int first, row *f) noexcept nogil

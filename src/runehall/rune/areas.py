@@ -1,0 +1,293 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
+"""Areas: who controls what, what it is worth, and what a card or token may not do to areas (LAY-7, ADB-2, SOLO-2)."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from runehall.rune.plain import MEN, NARROW, REALM, SEEN, WIDE, Change, State, popcount
+    from runehall.rune.planes import make_room
+
+
+def change_by_lay(s: State, card: int, turn: int, tx: int, ty: int, out: Change) -> None:
+    """What laying this card there would change; the planes are given room for it."""
+    w = 2 + (turn & 1)
+    h = 3 - (turn & 1)
+    make_room(s, tx, ty, w, h)
+    out.x = tx + s.ox
+    out.y = ty + s.oy
+    out.h = h
+    bit = (1 << w) - 1
+    out.full = bit << out.x
+    for i in range(9):
+        out.part[i] = 0
+    for i in range(6):
+        c = s.book.face[card][turn][i]
+        bit = 1
+        out.part[c * 3 + i // w] |= bit << (out.x + i % w)
+
+
+def change_by_token(s: State, tx: int, ty: int, colour: int, out: Change) -> None:
+    """What this token there would change; it lies on a visible rune."""
+    out.x = tx + s.ox
+    out.y = ty + s.oy
+    out.h = 1
+    out.full = 1
+    out.full = out.full << out.x
+    for i in range(9):
+        out.part[i] = 0
+    out.part[colour * 3] = out.full
+
+
+def _flood(f: list[int], m: list[int], lo: int, hi: int) -> None:
+    """Let f spread over m, orthogonally, until it stops."""
+    if not cython.compiled:
+        g = [0] * WIDE
+    more = 1
+    while more:
+        more = 0
+        for y in range(lo, hi):
+            v = f[y]
+            g[y] = (v | (v << 1) | (v >> 1) | f[y - 1] | f[y + 1]) & m[y]
+        for y in range(lo, hi):
+            more |= g[y] ^ f[y]
+            f[y] = g[y]
+
+
+def control(s: State) -> None:
+    """Bring the realms up to date: what each side's masters control (MAS-2, TEAM-3)."""
+    if s.fresh:
+        return
+    if s.small:
+        _control(s.narrow, NARROW, 4, NARROW - 4, s)
+    else:
+        _control(s.wide, WIDE, s.y0, s.y1 + 1, s)
+    s.fresh = 1
+
+
+def _control(p: list[int], n: int, lo: int, hi: int, s: State) -> None:
+    """All colours at once: masters spread over the links between like-coloured neighbours."""
+    if not cython.compiled:
+        right, down, f, g = ([0] * WIDE for _ in range(4))
+    for y in range(lo - 1, hi):
+        a = p[SEEN * n + y]
+        b = p[y]
+        c = p[n + y]
+        right[y] = a & (a >> 1) & ~(b ^ (b >> 1)) & ~(c ^ (c >> 1))
+        down[y] = a & p[SEEN * n + y + 1] & ~(b ^ p[y + 1]) & ~(c ^ p[n + y + 1])
+    for side in range(s.book.sides):
+        for y in range(lo - 1, hi + 1):
+            f[y] = 0
+        for i in range(s.men):
+            if s.book.side[s.mseat[i]] == side:
+                v = 1
+                f[s.my[i]] |= v << s.mx[i]
+        more = 1
+        while more:
+            more = 0
+            for y in range(lo, hi):
+                v = f[y]
+                w = right[y]
+                g[y] = v | ((v & w) << 1) | ((v >> 1) & w) | (f[y + 1] & down[y]) | (f[y - 1] & down[y - 1])
+            for y in range(lo, hi):
+                more |= g[y] ^ f[y]
+                f[y] = g[y]
+        for y in range(lo, hi):
+            p[(REALM + side) * n + y] = f[y]
+
+
+def points(s: State, side: int) -> int:
+    """What the side's areas are worth (CMP-6, END-3)."""
+    control(s)
+    if s.small:
+        return _points(s.narrow, NARROW, 4, NARROW - 4, side)
+    return _points(s.wide, WIDE, s.y0, s.y1 + 1, side)
+
+
+def _points(p: list[int], n: int, lo: int, hi: int, side: int) -> int:
+    total = 0
+    for y in range(lo, hi):
+        v = p[(REALM + side) * n + y]
+        if v:
+            total += 3 * popcount(v & ~p[y]) + 2 * popcount(v & ~p[n + y]) + popcount(v & ~p[2 * n + y])
+    return total
+
+
+def score(s: State, side: int) -> int:
+    """The side's points as if the game ended now, less its fines (END-3, SPARE-2)."""
+    total = points(s, side)
+    for seat in range(s.book.seats):
+        if s.book.side[seat] == side:
+            total -= s.fine[seat]
+    return total
+
+
+def contested(s: State, colour: int) -> int:
+    """Whether areas of this colour could be joined against LAY-7: two masters stand there, one of them an opponent's."""
+    mine = s.book.side[s.seat]
+    c = 0
+    foes = 0
+    for i in range(s.men):
+        if s.mcolour[i] == colour:
+            c += 1
+            if s.book.side[s.mseat[i]] != mine:
+                foes += 1
+    return c > 1 and foes > 0
+
+
+def joins(s: State, change: Change) -> int:
+    """Whether the change connects areas against LAY-7 (GM-3 for a token); if so, 1 + the colour."""
+    if s.men < 2:
+        return 0
+    for colour in range(3):
+        if contested(s, colour):
+            if s.small:
+                if _joins(s.narrow, NARROW, 4, NARROW - 4, s, change, colour):
+                    return 1 + colour
+            elif _joins(s.wide, WIDE, min(s.y0, change.y), max(s.y1, change.y + change.h - 1) + 1, s, change, colour):
+                return 1 + colour
+    return 0
+
+
+def _after(p: list[int], n: int, lo: int, hi: int, change: Change, colour: int, m: list[int]) -> None:
+    """The runes of a colour as they would be after the change."""
+    for y in range(lo, hi):
+        m[y] = p[SEEN * n + y] & ~p[colour * n + y]
+    m[lo - 1] = 0
+    m[hi] = 0
+    for r in range(change.h):
+        m[change.y + r] = (m[change.y + r] & ~change.full) | change.part[colour * 3 + r]
+
+
+def _joins(p: list[int], n: int, lo: int, hi: int, s: State, change: Change, colour: int) -> int:
+    """Flood from the new runes; masters that meet in one area must have stood in one area before."""
+    if not cython.compiled:
+        m, f, seen = ([0] * WIDE for _ in range(3))
+    _after(p, n, lo, hi, change, colour, m)
+    for y in range(lo - 1, hi + 1):
+        seen[y] = 0
+    for r in range(change.h):
+        seed = change.part[colour * 3 + r]
+        seed = seed & ~seen[change.y + r]
+        while seed:
+            for y in range(lo - 1, hi + 1):
+                f[y] = 0
+            one = seed & -seed
+            f[change.y + r] = one
+            _flood(f, m, lo, hi)
+            for y in range(lo, hi):
+                seen[y] |= f[y]
+            seed &= ~seen[change.y + r]
+            count = 0
+            foes = 0
+            first = 0
+            for i in range(s.men):
+                if s.mcolour[i] == colour and f[s.my[i]] >> s.mx[i] & 1:
+                    if count == 0:
+                        first = i
+                    count += 1
+                    if s.book.side[s.mseat[i]] != s.book.side[s.seat]:
+                        foes += 1
+            if count > 1 and foes > 0:
+                if _apart(p, n, lo, hi, s, colour, first, f):
+                    return 1
+    return 0
+
+
+def _apart(p: list[int], n: int, lo: int, hi: int, s: State, colour: int, first: int, f: list[int]) -> int:
+    """Whether masters that stand in f stood in more than one area before: in another than the first's."""
+    if not cython.compiled:
+        m, g = ([0] * WIDE for _ in range(2))
+    for y in range(lo, hi):
+        m[y] = p[SEEN * n + y] & ~p[colour * n + y]
+    for y in range(lo - 1, hi + 1):
+        g[y] = 0
+    one = 1
+    g[s.my[first]] = one << s.mx[first]
+    _flood(g, m, lo, hi)
+    for i in range(s.men):
+        if s.mcolour[i] == colour and f[s.my[i]] >> s.mx[i] & 1 and not g[s.my[i]] >> s.mx[i] & 1:
+            return 1
+    return 0
+
+
+def cuts(s: State, change: Change) -> int:
+    """Whether a place that an opponent's side controls would no longer be that side's (ADB-2)."""
+    control(s)
+    if s.small:
+        return _cuts(s.narrow, NARROW, 4, NARROW - 4, s, change)
+    return _cuts(s.wide, WIDE, min(s.y0, change.y), max(s.y1, change.y + change.h - 1) + 1, s, change)
+
+
+def _cuts(p: list[int], n: int, lo: int, hi: int, s: State, change: Change) -> int:
+    if not cython.compiled:
+        m, f, kept = ([0] * WIDE for _ in range(3))
+    for side in range(s.book.sides):
+        if side == s.book.side[s.seat]:
+            continue
+        for y in range(lo, hi):
+            kept[y] = 0
+        for colour in range(3):
+            _after(p, n, lo, hi, change, colour, m)
+            for y in range(lo - 1, hi + 1):
+                f[y] = 0
+            for i in range(s.men):
+                if s.mcolour[i] == colour and s.book.side[s.mseat[i]] == side:
+                    one = 1
+                    f[s.my[i]] |= one << s.mx[i]
+            _flood(f, m, lo, hi)
+            for y in range(lo, hi):
+                kept[y] |= f[y]
+        for y in range(lo, hi):
+            if p[(REALM + side) * n + y] & ~kept[y]:
+                return 1
+    return 0
+
+
+def lines(s: State, change: Change) -> int:
+    """Whether a straight line would be longer than solo allows (SOLO-2); if so, 1 + the colour."""
+    if s.small:
+        return _lines(s.narrow, NARROW, 4, NARROW - 4, s, change)
+    return _lines(s.wide, WIDE, min(s.y0, change.y), max(s.y1, change.y + change.h - 1) + 1, s, change)
+
+
+def _lines(p: list[int], n: int, lo: int, hi: int, s: State, change: Change) -> int:
+    if not cython.compiled:
+        m, across = ([0] * WIDE for _ in range(2))
+    for colour in range(3):
+        _after(p, n, lo, hi, change, colour, m)
+        for y in range(lo, hi):
+            across[y] = m[y]
+        for i in range(s.book.limit[colour]):
+            for y in range(lo, hi):
+                across[y] &= across[y] >> 1
+            for y in range(lo, hi):
+                m[y] &= m[y + 1]
+        found = 0
+        for y in range(lo, hi):
+            found |= across[y] | m[y]
+        if found:
+            return 1 + colour
+    return 0
+
+
+def find_spots(s: State, out: list[int]) -> int:
+    """Where the seat to move may place a master, and how many places that are (MAS-1)."""
+    control(s)
+    if s.small:
+        return _spots(s.narrow, NARROW, 4, NARROW - 4, s, out)
+    return _spots(s.wide, WIDE, s.y0, s.y1 + 1, s, out)
+
+
+def _spots(p: list[int], n: int, lo: int, hi: int, s: State, out: list[int]) -> int:
+    mine = s.book.side[s.seat]
+    total = 0
+    for y in range(lo, hi):
+        v = p[SEEN * n + y] & ~p[MEN * n + y]
+        for side in range(s.book.sides):
+            if side != mine:
+                v &= ~p[(REALM + side) * n + y]
+        out[y] = v
+        total += popcount(v)
+    return total

@@ -1,0 +1,43 @@
+cimport cython
+from libc.stdlib cimport free, malloc
+from libc.string cimport memset
+from runehall.rune.state cimport *
+from runehall.rune.areas cimport Change, change_by_lay, change_by_token, control, cuts, joins, lines, score
+from runehall.rune.playout cimport count_often, deal, many, playout
+from runehall.rune.turns cimport (can_take, colour_at, copy_state, count_moves, is_free, list_moves, perft, plane_at, play, start)
+
+cdef class Shelf:
+    cdef Book[1] book
+
+cdef class Core:
+    cdef readonly Shelf shelf
+    cdef State[1] s
+    @cython.locals(other=Core)
+    cpdef Core copy(self)
+    cpdef void play(self, int64_t move)
+    @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t, out='int64_t *')
+    cpdef list moves(self)
+    @cython.locals(lays=Lays[1])
+    cpdef Py_ssize_t count(self)
+    @cython.locals(lays=Lays[1], n=int64_t)
+    cpdef int64_t perft(self, int depth)
+    cpdef int colour(self, int x, int y)
+    cpdef bint has(self, int plane, int x, int y)
+    cpdef int score(self, int side)
+    @cython.locals(y=int, x=int, bits=uint64_t)
+    cpdef list realm(self, int side)
+    @cython.locals(change=Change[1])
+    cpdef tuple lay_faults(self, int card, int turn, int x, int y)
+    @cython.locals(change=Change[1])
+    cpdef tuple token_faults(self, int x, int y, int colour)
+    cpdef bint can_take(self)
+    cpdef bint is_free(self)
+    @cython.locals(tally=int64_t[16], n=int64_t, first=uint64_t)
+    cpdef list playouts(self, int64_t games, uint64_t seed)
+    @cython.locals(lays=Lays[1], rng=uint64_t[1], turns=int)
+    cpdef int playout(self, uint64_t seed)
+
+@cython.locals(states='State *', i=Py_ssize_t, core=Core, sum=int64_t, n=Py_ssize_t)
+cpdef int64_t bench_counts(list cores, int64_t rounds)
+@cython.locals(d=State[1], i=int64_t, sum=int64_t, n=int64_t)
+cpdef int64_t bench_clones(Core core, int64_t move, int64_t rounds)

@@ -1,0 +1,281 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
+"""The door between Python and the compiled core: a game's state as an object."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cython
+
+if not cython.compiled:
+    from runehall.rune.areas import change_by_lay, change_by_token, control, cuts, joins, lines, score
+    from runehall.rune.plain import NARROW, REALM, WIDE, Book, Change, Lays, State, ctz
+    from runehall.rune.playout import count_often, many, playout
+    from runehall.rune.turns import (
+        can_take,
+        colour_at,
+        copy_state,
+        count_moves,
+        is_free,
+        list_moves,
+        perft,
+        plane_at,
+        play,
+        start,
+    )
+
+COMPILED: bool = cython.compiled
+
+
+class Shelf:
+    """The rules and the deck of a game, in the core's numbers."""
+
+    def __init__(
+        self,
+        seats: int,
+        sides: Sequence[int],
+        masters: int,
+        flags: Sequence[bool],
+        limits: Sequence[int],
+        faces: Sequence[Sequence[Sequence[int]]],
+        turns: Sequence[int],
+        dealt: int,
+    ) -> None:
+        if not cython.compiled:
+            self.book = Book()
+        b = self.book
+        b.seats = seats
+        b.masters = masters
+        b.sides = max(sides) + 1
+        b.teams, b.solo, b.grand, b.adepts, b.spare, b.half = flags
+        b.cards = len(faces) - 1
+        b.dealt = dealt
+        for seat in range(seats):
+            b.side[seat] = sides[seat]
+        for colour in range(3):
+            b.limit[colour] = limits[colour]
+        for card in range(len(faces)):
+            b.turns[card] = turns[card]
+            for turn in range(4):
+                for i in range(6):
+                    b.face[card][turn][i] = faces[card][turn][i]
+
+
+class Core:
+    """A game in the core. Moves are numbers, see `turns`; nothing here asks whether a move is legal."""
+
+    def __init__(self, shelf: Shelf, shuffle: Sequence[int], first: int) -> None:
+        self.shelf = shelf
+        if cython.compiled:
+            pile = cython.declare(cython.uchar[40])
+        else:
+            self.s = State()
+            pile = [0] * 40
+        for i in range(len(shuffle)):
+            pile[i] = shuffle[i]
+        start(self.s, self.shelf.book, pile, first)
+
+    def copy(self) -> Core:
+        """Another game in the same position."""
+        other = Core.__new__(Core)
+        other.shelf = self.shelf
+        if not cython.compiled:
+            other.s = State()
+        copy_state(other.s, self.s)
+        return other
+
+    def play(self, move: int) -> None:
+        """Carry out a legal move."""
+        play(self.s, move)
+
+    def moves(self) -> list[int]:
+        """Every legal move."""
+        if not cython.compiled:
+            lays = Lays()
+        n = count_moves(self.s, lays)
+        if cython.compiled:
+            out = cython.cast("int64_t *", malloc((n + 1) * cython.sizeof(int64_t)))  # noqa: F821
+        else:
+            out = [0] * n
+        list_moves(self.s, lays, out, n)
+        moves = [out[i] for i in range(n)]
+        if cython.compiled:
+            free(out)  # noqa: F821
+        return moves
+
+    def count(self) -> int:
+        """How many legal moves there are."""
+        if not cython.compiled:
+            lays = Lays()
+        return count_moves(self.s, lays)
+
+    def perft(self, depth: int) -> int:
+        """How many sequences of legal moves of this length there are from here."""
+        if not cython.compiled:
+            lays = Lays()
+        with cython.nogil:
+            n = perft(self.s, lays, depth)
+        return n
+
+    def colour(self, x: int, y: int) -> int:
+        """The colour that shows at a table place, or -1."""
+        return colour_at(self.s, x, y)
+
+    def has(self, plane: int, x: int, y: int) -> bool:
+        """Whether a plane has a table place."""
+        return plane_at(self.s, plane, x, y) != 0
+
+    def score(self, side: int) -> int:
+        """A side's points as if the game ended now (END-3, SPARE-2)."""
+        return score(self.s, side)
+
+    def realm(self, side: int) -> list[tuple[int, int]]:
+        """The places a side controls, by y then x."""
+        control(self.s)
+        places = []
+        for y in range(self.s.y0, self.s.y1 + 1):
+            if self.s.small:
+                bits = self.s.narrow[(REALM + side) * NARROW + y]
+            else:
+                bits = self.s.wide[(REALM + side) * WIDE + y]
+            while bits:
+                x = ctz(bits)
+                bits &= bits - 1
+                places.append((x - self.s.ox, y - self.s.oy))
+        return places
+
+    def lay_faults(self, card: int, turn: int, x: int, y: int) -> tuple[int, int, int]:
+        """What a lay does to areas: LAY-7 broken (1 + colour), ADB-2 broken, SOLO-2 broken (1 + colour)."""
+        if not cython.compiled:
+            change = Change()
+        change_by_lay(self.s, card, turn, x, y, change)
+        return joins(self.s, change), cuts(self.s, change), lines(self.s, change) if self.s.book.solo else 0
+
+    def token_faults(self, x: int, y: int, colour: int) -> tuple[int, int]:
+        """What a token does to areas: GM-3 broken (1 + colour), SOLO-2 broken (1 + colour)."""
+        if not cython.compiled:
+            change = Change()
+        change_by_token(self.s, x, y, colour, change)
+        return joins(self.s, change), lines(self.s, change) if self.s.book.solo else 0
+
+    def can_take(self) -> bool:
+        """Whether a card may be taken from the pile (DRAW-1, END-1)."""
+        return can_take(self.s) != 0
+
+    def is_free(self) -> bool:
+        """Whether the seat to move goes on without masters (TEAM-2)."""
+        return is_free(self.s) != 0
+
+    def playouts(self, games: int, seed: int) -> list[int]:
+        """Deal and play random games of a game that has not begun; turns, ties, then wins and points of each side."""
+        if not cython.compiled:
+            tally = [0] * 16
+        for i in range(16):
+            tally[i] = 0
+        n = games
+        first = seed
+        with cython.nogil:
+            many(self.s, n, first, tally)
+        return [tally[i] for i in range(2 + 2 * self.s.book.sides)]
+
+    def playout(self, seed: int) -> int:
+        """Play on at random to the end, the pile as it lies; how many turns that took."""
+        if not cython.compiled:
+            lays, rng = Lays(), [0]
+        rng[0] = seed
+        with cython.nogil:
+            turns = playout(self.s, lays, rng)
+        return turns
+
+    @property
+    def seat(self) -> int:
+        """The seat to move."""
+        return self.s.seat
+
+    @property
+    def phase(self) -> int:
+        """The phase, as a number."""
+        return self.s.phase
+
+    @property
+    def spared(self) -> bool:
+        """Whether a spare card was taken this turn."""
+        return self.s.spared != 0
+
+    @property
+    def top(self) -> int:
+        """How many cards have left the pile."""
+        return self.s.top
+
+    @property
+    def reserves(self) -> list[int]:
+        """Masters not yet placed, by seat."""
+        return [self.s.reserve[i] for i in range(self.s.book.seats)]
+
+    @property
+    def coins(self) -> list[bool]:
+        """Whether each seat still has its token."""
+        return [self.s.coin[i] != 0 for i in range(self.s.book.seats)]
+
+    @property
+    def adepts(self) -> list[int]:
+        """Each seat's adept: 0 not chosen, 1 green, 2 blue."""
+        return [self.s.adept[i] for i in range(self.s.book.seats)]
+
+    @property
+    def blues(self) -> list[bool]:
+        """Whether each seat still has its blue magic."""
+        return [self.s.blue[i] != 0 for i in range(self.s.book.seats)]
+
+    @property
+    def fines(self) -> list[int]:
+        """Cards each seat discarded by SPARE-1."""
+        return [self.s.fine[i] for i in range(self.s.book.seats)]
+
+    @property
+    def men(self) -> list[tuple[int, int, int]]:
+        """The masters on the table, as placed: x, y, seat."""
+        return [(self.s.mx[i] - self.s.ox, self.s.my[i] - self.s.oy, self.s.mseat[i]) for i in range(self.s.men)]
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """The corners of the table: least and greatest x, least and greatest y."""
+        return self.s.x0 - self.s.ox, self.s.x1 - self.s.ox, self.s.y0 - self.s.oy, self.s.y1 - self.s.oy
+
+    @property
+    def wide(self) -> bool:
+        """Whether the table has outgrown the narrow planes."""
+        return not self.s.small
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards in a seat's hand, by id."""
+        return [card for card in range(1, self.s.book.cards + 1) if self.s.hand[seat] >> card & 1]
+
+
+def bench_counts(cores: list[Core], rounds: int) -> int:
+    """Count the legal moves of each position, many times over."""
+    n = len(cores)
+    if cython.compiled:
+        states = cython.cast("State *", malloc(n * cython.sizeof(State)))  # noqa: F821
+        for i in range(n):
+            core = cores[i]
+            copy_state(cython.address(states[i]), core.s)
+    else:
+        states = [core.s for core in cores]
+    with cython.nogil:
+        sum = count_often(states, n, rounds)
+    if cython.compiled:
+        free(states)  # noqa: F821
+    return sum
+
+
+def bench_clones(core: Core, move: int, rounds: int) -> int:
+    """Copy a game and play a move on the copy, many times over."""
+    if not cython.compiled:
+        d = State()
+    sum = 0
+    for i in range(rounds):
+        copy_state(d, core.s)
+        play(d, move)
+        sum += d.seat
+    return sum

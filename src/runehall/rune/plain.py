@@ -1,0 +1,79 @@
+"""The core's records and bit counts in plain Python, for the plain form of the core (`state.pxd` has the C ones)."""
+
+from __future__ import annotations
+
+RED, GREEN, BLUE, SEEN, MEN, COINS, TALL, BROAD, REALM = range(9)
+PLANES, NARROW, WIDE, SLOTS, IDS, MEN_MAX = 11, 24, 80, 28, 37, 9
+PHASE_ADEPT, PHASE_LAY, PHASE_ACT, PHASE_TOKEN, PHASE_DISCARD, PHASE_OVER = range(6)
+DO_ADEPT, DO_SPARE, DO_LAY, DO_DISCARD, DO_PASS, DO_DRAW, DO_MASTER, DO_BOX, DO_TOKEN = range(1, 10)
+
+STEP, MIX_1, MIX_2, WORD = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB, 0xFFFFFFFFFFFFFFFF
+
+
+class Book:
+    """The rules and the deck of a game, in numbers."""
+
+    def __init__(self) -> None:
+        self.seats = self.sides = self.masters = self.teams = self.solo = 0
+        self.grand = self.adepts = self.spare = self.half = self.cards = self.dealt = 0
+        self.side = [0] * 4
+        self.limit = [0] * 3
+        self.face = [[[0] * 6 for _ in range(4)] for _ in range(IDS)]
+        self.turns = [0] * IDS
+
+
+class State:
+    """A game as the core keeps it. The plain form has wide planes only."""
+
+    book: Book
+
+    def __init__(self) -> None:
+        self.hand = [0] * 4
+        self.pile = [0] * 36
+        self.reserve = [0] * 4
+        self.coin = [0] * 4
+        self.adept = [0] * 4
+        self.blue = [0] * 4
+        self.fine = [0] * 4
+        self.mx = [0] * MEN_MAX
+        self.my = [0] * MEN_MAX
+        self.mseat = [0] * MEN_MAX
+        self.mcolour = [0] * MEN_MAX
+        self.men = self.top = self.seat = self.phase = self.first = self.picked = self.spared = 0
+        self.x0 = self.x1 = self.y0 = self.y1 = self.ox = self.oy = self.fresh = self.small = 0
+        self.narrow: list[int] = []
+        self.wide = [0] * (PLANES * WIDE)
+
+    def become(self, other: State) -> None:
+        """Be a copy of another state, as a memcpy does in the compiled form."""
+        for name, value in vars(other).items():
+            setattr(self, name, value[:] if isinstance(value, list) else value)
+
+
+class Lays:
+    """Where each card of a hand may go by LAY-1 to LAY-6."""
+
+    def __init__(self) -> None:
+        self.cards = self.total = self.small = self.lo = self.hi = self.ox = self.oy = 0
+        self.card = [0] * SLOTS
+        self.count = [0] * (SLOTS * 4)
+        self.narrow: list[int] = []
+        self.wide = [0] * (SLOTS * 4 * WIDE)
+
+
+def ctz(word: int) -> int:
+    """The place of the lowest set bit."""
+    return (word & -word).bit_length() - 1
+
+
+def popcount(word: int) -> int:
+    """How many bits are set."""
+    return word.bit_count()
+
+
+class Change:
+    """A card or a token about to change the table: where, which places, and the runes of each colour, by row."""
+
+    def __init__(self) -> None:
+        self.x = self.y = self.h = self.full = 0
+        self.part = [0] * 9

@@ -1,0 +1,238 @@
+"""Why a move is not legal: the first rule it breaks, the places, and a sentence a player understands.
+
+This reads the table rune by rune, as a person would; the core judges whole planes. Tests hold the two against each other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from runehall.rune.deck import COLOURS, turned, turns_of
+from runehall.rune.moves import Move
+from runehall.rune.plain import COINS, MEN
+from runehall.rune.rules import LINE_LIMITS
+from runehall.rune.sentences import SENTENCES
+from runehall.rune.table import find_areas
+
+if TYPE_CHECKING:
+    from runehall.rune.game import Game
+
+Place = tuple[int, int]
+Args = tuple[tuple[str, str | int], ...]
+
+_PHASE_KINDS = {"lay": ("lay", "spare", "discard"), "act": ("draw", "master", "box"), "token": ("token", "pass")}
+_REACH = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The first rule a move breaks, the offending places, a sentence, and its key and values for other languages."""
+
+    rule: str
+    cells: tuple[Place, ...]
+    text: str
+    key: str
+    args: Args = ()
+
+    def __str__(self) -> str:
+        return f"{self.rule} {self.text}"
+
+
+def _reason(key: str, cells: tuple[Place, ...] = (), **args: str | int) -> Reason:
+    """The reason with this key: its sentence, filled in, and the rule its key begins with."""
+    rule = "-".join(key.split("-")[:2]).upper()
+    return Reason(rule, cells, SENTENCES[key].format(**args), key, tuple(args.items()))
+
+
+def find_reason(game: Game, move: Move) -> Reason | None:
+    """The first rule a move breaks in the order of `docs/rules/notation.md`; None if it is legal."""
+    reason = _wrong_kind(game, move)
+    if reason is not None:
+        return reason
+    judge = {"lay": _lay, "discard": _discard, "spare": _spare, "draw": _draw, "master": _master, "box": _box, "token": _token}
+    return judge[move.kind](game, move) if move.kind in judge else None
+
+
+def _wrong_kind(game: Game, move: Move) -> Reason | None:
+    """A move of the wrong phase."""
+    phase = game.phase
+    if phase == "adept" and move.kind != "adept":
+        return _reason("set-4-choose")
+    if phase != "adept" and move.kind == "adept":
+        return _reason("set-4-done" if game.rules.adepts else "set-4-off")
+    if phase == "over":
+        return _reason("end-2")
+    if phase == "adept":
+        return None
+    if phase == "discard":
+        return None if move.kind == "discard" else _reason("spare-1-owed")
+    kinds = _PHASE_KINDS[phase]
+    if phase != "token" and game.core.is_free():
+        kinds = (*kinds, "pass")
+    return None if move.kind in kinds else _reason(f"turn-1-{phase}")
+
+
+def _lay(game: Game, move: Move) -> Reason | None:
+    """A lay: LAY-1 to LAY-7, ADB-1 to ADB-3, SOLO-2, in this order."""
+    hand = game.hand(game.seat)
+    if move.card not in hand:
+        return _reason("lay-1-hand", card=move.card)
+    face = game.deck.face(move.card)
+    if move.turn not in turns_of(face, game.rules.half_turns):
+        return _reason("lay-1-half" if game.rules.half_turns and move.turn % 2 else "lay-1-same", turn=move.turn % 2)
+    at = move.at or (0, 0)
+    if max(map(abs, at)) > _REACH:
+        return _reason("lay-2")
+    wide = 2 + move.turn % 2
+    places = [(at[0] + i % wide, at[1] + i // wide) for i in range(6)]
+    under = {place: rune for place, rune in zip(places, turned(face, move.turn), strict=True)}
+    covered = tuple(place for place in places if game.core.colour(*place) >= 0)
+    if not covered:
+        return _reason("lay-2", tuple(places))
+    clash_under, clash_beside = _clashes(game, under)
+    free = move.ignored
+    if any(place != free for place in clash_under) and any(place != free for place in clash_beside):
+        return _reason("lay-3", (*clash_under, *clash_beside), under=len(clash_under), beside=len(clash_beside))
+    return _on_top(game, move, at, covered) or _areas(game, move, at, under, not clash_under or not clash_beside)
+
+
+def _clashes(game: Game, card: dict[Place, str]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+    """Visible runes under and beside a card whose colour is not that of its rune there (MATCH-UNDER, MATCH-BESIDE)."""
+    colour = game.core.colour
+    under = tuple(place for place, rune in card.items() if colour(*place) >= 0 and COLOURS[colour(*place)] != rune)
+    beside = tuple(
+        near
+        for (x, y), rune in card.items()
+        for near in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
+        if near not in card and colour(*near) >= 0 and COLOURS[colour(*near)] != rune
+    )
+    return under, beside
+
+
+def _on_top(game: Game, move: Move, at: Place, covered: tuple[Place, ...]) -> Reason | None:
+    """LAY-4 to LAY-6: not exactly on a card, not on a master, not on a token."""
+    laid = [(0, (0, 0), 0)]
+    laid += [(old.card, old.at or (0, 0), old.turn % 2) for old in game.moves if old.kind == "lay"]
+    for card, place, shape in laid:
+        if place == at and shape == move.turn % 2:
+            return _reason("lay-4" if card else "lay-4-start", covered, card=card)
+    for key, plane in (("lay-5", MEN), ("lay-6", COINS)):
+        hit = tuple(place for place in covered if game.core.has(plane, *place))
+        if hit:
+            return _reason(key, hit)
+    return None
+
+
+def _areas(game: Game, move: Move, at: Place, card: dict[Place, str], plain: bool) -> Reason | None:
+    """LAY-7, blue magic, and solo's lines; `plain`: the lay matches without magic."""
+    joins, cuts, lines = game.core.lay_faults(move.card, move.turn, *at)
+    if joins:
+        return _joined(game, card, "lay-7")
+    if move.ignored is not None:
+        near = {(x + dx, y + dy) for x, y in card for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))}
+        if game.adepts[game.seat] != "b":
+            return _reason("adb-1-none")
+        if not game.blue_ready[game.seat]:
+            return _reason("adb-1-spent")
+        if move.ignored not in near or game.core.colour(*move.ignored) < 0:
+            return _reason("adb-1-place", (move.ignored,))
+        if cuts:
+            return _reason("adb-2", tuple(card))
+        if plain:
+            return _reason("adb-3")
+    if lines:
+        return _reason("solo-2", tuple(card), colour=COLOURS[lines - 1], limit=LINE_LIMITS[lines - 1])
+    return None
+
+
+def _joined(game: Game, change: dict[Place, str], key: str) -> Reason:
+    """Which masters a card or token would join against LAY-7."""
+    from dataclasses import replace
+
+    from runehall.rune.table import Rune
+
+    sides = tuple(game.rules.side(seat) for seat in range(game.rules.seats))
+    before = {(rune.x, rune.y): rune for rune in game.table()}
+    after = dict(before)
+    for (x, y), colour in change.items():
+        after[x, y] = replace(before.get((x, y), Rune(x, y, colour, 0)), colour=colour)
+    home = {place: number for number, area in enumerate(find_areas(before.values(), sides)) for place in area.masters}
+    mine = sides[game.seat]
+    for area in find_areas(after.values(), sides):
+        seats = {before[place].master for place in area.masters}
+        foreign = [seat for seat in seats if seat is not None and sides[seat] != mine]
+        if foreign and len({home[place] for place in area.masters}) > 1:
+            ours = any(seat is not None and sides[seat] == mine for seat in seats)
+            if ours:
+                return _reason(f"{key}-yours", area.masters, seat=min(foreign))
+            return _reason(key if len(foreign) == 1 else f"{key}-two", area.masters, seat=min(foreign), other=max(foreign))
+    raise AssertionError("the core found joined areas where there are none")
+
+
+def _discard(game: Game, move: Move) -> Reason | None:
+    """A discard for want of a lay (TURN-2), or for a spare card (SPARE-1)."""
+    held = move.card in game.hand(game.seat)
+    if game.phase == "discard":
+        return None if held else _reason("spare-1-hand", card=move.card)
+    if game.core.is_free():
+        return _reason("team-2-pass")
+    if any(legal.kind == "lay" for legal in game.legal_moves()):
+        return _reason("turn-2-lay")
+    return None if held else _reason("turn-2-hand", card=move.card)
+
+
+def _spare(game: Game, move: Move) -> Reason | None:
+    """A spare card: the option on, none taken this turn, and DRAW-1."""
+    if not game.rules.spare_draw:
+        return _reason("spare-1-off")
+    return _reason("spare-1-used") if game.spared else _draw(game, move)
+
+
+def _draw(game: Game, move: Move) -> Reason | None:
+    """A card from the pile (DRAW-1, END-1)."""
+    if game.core.can_take():
+        return None
+    return _reason("draw-1-empty" if game.pile_count == 0 else "draw-1-end")
+
+
+def _master(game: Game, move: Move) -> Reason | None:
+    """A master on the table (MAS-1)."""
+    at = move.at or (0, 0)
+    if game.reserves[game.seat] == 0:
+        return _reason("mas-1-reserve")
+    if max(map(abs, at)) > _REACH or game.core.colour(*at) < 0:
+        return _reason("mas-1-rune", (at,))
+    if game.core.has(MEN, *at):
+        return _reason("mas-1-master", (at,))
+    for side in range(game.rules.sides):
+        if side != game.rules.side(game.seat) and at in game.core.realm(side):
+            area = next(area for area in game.areas() if at in area.cells)
+            return _reason("mas-1-area", area.masters, side=side)
+    return None
+
+
+def _box(game: Game, move: Move) -> Reason | None:
+    """A master back to the box (MAS-3)."""
+    if game.reserves[game.seat] == 0:
+        return _reason("mas-1-reserve")
+    return None if game.is_legal(move) else _reason("mas-3")
+
+
+def _token(game: Game, move: Move) -> Reason | None:
+    """A Grand Master token (GM-1 to GM-3, SOLO-2)."""
+    at = move.at or (0, 0)
+    x, y, _ = game.core.men[-1]
+    if max(abs(at[0] - x), abs(at[1] - y)) > 1 or game.core.colour(*at) < 0:
+        return _reason("gm-1", ((x, y),))
+    for key, plane in (("gm-2-master", MEN), ("gm-2-token", COINS)):
+        if game.core.has(plane, *at):
+            return _reason(key, (at,))
+    joins, lines = game.core.token_faults(*at, COLOURS.index(move.side))
+    if joins:
+        return _joined(game, {at: move.side}, "gm-3")
+    if lines:
+        return _reason("solo-2", (at,), colour=COLOURS[lines - 1], limit=LINE_LIMITS[lines - 1])
+    return None
+
+

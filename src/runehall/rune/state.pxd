@@ -1,0 +1,113 @@
+# What the compiled core keeps of a game: plain C, copied with one memcpy. `plain.py` has the same in plain Python.
+from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t, uint64_t
+
+ctypedef fused row:
+    uint16_t
+    uint64_t
+
+cdef enum:
+    RED = 0
+    GREEN = 1
+    BLUE = 2
+    SEEN = 3            # plane: a rune is visible here
+    MEN = 4             # plane: a master stands here
+    COINS = 5           # plane: a token lies here
+    TALL = 6            # planes: corners of the cards that lie here, upright and lying (LAY-4)
+    BROAD = 7
+    REALM = 8           # planes: what each side controls, one a side
+    PLANES = 11
+    NARROW = 24         # rows of a small plane: 16, with four empty ones on either side
+    WIDE = 80           # rows of a wide plane: 64, with eight empty ones on either side
+    SLOTS = 28          # cards a hand can hold at the most: all of a teams game
+    IDS = 37            # card ids: 0, the starting card, and two decks of 18
+    MEN_MAX = 9
+
+cdef enum:
+    PHASE_ADEPT = 0
+    PHASE_LAY = 1
+    PHASE_ACT = 2
+    PHASE_TOKEN = 3
+    PHASE_DISCARD = 4
+    PHASE_OVER = 5
+
+cdef enum:
+    DO_ADEPT = 1
+    DO_SPARE = 2
+    DO_LAY = 3
+    DO_DISCARD = 4
+    DO_PASS = 5
+    DO_DRAW = 6
+    DO_MASTER = 7
+    DO_BOX = 8
+    DO_TOKEN = 9
+
+ctypedef struct Book:
+    # The rules and the deck of a game, in numbers.
+    int seats
+    int sides
+    int masters
+    int teams
+    int solo
+    int grand
+    int adepts
+    int spare
+    int half
+    int cards           # how many ids there are, the starting card not counted
+    int dealt           # how many of them are in the game: the rest is set aside unseen
+    int side[4]
+    int limit[3]
+    uint8_t face[37][4][6]
+    uint8_t turns[37]   # bits: which turns of the card are moves (LAY-1)
+
+ctypedef struct State:
+    Book *book
+    uint64_t hand[4]
+    uint8_t pile[36]
+    int8_t reserve[4]
+    int8_t coin[4]      # tokens not yet used
+    int8_t adept[4]     # 0 not chosen, 1 green, 2 blue
+    int8_t blue[4]      # blue magic not yet spent
+    int8_t fine[4]      # cards discarded by SPARE-1
+    uint8_t mx[9]
+    uint8_t my[9]
+    uint8_t mseat[9]
+    uint8_t mcolour[9]
+    int men
+    int top             # the next card of the pile
+    int seat
+    int phase
+    int first
+    int picked          # adepts chosen so far
+    int spared          # a spare card was taken this turn
+    int x0
+    int x1
+    int y0
+    int y1
+    int ox              # board place = table place + (ox, oy)
+    int oy
+    int fresh           # the REALM planes are true
+    int small           # the planes are the narrow ones
+    uint16_t narrow[11 * 24]
+    uint64_t wide[11 * 80]
+
+ctypedef struct Lays:
+    # Where each card of a hand may go by LAY-1 to LAY-6: for each card and turn a plane of corners.
+    int cards
+    int total
+    int small
+    int lo
+    int hi
+    int ox              # as in the state they were found in
+    int oy
+    uint8_t card[28]
+    int count[28 * 4]
+    uint16_t narrow[28 * 4 * 24]
+    uint64_t wide[28 * 4 * 80]
+
+cdef extern from *:
+    int ctz "__builtin_ctzll"(unsigned long long) noexcept nogil
+    int popcount "__builtin_popcountll"(unsigned long long) noexcept nogil
+    uint64_t STEP "0x9E3779B97F4A7C15ULL"
+    uint64_t MIX_1 "0xBF58476D1CE4E5B9ULL"
+    uint64_t MIX_2 "0x94D049BB133111EBULL"
+    uint64_t WORD "0xFFFFFFFFFFFFFFFFULL"
