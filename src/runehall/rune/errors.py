@@ -1,18 +1,10 @@
-"""One exception tree. Each error has a rule id or a cause, and one line that says what is wrong and what to do."""
+"""What can be wrong with a record, a deck or a move; all of it hangs under the house's `RunehallError`."""
 
 from __future__ import annotations
 
+from runehall.errors import RunehallError
 
-class RunehallError(Exception):
-    """Something a person or program asked for that cannot be done; nothing was changed."""
-
-    def __init__(self, rule: str, text: str) -> None:
-        super().__init__(rule, text)
-        self.rule = rule
-        self.text = text
-
-    def __str__(self) -> str:
-        return f"{self.rule} {self.text}"
+__all__ = ["IllegalMove", "NotationError", "RunehallError", "SetupError"]
 
 
 class NotationError(RunehallError):

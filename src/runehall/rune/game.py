@@ -45,7 +45,19 @@ def _shelf(rules: Rules, deck: Deck) -> Shelf:
 class Game:
     """A game in progress, with all that is hidden; what a seat may know of it is `view(seat)`."""
 
-    __slots__ = ("_core", "_discards", "_draws", "_legal", "_movers", "_moves", "_shows", "deck", "first", "rules", "shuffle")
+    __slots__ = (
+        "_core",
+        "_discards",
+        "_draws",
+        "_legal",
+        "_movers",
+        "_moves",
+        "_shows",
+        "deck",
+        "first",
+        "rules",
+        "shuffle",
+    )
 
     def __init__(self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
         record = Record(rules, deck, tuple(shuffle), first)

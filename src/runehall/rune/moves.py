@@ -52,7 +52,9 @@ class Move:
             found = _SHAPES[kind].fullmatch(text)
             if found:
                 return cls._read(kind, found.groups())
-        raise NotationError(f"{text[:60]!r} is not a move: write one such as L7@3,-2/1, D, M3,0, M-, T4,1=G, X7, S, P or A:g")
+        raise NotationError(
+            f"{text[:60]!r} is not a move: write one such as L7@3,-2/1, D, M3,0, M-, T4,1=G, X7, S, P or A:g"
+        )
 
     @classmethod
     def _read(cls, kind: str, parts: tuple[str, ...]) -> Move:

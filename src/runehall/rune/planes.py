@@ -18,7 +18,8 @@ if not cython.compiled:
 def make_room(s: State, x: int, y: int, w: int, h: int) -> None:
     """Move or widen the planes so that the table and the w by h places at table place (x, y) all lie on them."""
     if s.small and (
-        max(s.x1, x + s.ox + w - 1) - min(s.x0, x + s.ox) >= 16 or max(s.y1, y + s.oy + h - 1) - min(s.y0, y + s.oy) >= 16
+        max(s.x1, x + s.ox + w - 1) - min(s.x0, x + s.ox) >= 16
+        or max(s.y1, y + s.oy + h - 1) - min(s.y0, y + s.oy) >= 16
     ):
         _widen(s)
     if s.small:

@@ -50,7 +50,15 @@ def find_reason(game: Game, move: Move) -> Reason | None:
     reason = _wrong_kind(game, move)
     if reason is not None:
         return reason
-    judge = {"lay": _lay, "discard": _discard, "spare": _spare, "draw": _draw, "master": _master, "box": _box, "token": _token}
+    judge = {
+        "lay": _lay,
+        "discard": _discard,
+        "spare": _spare,
+        "draw": _draw,
+        "master": _master,
+        "box": _box,
+        "token": _token,
+    }
     return judge[move.kind](game, move) if move.kind in judge else None
 
 
@@ -166,7 +174,9 @@ def _joined(game: Game, change: dict[Place, str], key: str) -> Reason:
             ours = any(seat is not None and sides[seat] == mine for seat in seats)
             if ours:
                 return _reason(f"{key}-yours", area.masters, seat=min(foreign))
-            return _reason(key if len(foreign) == 1 else f"{key}-two", area.masters, seat=min(foreign), other=max(foreign))
+            return _reason(
+                key if len(foreign) == 1 else f"{key}-two", area.masters, seat=min(foreign), other=max(foreign)
+            )
     raise AssertionError("the core found joined areas where there are none")
 
 
@@ -234,5 +244,3 @@ def _token(game: Game, move: Move) -> Reason | None:
     if lines:
         return _reason("solo-2", (at,), colour=COLOURS[lines - 1], limit=LINE_LIMITS[lines - 1])
     return None
-
-

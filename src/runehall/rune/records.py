@@ -111,8 +111,12 @@ def _load(text: str | bytes) -> object:
     try:
         return json.loads(text, parse_constant=refuse, object_pairs_hook=once)
     except json.JSONDecodeError as error:
-        raise NotationError(f"the record is not JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
+        raise NotationError(
+            f"the record is not JSON at line {error.lineno}, column {error.colno}: {error.msg}"
+        ) from None
     except UnicodeDecodeError as error:
         raise NotationError(f"the record is not UTF-8 at byte {error.start}") from None
     except (RecursionError, ValueError):
-        raise NotationError("the record is not JSON that can be read: it is nested too deep or a number is too long") from None
+        raise NotationError(
+            "the record is not JSON that can be read: it is nested too deep or a number is too long"
+        ) from None

@@ -79,7 +79,7 @@ class Rules:
     def from_json(cls, value: object) -> Rules:
         """Read the record's `rules` object; options that are off may be missing."""
         if not isinstance(value, Mapping):
-            raise SetupError("MOD-1", "rules are an object such as {\"mode\": \"duel\"}")
+            raise SetupError("MOD-1", 'rules are an object such as {"mode": "duel"}')
         known = {field.name for field in fields(cls)}
         for key in value:
             if key not in known:

@@ -452,7 +452,9 @@ def _list_magic(s: State, out: list[int], cap: int, n: int) -> int:
                     if lay_stands(s, card, turn, tx, ty, 1):
                         if n < cap:
                             rune = ignored(s, card, turn, tx, ty, beside)
-                            out[n] = place(DO_LAY, card, tx, ty) | turn << 10 | rune << 28 | cython.cast("int64_t", 1) << 44
+                            out[n] = (
+                                place(DO_LAY, card, tx, ty) | turn << 10 | rune << 28 | cython.cast("int64_t", 1) << 44
+                            )
                         n += 1
     return n
 

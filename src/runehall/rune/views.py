@@ -136,9 +136,7 @@ def make_view(game: Game, viewer: int | None) -> View:
     adepts = tuple(side if not choosing or seat == viewer else "" for seat, side in enumerate(game.adepts))
     chosen = [str(move) for move in game._moves]
     if choosing:
-        chosen = [
-            text if (game.first + i) % game.rules.seats == viewer else HIDDEN for i, text in enumerate(chosen)
-        ]
+        chosen = [text if (game.first + i) % game.rules.seats == viewer else HIDDEN for i, text in enumerate(chosen)]
     return View(
         viewer=viewer,
         rules=game.rules,
