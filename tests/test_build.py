@@ -1,0 +1,86 @@
+"""The build: compiled or loudly not, plain only when asked, the client only where there is one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.house import ROOT
+
+HOT = """
+import cython
+
+def twice(x: cython.int) -> cython.int:
+    return 2 * x
+
+compiled = cython.compiled
+"""
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A small house with one hot module and this project's way of building."""
+    package = tmp_path / "src" / "runehall"
+    package.mkdir(parents=True)
+    for file in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / file, tmp_path / file)
+    for file in ("__init__.py", "_form.py"):
+        shutil.copy(ROOT / "src" / "runehall" / file, package / file)
+    (package / "hot.py").write_text(HOT)
+    (package / "hot.pxd").write_text("cpdef int twice(int x)\n")
+    return tmp_path
+
+
+def build(site: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run setup.py there."""
+    return subprocess.run(
+        [sys.executable, "setup.py", "-q", *words],
+        cwd=site,
+        env=os.environ | {"RUNEHALL_PURE": "", "RUNEHALL_NO_WEB": ""} | environment,
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+
+
+def ask(site: Path, question: str, plain: str) -> str:
+    """What Python says about the house built there."""
+    environment = os.environ | {"PYTHONPATH": str(site / "src"), "RUNEHALL_PURE": plain}
+    said = subprocess.run(
+        [sys.executable, "-c", question], cwd=site, env=environment, capture_output=True, check=True, text=True
+    )
+    return said.stdout.strip()
+
+
+def test_hot_modules_are_compiled_and_can_be_run_plain(site: Path) -> None:
+    built = build(site, "build_ext", "--inplace", RUNEHALL_MARCH="")
+    assert built.returncode == 0, built.stderr
+    question = "import runehall, runehall.hot as hot; print(runehall.compiled, hot.compiled, hot.twice(21))"
+    assert ask(site, question, plain="") == "True True 42"
+    assert ask(site, question, plain="1") == "False False 42"
+
+
+def test_without_a_compiler_the_build_fails_loudly(site: Path) -> None:
+    built = build(site, "build_ext", "--inplace", CC="false")
+    assert built.returncode != 0
+    assert "RUNEHALL_PURE=1 builds the slow, plain Python form instead" in built.stderr
+    assert ask(site, "import runehall; print(runehall.compiled)", plain="") == "False"
+
+
+def test_asked_for_the_plain_form_it_needs_no_compiler(site: Path) -> None:
+    built = build(site, "build_ext", "--inplace", CC="false", RUNEHALL_PURE="1")
+    assert built.returncode == 0, built.stderr
+    assert not list(site.rglob("*.so"))
+
+
+def test_without_a_client_there_is_nothing_to_bundle(site: Path) -> None:
+    assert build(site, "build_web").returncode == 0
+    (site / "web").mkdir()
+    (site / "web" / "package.json").write_text("not read")
+    assert build(site, "build_web", RUNEHALL_NO_WEB="1").returncode == 0
+    assert not (site / "src" / "runehall" / "hall").exists()
