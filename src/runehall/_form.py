@@ -23,7 +23,7 @@ class PlainFinder(MetaPathFinder):
         self,
         fullname: str,
         path: Sequence[str] | None,
-        target: ModuleType | None = None,  # noqa: ARG002
+        target: ModuleType | None = None,
     ) -> ModuleSpec | None:
         if path is None or not fullname.startswith("runehall."):
             return None
