@@ -30,10 +30,10 @@ def _options(
 
 
 def make_app() -> typer.Typer:
-    """The Typer app with the commands of every module in `runehall.commands`."""
+    """The Typer app with the commands of every module in `runehall.commands` but the private ones."""
     app = typer.Typer(name="runehall", callback=_options, pretty_exceptions_show_locals=False)
-    for module in sorted(iter_modules(commands.__path__), key=lambda found: found.name):
-        import_module(f"{commands.__name__}.{module.name}").register(app)
+    for name in sorted(found.name for found in iter_modules(commands.__path__) if not found.name.startswith("_")):
+        import_module(f"{commands.__name__}.{name}").register(app)
     return app
 
 

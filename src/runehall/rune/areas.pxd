@@ -39,7 +39,7 @@ cdef int cuts(State *s, Change *change) noexcept nogil
 @cython.locals(y=Py_ssize_t, i=int, side=int, colour=int, m=row[80], f=row[80], kept=row[80], one=row)
 cdef int _cuts(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Change *change) noexcept nogil
 cdef int lines(State *s, Change *change) noexcept nogil
-@cython.locals(y=Py_ssize_t, i=int, colour=int, m=row[80], across=row[80], v=row, found=row)
+@cython.locals(y=Py_ssize_t, _=int, colour=int, m=row[80], across=row[80], v=row, found=row)
 cdef int _lines(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Change *change) noexcept nogil
 
 cdef int find_spots(State *s, uint64_t *out) noexcept nogil

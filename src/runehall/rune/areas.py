@@ -124,7 +124,7 @@ def score(s: State, side: int) -> int:
 
 
 def contested(s: State, colour: int) -> int:
-    """Whether areas of this colour could be joined against LAY-7: two masters stand there, one of them an opponent's."""
+    """Whether areas of this colour could be joined against LAY-7: two masters there, one of them an opponent's."""
     mine = s.book.side[s.seat]
     c = 0
     foes = 0
@@ -189,9 +189,8 @@ def _joins(p: list[int], n: int, lo: int, hi: int, s: State, change: Change, col
                     count += 1
                     if s.book.side[s.mseat[i]] != s.book.side[s.seat]:
                         foes += 1
-            if count > 1 and foes > 0:
-                if _apart(p, n, lo, hi, s, colour, first, f):
-                    return 1
+            if count > 1 and foes > 0 and _apart(p, n, lo, hi, s, colour, first, f):
+                return 1
     return 0
 
 
@@ -259,7 +258,7 @@ def _lines(p: list[int], n: int, lo: int, hi: int, s: State, change: Change) -> 
         _after(p, n, lo, hi, change, colour, m)
         for y in range(lo, hi):
             across[y] = m[y]
-        for i in range(s.book.limit[colour]):
+        for _ in range(s.book.limit[colour]):
             for y in range(lo, hi):
                 across[y] &= across[y] >> 1
             for y in range(lo, hi):

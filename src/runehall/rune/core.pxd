@@ -37,7 +37,7 @@ cdef class Core:
     @cython.locals(lays=Lays[1], rng=uint64_t[1], turns=int)
     cpdef int playout(self, uint64_t seed)
 
-@cython.locals(states='State *', i=Py_ssize_t, core=Core, sum=int64_t, n=Py_ssize_t)
+@cython.locals(states='State *', i=Py_ssize_t, core=Core, total=int64_t, n=Py_ssize_t)
 cpdef int64_t bench_counts(list cores, int64_t rounds)
-@cython.locals(d=State[1], i=int64_t, sum=int64_t, n=int64_t)
+@cython.locals(d=State[1], _=int64_t, total=int64_t)
 cpdef int64_t bench_clones(Core core, int64_t move, int64_t rounds)

@@ -94,13 +94,13 @@ class Core:
             lays = Lays()
         n = count_moves(self.s, lays)
         if cython.compiled:
-            out = cython.cast("int64_t *", malloc((n + 1) * cython.sizeof(int64_t)))  # noqa: F821
+            out = cython.cast("int64_t *", malloc((n + 1) * cython.sizeof(int64_t)))
         else:
             out = [0] * n
         list_moves(self.s, lays, out, n)
         moves = [out[i] for i in range(n)]
         if cython.compiled:
-            free(out)  # noqa: F821
+            free(out)
         return moves
 
     def count(self) -> int:
@@ -256,26 +256,26 @@ def bench_counts(cores: list[Core], rounds: int) -> int:
     """Count the legal moves of each position, many times over."""
     n = len(cores)
     if cython.compiled:
-        states = cython.cast("State *", malloc(n * cython.sizeof(State)))  # noqa: F821
+        states = cython.cast("State *", malloc(n * cython.sizeof(State)))
         for i in range(n):
             core = cores[i]
             copy_state(cython.address(states[i]), core.s)
     else:
         states = [core.s for core in cores]
     with cython.nogil:
-        sum = count_often(states, n, rounds)
+        total = count_often(states, n, rounds)
     if cython.compiled:
-        free(states)  # noqa: F821
-    return sum
+        free(states)
+    return total
 
 
 def bench_clones(core: Core, move: int, rounds: int) -> int:
     """Copy a game and play a move on the copy, many times over."""
     if not cython.compiled:
         d = State()
-    sum = 0
-    for i in range(rounds):
+    total = 0
+    for _ in range(rounds):
         copy_state(d, core.s)
         play(d, move)
-        sum += d.seat
-    return sum
+        total += d.seat
+    return total

@@ -60,7 +60,8 @@ class Deck:
     cards: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        if not isinstance(self.name, str) or not self.name.strip() or len(self.name) > LONGEST_NAME:
+        name: object = self.name
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
             raise SetupError("CMP-4", f"a deck needs a name of 1 to {LONGEST_NAME} characters")
         if not isinstance(self.cards, (list, tuple)):
             raise SetupError("CMP-4", "the cards of a deck are a list of faces such as BB/BG/GR")

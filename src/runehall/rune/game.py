@@ -10,7 +10,7 @@ from typing import Any
 
 from runehall.rune.core import Core, Shelf
 from runehall.rune.deck import COLOURS, Deck, turned, turns_of
-from runehall.rune.errors import IllegalMove, RunehallError, SetupError
+from runehall.rune.errors import IllegalMove, NotationError, RunehallError, SetupError
 from runehall.rune.moves import Move
 from runehall.rune.reasons import Reason, find_reason
 from runehall.rune.records import Record
@@ -58,6 +58,7 @@ class Game:
         "rules",
         "shuffle",
     )
+    _legal: dict[str, Move] | None
 
     def __init__(self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
         record = Record(rules, deck, tuple(shuffle), first)
@@ -253,13 +254,18 @@ class Game:
 
     def why(self, move: Move | str) -> Reason | None:
         """Why a move is not legal: the first rule it breaks, where and in words; None if it is legal."""
-        return find_reason(self, Move.parse(move) if isinstance(move, str) else move)
+        try:
+            return find_reason(self, Move.parse(move) if isinstance(move, str) else move)
+        except NotationError as error:
+            return Reason(error.rule, (), error.text, "notation")
 
     def play(self, move: Move | str) -> None:
         """Play a move, or raise and change nothing."""
         found = self._legal_now().get(str(move))
         if found is None:
             reason = self.why(move)
+            if isinstance(move, str):
+                Move.parse(move)  # what is no move at all is not an illegal one
             if reason is None:
                 raise AssertionError(f"{move} is not listed, yet breaks no rule")
             raise IllegalMove(reason.rule, reason.text, reason.cells, reason.key, reason.args)
@@ -292,7 +298,7 @@ class Game:
     def _begin(self) -> None:
         self._core = Core(_shelf(self.rules, self.deck), self.shuffle, self.first)
         self._moves: list[Move] = []
-        self._legal: dict[str, Move] | None = None
+        self._legal = None
         self._discards: list[Discard] = []
         self._movers: list[int] = []
         self._shows: list[tuple[int, tuple[int, ...]]] = []

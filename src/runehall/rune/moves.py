@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from runehall.rune.errors import NotationError
 
@@ -25,8 +27,17 @@ _SHAPES = {
     "box": re.compile(r"M-"),
     "token": re.compile(rf"T{_NUMBER},{_NUMBER}=([GB])"),
 }
-_BY_LETTER = {"A": ("adept",), "S": ("spare",), "L": ("lay",), "X": ("discard",), "P": ("pass",), "D": ("draw",)}
-_BY_LETTER |= {"M": ("master", "box"), "T": ("token",)}
+_BY_LETTER: dict[str, tuple[str, ...]] = {
+    "A": ("adept",),
+    "S": ("spare",),
+    "L": ("lay",),
+    "X": ("discard",),
+    "P": ("pass",),
+    "D": ("draw",),
+    "M": ("master", "box"),
+    "T": ("token",),
+}
+
 
 Place = tuple[int, int]
 
@@ -57,7 +68,7 @@ class Move:
         )
 
     @classmethod
-    def _read(cls, kind: str, parts: tuple[str, ...]) -> Move:
+    def _read(cls, kind: str, parts: Sequence[str | Any]) -> Move:
         if kind == "lay":
             ignored = None if parts[4] is None else (int(parts[4]), int(parts[5]))
             return cls(kind, int(parts[0]), (int(parts[1]), int(parts[2])), int(parts[3]), ignored)

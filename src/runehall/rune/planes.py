@@ -17,21 +17,18 @@ if not cython.compiled:
 
 def make_room(s: State, x: int, y: int, w: int, h: int) -> None:
     """Move or widen the planes so that the table and the w by h places at table place (x, y) all lie on them."""
-    if s.small and (
-        max(s.x1, x + s.ox + w - 1) - min(s.x0, x + s.ox) >= 16
-        or max(s.y1, y + s.oy + h - 1) - min(s.y0, y + s.oy) >= 16
-    ):
-        _widen(s)
-    if s.small:
-        bits = 16
-        pad = 4
-    else:
-        bits = 64
-        pad = 8
     nx0 = min(s.x0, x + s.ox)
     nx1 = max(s.x1, x + s.ox + w - 1)
     ny0 = min(s.y0, y + s.oy)
     ny1 = max(s.y1, y + s.oy + h - 1)
+    if s.small and (nx1 - nx0 >= 16 or ny1 - ny0 >= 16):
+        _widen(s)
+        nx0 += 24
+        nx1 += 24
+        ny0 += 28
+        ny1 += 28
+    bits = 16 if s.small else 64
+    pad = 4 if s.small else 8
     dx = 0
     dy = 0
     if nx0 < 0 or nx1 >= bits:
@@ -79,7 +76,7 @@ def _shift(p: list[int], n: int, pad: int, dx: int, dy: int) -> None:
 def _widen(s: State) -> None:
     """From narrow planes to wide ones, the table in their middle."""
     if cython.compiled:
-        memset(s.wide, 0, cython.sizeof(s.wide))  # noqa: F821
+        memset(s.wide, 0, cython.sizeof(s.wide))
     for k in range(REALM):
         for y in range(4, NARROW - 4):
             v = s.narrow[k * NARROW + y]
@@ -287,7 +284,9 @@ def find_magic(s: State, card: int, turn: int, beside: int, out: list[int]) -> i
     return _magic(s.wide, WIDE, s.y0 - 2, s.y1 + 1, s, card, turn, beside, out)
 
 
-def _magic(p: list[int], n: int, lo: int, hi: int, s: State, card: int, turn: int, beside: int, out: list[int]) -> int:
+def _magic(  # noqa: C901
+    p: list[int], n: int, lo: int, hi: int, s: State, card: int, turn: int, beside: int, out: list[int]
+) -> int:
     """Count clashes under and beside each corner, up to two; keep corners with exactly one of the kind asked for."""
     if not cython.compiled:
         under1, under2, side1, side2 = ([0] * WIDE for _ in range(4))

@@ -22,8 +22,8 @@ cdef int64_t random_act(State *s, uint64_t *rng) noexcept nogil
 cdef int64_t random_move(State *s, Lays *lays, uint64_t *rng) noexcept nogil
 @cython.locals(turns=int, move=int64_t)
 cdef int playout(State *s, Lays *lays, uint64_t *rng) noexcept nogil
-@cython.locals(game=State[1], lays=Lays[1], rng=uint64_t[1], i=int64_t, side=int, best=int, at=int, points=int, ties=int)
+@cython.locals(game=State[1], lays=Lays[1], rng=uint64_t[1], _=int64_t, side=int, best=int, at=int, points=int, ties=int)
 cdef void many(State *begin, int64_t games, uint64_t seed, int64_t *tally) noexcept nogil
-@cython.locals(lays=Lays[1], i=int64_t, k=Py_ssize_t, sum=int64_t)
+@cython.locals(lays=Lays[1], _=int64_t, k=Py_ssize_t, total=int64_t)
 cdef int64_t count_often(State *states, Py_ssize_t n, int64_t rounds) noexcept nogil
 cdef int _nth_card(uint64_t hand, int n) noexcept nogil

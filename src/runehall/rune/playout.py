@@ -1,9 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
 """Random games, as fast as the core can play them: count and pick, never a list.
 
-The policy: a uniformly random legal lay; then, where a draw is allowed, a draw with probability 0.6, otherwise a uniformly
-random legal master. With options: adepts by lot; a spare card one time in five; a token, or none, by lot; in the team game
-a seat without masters passes one lay in five and draws when it can.
+The policy: a uniformly random legal lay; then, where a draw is allowed, a draw with probability 0.6, otherwise a
+uniformly random legal master. With options: adepts by lot; a spare card one time in five; a token, or none, by lot; in
+the team game a seat without masters passes one lay in five and draws when it can.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def _exact(s: State, lays: Lays, rng: list[int], lays_only: int) -> int:
     """A uniformly random move from the whole list; only lays count if asked, and there may be none: 0."""
     n = count_moves(s, lays)
     if cython.compiled:
-        moves = cython.cast("int64_t *", malloc(n * cython.sizeof(int64_t)))  # noqa: F821
+        moves = cython.cast("int64_t *", malloc(n * cython.sizeof(int64_t)))
     else:
         moves = [0] * n
     list_moves(s, lays, moves, n)
@@ -147,7 +147,7 @@ def _exact(s: State, lays: Lays, rng: list[int], lays_only: int) -> int:
             n -= 1
     move = moves[below(rng, n)] if n else 0
     if cython.compiled:
-        free(moves)  # noqa: F821
+        free(moves)
     return move
 
 
@@ -220,7 +220,7 @@ def many(begin: State, games: int, seed: int, tally: list[int]) -> None:
     if not cython.compiled:
         game, lays, rng = State(), Lays(), [0]
     rng[0] = seed
-    for i in range(games):
+    for _ in range(games):
         copy_state(game, begin)
         deal(game, rng)
         tally[0] += playout(game, lays, rng)
@@ -246,8 +246,8 @@ def count_often(states: list[State], n: int, rounds: int) -> int:
     """Count the legal moves of each state, many times over: a bench."""
     if not cython.compiled:
         lays = Lays()
-    sum = 0
-    for i in range(rounds):
+    total = 0
+    for _ in range(rounds):
         for k in range(n):
-            sum += count_moves(cython.address(states[k]) if cython.compiled else states[k], lays)
-    return sum
+            total += count_moves(cython.address(states[k]) if cython.compiled else states[k], lays)
+    return total

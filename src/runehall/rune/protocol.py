@@ -81,7 +81,7 @@ class Engine:
         yield from map(str, moves)
 
     def _why(self, rest: str) -> Iterator[str]:
-        reason = self.game.why(Move.parse(rest))
+        reason = self.game.why(rest)
         yield "legal" if reason is None else f"illegal {reason}"
 
     def _play(self, rest: str) -> Iterator[str]:

@@ -1,11 +1,12 @@
 """Why a move is not legal: the first rule it breaks, the places, and a sentence a player understands.
 
-This reads the table rune by rune, as a person would; the core judges whole planes. Tests hold the two against each other.
+This reads the table rune by rune, as a person would; the core judges whole planes. Tests hold the two together.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from runehall.rune.deck import COLOURS, turned, turns_of
@@ -13,7 +14,7 @@ from runehall.rune.moves import Move
 from runehall.rune.plain import COINS, MEN
 from runehall.rune.rules import LINE_LIMITS
 from runehall.rune.sentences import SENTENCES
-from runehall.rune.table import find_areas
+from runehall.rune.table import Rune, find_areas
 
 if TYPE_CHECKING:
     from runehall.rune.game import Game
@@ -50,16 +51,8 @@ def find_reason(game: Game, move: Move) -> Reason | None:
     reason = _wrong_kind(game, move)
     if reason is not None:
         return reason
-    judge = {
-        "lay": _lay,
-        "discard": _discard,
-        "spare": _spare,
-        "draw": _draw,
-        "master": _master,
-        "box": _box,
-        "token": _token,
-    }
-    return judge[move.kind](game, move) if move.kind in judge else None
+    judge = _JUDGES.get(move.kind)
+    return None if judge is None else judge(game, move)
 
 
 def _wrong_kind(game: Game, move: Move) -> Reason | None:
@@ -94,7 +87,7 @@ def _lay(game: Game, move: Move) -> Reason | None:
         return _reason("lay-2")
     wide = 2 + move.turn % 2
     places = [(at[0] + i % wide, at[1] + i // wide) for i in range(6)]
-    under = {place: rune for place, rune in zip(places, turned(face, move.turn), strict=True)}
+    under = dict(zip(places, turned(face, move.turn), strict=True))
     covered = tuple(place for place in places if game.core.colour(*place) >= 0)
     if not covered:
         return _reason("lay-2", tuple(places))
@@ -156,10 +149,6 @@ def _areas(game: Game, move: Move, at: Place, card: dict[Place, str], plain: boo
 
 def _joined(game: Game, change: dict[Place, str], key: str) -> Reason:
     """Which masters a card or token would join against LAY-7."""
-    from dataclasses import replace
-
-    from runehall.rune.table import Rune
-
     sides = tuple(game.rules.side(seat) for seat in range(game.rules.seats))
     before = {(rune.x, rune.y): rune for rune in game.table()}
     after = dict(before)
@@ -199,7 +188,7 @@ def _spare(game: Game, move: Move) -> Reason | None:
     return _reason("spare-1-used") if game.spared else _draw(game, move)
 
 
-def _draw(game: Game, move: Move) -> Reason | None:
+def _draw(game: Game, _: Move) -> Reason | None:
     """A card from the pile (DRAW-1, END-1)."""
     if game.core.can_take():
         return None
@@ -244,3 +233,14 @@ def _token(game: Game, move: Move) -> Reason | None:
     if lines:
         return _reason("solo-2", (at,), colour=COLOURS[lines - 1], limit=LINE_LIMITS[lines - 1])
     return None
+
+
+_JUDGES: dict[str, Callable[[Game, Move], Reason | None]] = {
+    "lay": _lay,
+    "discard": _discard,
+    "spare": _spare,
+    "draw": _draw,
+    "master": _master,
+    "box": _box,
+    "token": _token,
+}

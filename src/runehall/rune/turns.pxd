@@ -17,7 +17,7 @@ cdef int y_of(int64_t move) noexcept nogil
 cdef int magic_of(int64_t move) noexcept nogil
 
 cdef void copy_state(State *d, State *s) noexcept nogil
-@cython.locals(i=int, j=int, seat=int)
+@cython.locals(i=int, _=int, seat=int)
 cdef void start(State *s, Book *book, uint8_t *shuffle, int first) noexcept nogil
 @cython.locals(seat=int)
 cdef int can_take(State *s) noexcept nogil

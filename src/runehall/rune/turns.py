@@ -92,7 +92,7 @@ def magic_of(move: int) -> int:
 def copy_state(d: State, s: State) -> None:
     """Make d the same game as s."""
     if cython.compiled:
-        memcpy(d, s, cython.sizeof(State) - cython.sizeof(s.wide) if s.small else cython.sizeof(State))  # noqa: F821
+        memcpy(d, s, cython.sizeof(State) - cython.sizeof(s.wide) if s.small else cython.sizeof(State))
     else:
         d.become(s)
 
@@ -100,7 +100,7 @@ def copy_state(d: State, s: State) -> None:
 def start(s: State, book: Book, shuffle: list[int], first: int) -> None:
     """Set up a game (SET-1 to SET-3): the starting card, the shuffled pile, three cards for each seat."""
     if cython.compiled:
-        memset(s, 0, cython.sizeof(State))  # noqa: F821
+        memset(s, 0, cython.sizeof(State))
         s.small = 1
     s.book = book
     s.first = s.seat = first
@@ -116,7 +116,7 @@ def start(s: State, book: Book, shuffle: list[int], first: int) -> None:
         s.pile[i] = shuffle[i]
     for i in range(book.seats):
         s.seat = (first + i) % book.seats
-        for j in range(3):
+        for _ in range(3):
             take(s)
     s.seat = first
     s.phase = PHASE_ADEPT if book.adepts else PHASE_LAY
@@ -344,7 +344,7 @@ def ignored(s: State, card: int, turn: int, tx: int, ty: int, beside: int) -> in
     return -1
 
 
-def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
+def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:  # noqa: C901
     """Write every legal move, up to `cap` of them; how many there are."""
     n = 0
     seat = s.seat
@@ -451,10 +451,8 @@ def _list_magic(s: State, out: list[int], cap: int, n: int) -> int:
                     ty = y - oy
                     if lay_stands(s, card, turn, tx, ty, 1):
                         if n < cap:
-                            rune = ignored(s, card, turn, tx, ty, beside)
-                            out[n] = (
-                                place(DO_LAY, card, tx, ty) | turn << 10 | rune << 28 | cython.cast("int64_t", 1) << 44
-                            )
+                            rune = ignored(s, card, turn, tx, ty, beside) << 28 | cython.cast("int64_t", 1) << 44
+                            out[n] = place(DO_LAY, card, tx, ty) | turn << 10 | rune
                         n += 1
     return n
 
@@ -503,7 +501,7 @@ def perft(s: State, lays: Lays, depth: int) -> int:
     if depth == 1:
         return n
     if cython.compiled:
-        moves = cython.cast("int64_t *", malloc(n * cython.sizeof(int64_t)))  # noqa: F821
+        moves = cython.cast("int64_t *", malloc(n * cython.sizeof(int64_t)))
     else:
         moves = [0] * n
         child = State()
@@ -514,5 +512,5 @@ def perft(s: State, lays: Lays, depth: int) -> int:
         play(child, moves[i])
         total += perft(child, lays, depth - 1)
     if cython.compiled:
-        free(moves)  # noqa: F821
+        free(moves)
     return total

@@ -112,7 +112,7 @@ class View:
         return game
 
     def _deadlines(self, seat: int) -> list[tuple[int, int]]:
-        """Known cards that passed through a seat's hand, and the move by which each must have been there, earliest first."""
+        """Known cards that passed through a hand, and the move by which each must have been there, earliest first."""
         by: dict[int, int] = {}
         shows = dict(self.shows)
         for number, (who, move) in enumerate(zip(self.movers, self.moves, strict=True)):

@@ -1,0 +1,78 @@
+"""`runehall engine|show|moves|why|score|perft`: RUNE records on the command line."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from runehall import __version__
+from runehall.commands._drawing import draw_game
+from runehall.rune import Game, Move, NotationError
+from runehall.rune.protocol import DEEPEST, Engine
+
+RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record file (rune/1), or - for standard input.")]
+
+
+def read_game(name: str) -> Game:
+    """The game of a record file."""
+    return Game.from_record(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
+
+
+def engine() -> None:
+    """Speak the engine protocol on standard input and output."""
+    talk = Engine(__version__)
+    for line in sys.stdin.buffer:
+        answer = talk.answer(line.decode("utf-8", "replace"))
+        if answer is None:
+            return
+        sys.stdout.write("\n".join([*answer, ""]))
+        sys.stdout.flush()
+
+
+def show(
+    record: RecordFile,
+    move: Annotated[int | None, typer.Option(help="Show the table after this many moves.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Show only what this seat may know; -1 for a spectator.")] = None,
+) -> None:
+    """Draw the table of a record."""
+    game = read_game(record)
+    if move is not None:
+        if not 0 <= move <= len(game.moves):
+            raise NotationError(f"the record has {len(game.moves)} moves: --move takes 0 to {len(game.moves)}")
+        while len(game.moves) > move:
+            game.undo()
+    view = None if seat is None else game.view(None if seat == -1 else seat)
+    Console(highlight=False).print(draw_game(game, view))
+
+
+def moves(record: RecordFile) -> None:
+    """List the legal moves after a record."""
+    for move in read_game(record).legal_moves():
+        typer.echo(str(move))
+
+
+def why(record: RecordFile, move: Annotated[str, typer.Argument(help="A move such as L7@3,-2/1.")]) -> int:
+    """Say why a move is not legal after a record; the exit status is 1 if it is not."""
+    reason = read_game(record).why(Move.parse(move))
+    typer.echo("legal" if reason is None else f"illegal {reason}")
+    return 0 if reason is None else 1
+
+
+def score(record: RecordFile) -> None:
+    """Print every side's points as if the game ended now."""
+    typer.echo(" ".join(map(str, read_game(record).scores())))
+
+
+def perft(record: RecordFile, depth: Annotated[int, typer.Argument(min=0, max=DEEPEST)]) -> None:
+    """Count the sequences of legal moves of a length after a record."""
+    typer.echo(str(read_game(record).core.perft(depth)))
+
+
+def register(app: typer.Typer) -> None:
+    """Add these commands."""
+    for command in (engine, show, moves, why, score, perft):
+        app.command(command.__name__)(command)
