@@ -127,7 +127,7 @@ export interface RuneOwn {
   choices: RuneChoices | null;
 }
 
-/** An area that a previewed move would make or change, as it would be then; `was` is what `side` scores there now. */
+/** An area that a previewed move would change, as it would be then; `was` is what `side` scores there now. */
 export interface ChangedArea {
   colour: "B" | "G" | "R";
   worth: number;
@@ -254,14 +254,13 @@ export interface Began {
   first: number;
 }
 
-/** A move was made. `number` is its place in the move list; a secret adept pick of another seat reads `A:?`. */
+/** A move was made; a secret adept pick of another seat reads `A:?`. */
 export interface Moved {
   e: "moved";
   seq: number;
   at: number;
   seat: number;
   move: string;
-  number: number;
 }
 
 /** A seat asks to take back. */
@@ -424,7 +423,7 @@ export interface Leave {
   id: string;
 }
 
-/** End a game that another seat abandoned longer than the grace time ago. */
+/** End a game that `seat`, of another side, abandoned longer than the grace time ago (`gone_at` has passed). */
 export interface Claim {
   t: "claim";
   id: string;
@@ -470,7 +469,7 @@ export interface Welcome {
   now: number;
 }
 
-/** Something was stored: the new events and the state after them. `id` is the reader's own request, if it was one. */
+/** Something was stored: the new events and the state after them. `id` is the reader's own request, if any. */
 export interface Update {
   t: "update";
   events: (Sat | Stood | Began | Moved | Asked | Agreed | Declined | TookBack | Chatted | Resumed | Ended | Offered | Next)[];
@@ -493,7 +492,7 @@ export interface Done {
   seq: number;
 }
 
-/** A request was refused and changed nothing. `code` is for programs, `text` is an English line that says what to do; for moves `rule` is the rule id, `key` and `args` the message for translation, `cells` the offending runes. */
+/** A request was refused and changed nothing: `code` is for programs, `text` an English line that says what to do. For moves `rule` is the rule id, `key` and `args` the message for translation, `cells` the offending runes. */
 export interface Refusal {
   t: "refused";
   code: string;
@@ -628,7 +627,7 @@ export interface NewSeat {
   name?: string | null;
 }
 
-/** Open a table. `public` lists it in the lobby while it waits, and lets everybody watch; a table that is not public is reached by its invite link only. `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped. */
+/** Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link. `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped. */
 export interface NewTable {
   seats: NewSeat[];
   setup?: RuneSetup;
@@ -735,7 +734,7 @@ export interface Replay {
   record: Record<string, unknown>;
 }
 
-/** A record to look at: rules page figures, pasted games, puzzles. `move`: also say why not, or what it would change. */
+/** A record to look at: figures, pasted games, puzzles. `move`: also say why not, or what it would change. */
 export interface StudyAsk {
   record: Record<string, unknown>;
   move?: string | null;

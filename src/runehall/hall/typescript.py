@@ -67,12 +67,12 @@ def interface(cls: type[msgspec.Struct]) -> str:
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the wire, in the order it is written down there."""
-    found: list[type[msgspec.Struct]] = []
-    for module in (rune, table, api):
-        for value in vars(module).values():
-            if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
-                found.append(value)
-    return found
+    return [
+        value
+        for module in (rune, table, api)
+        for value in vars(module).values()
+        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
+    ]
 
 
 def alias(name: str, value: Any) -> str:

@@ -129,8 +129,10 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a table. `public` lists it in the lobby while it waits, and lets everybody watch; a table that is not public
-    is reached by its invite link only. `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped."""
+    """Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link.
+
+    `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped.
+    """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
     setup: GameSetup = RuneSetup()
@@ -254,7 +256,7 @@ class Replay(Struct, frozen=True):
 
 
 class StudyAsk(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record to look at: rules page figures, pasted games, puzzles. `move`: also say why not, or what it would change."""
+    """A record to look at: figures, pasted games, puzzles. `move`: also say why not, or what it would change."""
 
     record: dict[str, Any]
     move: Annotated[str, Meta(max_length=200)] | None = None
@@ -278,4 +280,3 @@ class SavedDeck(Struct, frozen=True):
 
     id: str
     deck: RuneDeck
-

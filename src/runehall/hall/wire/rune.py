@@ -148,7 +148,7 @@ class RuneOwn(Struct, frozen=True, tag_field="kind", tag="rune"):
 
 
 class ChangedArea(Struct, frozen=True):
-    """An area that a previewed move would make or change, as it would be then; `was` is what `side` scores there now."""
+    """An area that a previewed move would change, as it would be then; `was` is what `side` scores there now."""
 
     colour: Colour
     worth: int

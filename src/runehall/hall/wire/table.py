@@ -155,13 +155,12 @@ class Began(Struct, frozen=True, tag_field="e", tag="began"):
 
 
 class Moved(Struct, frozen=True, tag_field="e", tag="moved"):
-    """A move was made. `number` is its place in the move list; a secret adept pick of another seat reads `A:?`."""
+    """A move was made; a secret adept pick of another seat reads `A:?`."""
 
     seq: int
     at: int
     seat: int
     move: str
-    number: int
 
 
 class Asked(Struct, frozen=True, tag_field="e", tag="asked"):
@@ -239,21 +238,7 @@ class Next(Struct, frozen=True, tag_field="e", tag="next"):
     table: str
 
 
-Event = (
-    Sat
-    | Stood
-    | Began
-    | Moved
-    | Asked
-    | Agreed
-    | Declined
-    | TookBack
-    | Chatted
-    | Resumed
-    | Ended
-    | Offered
-    | Next
-)
+Event = Sat | Stood | Began | Moved | Asked | Agreed | Declined | TookBack | Chatted | Resumed | Ended | Offered | Next
 
 
 class State(Struct, frozen=True):
@@ -350,7 +335,7 @@ class Leave(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="claim"):
-    """End a game that another seat abandoned longer than the grace time ago."""
+    """End a game that `seat`, of another side, abandoned longer than the grace time ago (`gone_at` has passed)."""
 
     id: RequestId
     seat: SeatNumber
@@ -383,14 +368,24 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="
     rtt: Annotated[int, Meta(ge=0, le=60000)] | None = None
 
 
-Command = (
-    Play | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say | Contribute
-)
+Command = Play | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say | Contribute
 """What changes a table; the same over HTTP (`POST /api/tables/{id}/do`) and over the socket."""
 Question = Why | Preview | Moves
 ClientMessage = (
-    Hello | Play | Why | Preview | Moves | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say
-    | Contribute | Ping
+    Hello
+    | Play
+    | Why
+    | Preview
+    | Moves
+    | AskTakeBack
+    | AnswerTakeBack
+    | Resign
+    | Leave
+    | Claim
+    | Rematch
+    | Say
+    | Contribute
+    | Ping
 )
 
 
@@ -411,7 +406,7 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
-    """Something was stored: the new events and the state after them. `id` is the reader's own request, if it was one."""
+    """Something was stored: the new events and the state after them. `id` is the reader's own request, if any."""
 
     events: list[Event]
     state: State
@@ -435,8 +430,10 @@ class Done(Struct, frozen=True, tag_field="t", tag="done"):
 
 
 class Refusal(Struct, frozen=True, tag_field="t", tag="refused", omit_defaults=True):
-    """A request was refused and changed nothing. `code` is for programs, `text` is an English line that says what to do;
-    for moves `rule` is the rule id, `key` and `args` the message for translation, `cells` the offending runes."""
+    """A request was refused and changed nothing: `code` is for programs, `text` an English line that says what to do.
+
+    For moves `rule` is the rule id, `key` and `args` the message for translation, `cells` the offending runes.
+    """
 
     code: str
     text: str
@@ -490,6 +487,4 @@ class Bye(Struct, frozen=True, tag_field="t", tag="bye"):
     after: int | None
 
 
-ServerMessage = (
-    Welcome | Update | Presence | Done | Refusal | Reason | Previewed | MoveList | Pong | Bye
-)
+ServerMessage = Welcome | Update | Presence | Done | Refusal | Reason | Previewed | MoveList | Pong | Bye

@@ -1,0 +1,351 @@
+"""RUNE at a table: between `runehall.rune` and the wire. No rules here, only what each reader may see of a game."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, cast
+
+import msgspec
+
+from runehall.errors import RunehallError
+from runehall.hall import kinds
+from runehall.hall.fair import Chance
+from runehall.hall.faults import Refused
+from runehall.hall.wire import api
+from runehall.hall.wire import rune as wire
+from runehall.hall.wire.table import Reason, RuneSetup
+from runehall.rune import Area, Deck, Game, Rules, Rune
+
+MAGIC: dict[str, wire.Magic | None] = {"": None, "g": "green", "b": "blue"}
+SECRET = "A:?"  # noqa: S105 - how a secret pick is written, not a secret
+LONGEST_RECORD = 400
+
+
+def _deck(deck: wire.RuneDeck | None) -> Deck:
+    return Deck.standard() if deck is None else Deck.from_json(msgspec.to_builtins(deck))
+
+
+def check_deck(deck: wire.RuneDeck) -> wire.RuneDeck:
+    """The deck, if it can be played with (CMP-4)."""
+    try:
+        _deck(deck)
+    except RunehallError as error:
+        raise Refused("setup", error.text, rule=error.rule) from None
+    return deck
+
+
+def standard_deck() -> wire.RuneDeck:
+    """The standard deck for the wire."""
+    deck = Deck.standard()
+    return wire.RuneDeck(deck.name, deck.start, list(deck.cards))
+
+
+def _rules(rules: wire.RuneRules) -> Rules:
+    return Rules(rules.mode, rules.grand_master, rules.adepts, rules.spare_draw, rules.half_turns)
+
+
+def _refused(error: RunehallError) -> Refused:
+    """A broken rule as a refusal, with everything a page needs to explain it."""
+    cells = list(getattr(error, "cells", ()))
+    args = dict(getattr(error, "values", ()))
+    key = getattr(error, "key", "") or error.rule.lower()
+    return Refused("illegal", error.text, rule=error.rule, key=key, args=args, cells=cells)
+
+
+class RunePlay:
+    """A game of RUNE that is being played at a table."""
+
+    __slots__ = ("_drew", "_game", "_movers", "_sides", "_starts", "_view")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._sides = [game.rules.side(seat) for seat in range(game.rules.seats)]
+        self._begin()
+
+    def _begin(self) -> None:
+        self._movers: list[int] = []
+        self._starts: list[int] = []
+        self._drew: list[int | None] = [None] * self._game.rules.seats
+        self._view: wire.RuneView | None = None
+        if self._game.phase != "adept":
+            self._starts.append(0)
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """END-2."""
+        return self._game.over
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move."""
+        return None if self._game.over else self._game.seat
+
+    @property
+    def number(self) -> int:
+        """How many moves were made."""
+        return len(self._movers)
+
+    def play(self, seat: int, move: str, at: int) -> bool:  # noqa: ARG002 - real-time games need it
+        """Make a move; True if the turn ended with it."""
+        game = self._game
+        if game.over or game.seat != seat:
+            raise Refused("turn", f"it is not the turn of seat {seat}")
+        phase, top = game.phase, game.core.top
+        try:
+            game.play(move)
+        except RunehallError as error:
+            raise _refused(error) from None
+        self._movers.append(seat)
+        self._view = None
+        taken = game.core.top
+        if taken > top:
+            self._drew[seat] = game.shuffle[taken - 1]
+        now = game.phase
+        ended = game.seat != seat or now == "over" or (now == "lay" and phase != "lay")
+        if ended and now == "lay":
+            self._starts.append(len(self._movers))
+        return ended
+
+    def heard(self, seat: int, move: str, mine: Sequence[int]) -> str:
+        """Adept picks are secret until all are made (SET-4); every other move is public."""
+        return SECRET if move.startswith("A:") and self._game.phase == "adept" and seat not in mine else move
+
+    def free(self, seat: int) -> int | None:
+        """A lay can be taken back until phase 2 is chosen: nothing hidden has been seen by then."""
+        game = self._game
+        if game.phase == "act" and game.seat == seat and self._movers and self._movers[-1] == seat:
+            last = game.moves[-1]
+            if last.kind == "lay":
+                return len(self._movers) - 1
+        return None
+
+    def askable(self, seat: int) -> int | None:
+        """The start of the seat's last turn."""
+        for start in reversed(self._starts):
+            if start < len(self._movers) and self._movers[start] == seat:
+                return start
+        return None
+
+    def back(self, number: int) -> None:
+        """Play the first moves again on a fresh table."""
+        old = self._game
+        moves = [str(move) for move in old.moves[:number]]
+        movers = self._movers[:number]
+        self._game = Game(old.rules, old.deck, old.shuffle, old.first)
+        self._begin()
+        for seat, move in zip(movers, moves, strict=True):
+            self.play(seat, move, 0)
+
+    # -- seeing ------------------------------------------------------------------------------------------------------
+
+    def view(self) -> wire.RuneView:
+        """The public state."""
+        if self._view is None:
+            self._view = _public(self._game, self._movers)
+        return self._view
+
+    def own(self, seat: int, choices: bool) -> wire.RuneOwn:
+        """A seat's hand, its own pick, and its legal moves when they are wanted on its turn."""
+        game = self._game
+        hand = game.hand(seat)
+        drew = self._drew[seat]
+        return wire.RuneOwn(
+            seat=seat,
+            hand=[wire.HandCard(card, game.deck.face(card)) for card in hand],
+            drew=drew if drew in hand else None,
+            adept=MAGIC[game.adepts[seat]],
+            choices=_choices(game) if choices and not game.over and game.seat == seat else None,
+        )
+
+    def moves(self, seat: int) -> list[str]:
+        """Legal moves as texts."""
+        return [str(move) for move in self._game.legal_moves()] if self.turn == seat else []
+
+    def why(self, seat: int, move: str) -> Reason:
+        """Why a move is not allowed; off turn only that is said, so that nothing can be found out by asking."""
+        if self.turn != seat:
+            return Reason("", move, "TURN-1", "it is not your turn", "turn-1-wait", {}, [])
+        try:
+            reason = self._game.why(move)
+        except RunehallError as error:
+            return Reason("", move, error.rule, error.text, error.rule.lower(), {}, [])
+        if reason is None:
+            return Reason("", move, None, "", "", {}, [])
+        return Reason("", move, reason.rule, reason.text, reason.key, dict(reason.args), list(reason.cells))
+
+    def preview(self, seat: int, move: str) -> wire.RunePreview:  # noqa: ARG002 - it is the seat to move
+        """What a move would change. A draw shows nothing of the card: only what lies on the table is compared."""
+        try:
+            after = self._game.preview(move)
+        except RunehallError as error:
+            raise _refused(error) from None
+        return _compare(self._game, after.areas, after.table, after.scores)
+
+    def scores(self) -> list[int]:
+        """Per side, as if it ended now."""
+        return list(self._game.scores())
+
+    def winners(self) -> list[int]:
+        """Winning sides (END-4)."""
+        return list(self._game.winners())
+
+    def hands(self) -> list[list[int]]:
+        """Every hand: after the end only."""
+        return [list(self._game.hand(seat)) for seat in range(self._game.rules.seats)]
+
+    def record(self, names: Sequence[str]) -> dict[str, Any]:
+        """Everything: after the end only."""
+        return self._game.record().with_notes(players=list(names)).to_json()
+
+    def seen(self, seat: int) -> Any:
+        """The engine's view of a seat, for its bot."""
+        return self._game.view(seat)
+
+    def due(self) -> int | None:
+        """RUNE waits for its players."""
+        return None
+
+    def act(self, at: int) -> str:  # noqa: ARG002 - real-time games need it
+        """RUNE never moves by itself."""
+        raise AssertionError("RUNE has no moves of its own")
+
+
+def _public(game: Game, movers: Sequence[int]) -> wire.RuneView:
+    """The state that everybody sees, built up from the engine's view of a spectator."""
+    view = game.view(None)
+    discards: list[list[int]] = [[] for _ in view.hands]
+    for discard in view.discards:
+        discards[discard.seat].append(discard.card)
+    seats = [
+        wire.RuneSeat(
+            seat=seat,
+            side=game.rules.side(seat),
+            hand=count,
+            shown=list(view.shown[seat]),
+            reserve=view.reserves[seat],
+            token=view.tokens[seat],
+            adept=MAGIC[view.adepts[seat]],
+            magic=view.blue_ready[seat],
+            discards=discards[seat],
+        )
+        for seat, count in enumerate(view.hands)
+    ]
+    return wire.RuneView(
+        seat=view.seat,
+        phase=cast("wire.RunePhase", view.phase),
+        runes=[_rune(rune) for rune in view.table],
+        areas=[_area(area, view.table) for area in game.areas()],
+        seats=seats,
+        pile=view.pile,
+        scores=list(view.scores),
+        moves=list(view.moves),
+        by=list(movers),
+    )
+
+
+def _rune(rune: Rune) -> wire.TableRune:
+    return wire.TableRune(rune.x, rune.y, cast("wire.Colour", rune.colour), rune.card, rune.master, rune.token)
+
+
+def _area(area: Area, table: Sequence[Rune]) -> wire.RuneArea:
+    standing = {(rune.x, rune.y): rune.master for rune in table if rune.master is not None}
+    masters = [standing[place] for place in area.masters]
+    return wire.RuneArea(cast("wire.Colour", area.colour), area.worth, area.side, masters, list(area.cells))
+
+
+def _choices(game: Game) -> wire.RuneChoices:
+    """The legal moves, grouped."""
+    lays: dict[tuple[int, int], list[wire.Cell]] = {}
+    magic: dict[tuple[int, int, wire.Cell], list[wire.Cell]] = {}
+    masters: list[wire.Cell] = []
+    tokens: dict[wire.Cell, list[wire.Colour]] = {}
+    plain: list[str] = []
+    for move in game.legal_moves():
+        if move.kind == "lay" and move.at is not None:
+            if move.ignored is None:
+                lays.setdefault((move.card, move.turn), []).append(move.at)
+            else:
+                magic.setdefault((move.card, move.turn, move.at), []).append(move.ignored)
+        elif move.kind == "master" and move.at is not None:
+            masters.append(move.at)
+        elif move.kind == "token" and move.at is not None:
+            tokens.setdefault(move.at, []).append(cast("Literal['G', 'B']", move.side))
+        else:
+            plain.append(str(move))
+    return wire.RuneChoices(
+        lays=[wire.CardPlaces(card, turn, at) for (card, turn), at in lays.items()],
+        magic=[wire.MagicPlace(card, turn, at, ignore) for (card, turn, at), ignore in magic.items()],
+        masters=masters,
+        tokens=[wire.TokenPlace(at, colours) for at, colours in tokens.items()],
+        plain=plain,
+    )
+
+
+def _compare(game: Game, areas: Sequence[Area], table: Sequence[Rune], scores: Sequence[int]) -> wire.RunePreview:
+    """Areas and runes of a later table that differ from this one's."""
+    before = game.areas()
+    same = {(area.colour, area.cells, area.side, area.masters) for area in before}
+    changed = []
+    for area in areas:
+        if (area.colour, area.cells, area.side, area.masters) in same:
+            continue
+        cells = set(area.cells)
+        was = sum(old.worth for old in before if old.side == area.side and not cells.isdisjoint(old.cells))
+        shown = _area(area, table)
+        changed.append(wire.ChangedArea(shown.colour, shown.worth, was, shown.side, shown.masters, shown.cells))
+    here = set(game.table())
+    return wire.RunePreview(changed, [_rune(rune) for rune in table if rune not in here], list(scores))
+
+
+class RuneKind:
+    """RUNE, as the hall offers it."""
+
+    name = "rune"
+
+    def sides(self, setup: RuneSetup) -> list[int]:
+        """The side of each seat."""
+        try:
+            rules = _rules(setup.rules)
+            _deck(setup.deck)
+        except RunehallError as error:
+            raise Refused("setup", error.text, rule=error.rule) from None
+        return [rules.side(seat) for seat in range(rules.seats)]
+
+    def cards(self, setup: RuneSetup) -> int:
+        """How many cards are shuffled (SET-2, TEAM-1)."""
+        return len(_deck(setup.deck).cards) * _rules(setup.rules).copies
+
+    def shuffle(self, setup: RuneSetup, chance: Chance) -> list[int]:
+        """The order of the pile."""
+        return chance.shuffled(self.cards(setup))
+
+    def begin(self, setup: RuneSetup, shuffle: Sequence[int], first: int) -> RunePlay:
+        """A game at its start."""
+        return RunePlay(Game(_rules(setup.rules), _deck(setup.deck), shuffle, first))
+
+
+def study(asked: api.StudyAsk) -> api.Study:
+    """The positions of a record with open hands, and what is to be said about a move."""
+    if len(asked.record.get("moves") or ()) > LONGEST_RECORD:
+        raise Refused("setup", f"a record to study has at most {LONGEST_RECORD} moves")
+    whole = Game.from_record(asked.record)
+    play = RunePlay(Game(whole.rules, whole.deck, whole.shuffle, whole.first))
+    frames = [api.Frame(None, None, play.view(), play.hands())]
+    for move in whole.moves:
+        seat = play.turn
+        assert seat is not None
+        play.play(seat, str(move), 0)
+        frames.append(api.Frame(str(move), seat, play.view(), play.hands()))
+    turn = play.turn
+    reason, preview = None, None
+    if asked.move is not None and turn is not None:
+        told = play.why(turn, asked.move)
+        if told.rule is None:
+            preview = play.preview(turn, asked.move)
+        else:
+            reason = api.Problem("illegal", told.text, told.rule, told.key, told.args, told.cells)
+    own = play.own(turn, choices=True) if turn is not None else None
+    return api.Study(frames if asked.frames else frames[-1:], own, reason, preview)
+
+
+kinds.add(RuneKind())

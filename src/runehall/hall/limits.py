@@ -1,0 +1,48 @@
+"""How fast somebody may ask: a bucket that fills steadily and empties with each request."""
+
+import time
+
+from runehall.hall.faults import Refused
+
+KEPT = 20_000
+
+
+class Rates:
+    """Buckets by key (an address, a person, a socket): `rate` a second, `burst` at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._buckets: dict[str, tuple[float, float]] = {}
+
+    def take(self, key: str, cost: float = 1.0) -> None:
+        """Take from a bucket; raises Refused with how long to wait when it is empty."""
+        now = time.monotonic()
+        left, when = self._buckets.pop(key, (self._burst, now))
+        left = min(self._burst, left + (now - when) * self._rate)
+        if left < cost:
+            self._buckets[key] = (left, now)
+            wait = (cost - left) / self._rate
+            raise Refused("rate", f"too fast: wait {wait:.1f} s")
+        self._buckets[key] = (left - cost, now)
+        if len(self._buckets) > KEPT:
+            del self._buckets[next(iter(self._buckets))]
+
+
+class Bucket:
+    """One bucket, for a socket."""
+
+    __slots__ = ("_burst", "_left", "_rate", "_when")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst, self._left, self._when = rate, burst, burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._when) * self._rate)
+        self._when = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

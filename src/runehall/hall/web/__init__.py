@@ -1,0 +1,1 @@
+"""The hall on the network: HTTP, the table's socket, the pages."""

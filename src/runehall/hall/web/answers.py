@@ -1,0 +1,102 @@
+"""What every answer has in common: problems as JSON, headers that keep browsers safe, and the count of it all."""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from runehall.errors import RunehallError
+from runehall.hall.faults import Refused
+from runehall.hall.wire import api
+
+log = logging.getLogger("runehall.web")
+
+CSP = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+PROBLEMS: dict[int, ResponseSpec] = {
+    status: ResponseSpec(api.Problem, description=text, generate_examples=False)
+    for status, text in {
+        400: "Not understood, or against the rules.",
+        401: "Nobody is signed in.",
+        403: "Not allowed.",
+        404: "There is no such thing.",
+        405: "Not a method of this address.",
+        409: "Not possible in this state.",
+        413: "The body is too long.",
+        429: "A bound was met.",
+        503: "The hall is restarting.",
+    }.items()
+}
+
+_CODES = {401: "signin", 403: "forbidden", 404: "missing", 405: "method", 413: "full", 429: "rate"}
+
+
+def _problem(problem: api.Problem, status: int) -> Response[Any]:
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def refused(request: Request[Any, Any, Any], fault: RunehallError) -> Response[Any]:
+    """A refusal as JSON; every error of the house's tree reads alike."""
+    door = getattr(request.app.state, "door", None)
+    if isinstance(fault, Refused):
+        problem = api.Problem(fault.code, fault.text, fault.broken, fault.key, fault.values, list(fault.places))
+        status = fault.status
+    else:
+        problem, status = api.Problem("setup", fault.text, fault.rule), 400
+    if door is not None:
+        door.metrics.refusals[problem.code] += 1
+    return _problem(problem, status)
+
+
+def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refused: unknown addresses, bodies that do not fit their type."""
+    status = error.status_code
+    code = _CODES.get(status, "message" if status < 500 else "fault")
+    text = str(error.detail)
+    extra = error.extra
+    if isinstance(extra, list) and extra:
+        text += ": " + "; ".join(f"{part.get('key', '')} {part.get('message', '')}".strip() for part in extra)
+    if status >= 500:
+        log.error("request %s %s failed", request.method, request.url.path, exc_info=error)
+        text = "something went wrong in the hall; nothing was changed: try again"
+    response = _problem(api.Problem(code, text), status)
+    if error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+def fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A fault of the hall's own: logged in full, told in one line without details."""
+    log.error("request %s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(api.Problem("fault", "something went wrong in the hall; nothing was changed: try again"), 500)
+
+
+def as_json(answer: bytes, status: int = 200) -> Response[Any]:
+    """An answer that is JSON already."""
+    return Response(answer, status_code=status, media_type="application/json", headers={"cache-control": "no-store"})

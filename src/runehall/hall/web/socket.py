@@ -1,0 +1,155 @@
+"""The table's socket: lets a client in, reads its messages one at a time, sends what its table has for it."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+from litestar import WebSocket, websocket
+
+from runehall.hall import converse
+from runehall.hall.decide import Who
+from runehall.hall.faults import Refused
+from runehall.hall.limits import Bucket
+from runehall.hall.peer import Peer
+from runehall.hall.room import Room
+from runehall.hall.web.door import Door, door_of
+
+log = logging.getLogger("runehall.socket")
+REFUSED = 4400
+RATE_STRIKES = 50
+HELLO_SECONDS = 10
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: Socket, table_id: str, invite: str | None = None) -> None:
+    """One client at one table, from `hello` to the end."""
+    door = door_of(socket)
+    try:
+        door.check_origin(socket)
+        door.requests.take(door.address(socket))
+        caller = await door.caller(socket)
+    except Refused:
+        await socket.close(code=4403)
+        return
+    await socket.accept()
+    who = caller.who
+    try:
+        if who is None:
+            raise Refused("signin", "get a guest cookie first: GET /api/me")
+        if door.metrics.sockets >= door.settings.sockets:
+            raise Refused("full", "the hall is full: try again in a few minutes")
+        if door.sockets.get(who.id, 0) >= door.settings.sockets_per_person:
+            raise Refused("full", "you have too many tables open: close some pages")
+    except Refused as fault:
+        await _refuse(socket, door, fault)
+        return
+    door.metrics.sockets += 1
+    door.sockets[who.id] = door.sockets.get(who.id, 0) + 1
+    try:
+        await _converse(socket, door, who, table_id, invite)
+    finally:
+        door.metrics.sockets -= 1
+        door.sockets[who.id] -= 1
+        if not door.sockets[who.id]:
+            del door.sockets[who.id]
+
+
+async def _refuse(socket: Socket, door: Door, fault: Refused) -> None:
+    door.metrics.refusals[fault.code] += 1
+    await _send(socket, converse.refusal(fault, None))
+    await socket.close(code=REFUSED, reason=fault.code)
+
+
+async def _send(socket: Socket, message: bytes) -> None:
+    await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+
+
+async def _receive(socket: Socket) -> str | bytes | None:
+    """The next message; None when the client is gone."""
+    event = await socket.receive()
+    if event["type"] != "websocket.receive":
+        return None
+    return event.get("text") or event.get("bytes") or ""
+
+
+async def _converse(socket: Socket, door: Door, who: Who, table_id: str, invite: str | None) -> None:
+    """Greet, find the table here or at another process, and talk until one of the two is gone."""
+    hall = door.hall
+    peer = Peer(who)
+    line: int | None = None
+    room: Room | None = None
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            raw = await _receive(socket)
+        if raw is None:
+            return
+        hello = converse.greeting(raw)
+        if hall.relay is not None and table_id not in hall.rooms:
+            if await hall.store.table(table_id) is None:
+                raise Refused("missing", "there is no such table: the link may be mistyped or too old")
+            owner = await hall.relay.owner(table_id)
+            if owner != hall.relay.me:
+                line = hall.relay.open(owner, table_id, peer, invite, raw.encode() if isinstance(raw, str) else raw)
+        if line is None:
+            room = await hall.room(table_id)
+            await converse.enter(room, peer, hello, invite)
+    except Refused as fault:
+        await _refuse(socket, door, fault)
+        return
+    except TimeoutError:
+        await _refuse(socket, door, Refused("hello", "say hello within ten seconds"))
+        return
+    sender = asyncio.create_task(_deliver(socket, peer))
+    try:
+        await _listen(socket, door, peer, room, line)
+    finally:
+        if room is not None:
+            room.part(peer)
+        if line is not None and hall.relay is not None:
+            hall.relay.say(line, None)
+        peer.close()
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await sender
+
+
+async def _deliver(socket: Socket, peer: Peer) -> None:
+    """Send what is on its way, then close when told so."""
+    get = peer.outbox.get
+    try:
+        while (message := await get()) is not None:
+            await _send(socket, message)
+        await socket.close(code=1012)
+    except Exception as error:  # noqa: BLE001 - whatever a transport raises, the client is gone
+        log.debug("a socket went away while it was written to: %r", error)
+
+
+async def _listen(socket: Socket, door: Door, peer: Peer, room: Room | None, line: int | None) -> None:
+    """Read messages one at a time; a client that is too fast is told, and let go when it does not listen."""
+    bucket = Bucket(door.settings.message_rate, door.settings.message_rate * 3)
+    strikes = 0
+    metrics = door.metrics
+    bound = door.settings.message_bytes
+    while (raw := await _receive(socket)) is not None:
+        metrics.messages += 1
+        if not bucket.take():
+            strikes += 1
+            peer.push(converse.refusal(Refused("rate", "too fast: slow down"), None))
+            if strikes > RATE_STRIKES:
+                peer.close()
+                return
+            continue
+        if len(raw) > bound:
+            peer.push(converse.refusal(Refused("full", f"a message has at most {bound} bytes"), None))
+            continue
+        if room is None:
+            if line is not None and door.hall.relay is not None:
+                door.hall.relay.say(line, raw.encode() if isinstance(raw, str) else raw)
+            continue
+        began = time.perf_counter()
+        await converse.handle(room, peer, raw)
+        metrics.moved(time.perf_counter() - began)
