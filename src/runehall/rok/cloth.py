@@ -1,0 +1,33 @@
+"""The table: a round cloth with Destiny in the middle, measured in whole units, 10,000 from the middle to the rim."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+RIM = 10_000
+STONE = 850
+"""Radius of a stone, Destiny's too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A stone on the cloth. `place` is its public number; it says nothing about `stone`, which is secret while
+    `up` is false. The angle is in thousandths of a radian."""
+
+    place: int
+    stone: int
+    x: int
+    y: int
+    angle: int
+    up: bool
+
+    @property
+    def from_destiny(self) -> float:
+        """Distance to Destiny between the rims (RSLD-1)."""
+        return math.hypot(self.x, self.y) - 2 * STONE
+
+
+def seat_angle(seat: int, seats: int) -> float:
+    """Where a seat sits at the rim: seat 0 at the bottom, clockwise as seen from above with y downwards."""
+    return math.pi / 2 + 2 * math.pi * seat / seats

@@ -1,0 +1,29 @@
+"""What happened, told to everybody: each event names who, what and the rule that says why.
+
+Events hold public facts only: signs that lie face up or were grabbed, places, seats, counts. The one kind with an
+addressee is `refused`: it answers the seat whose input changed nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened at time `at` (ms), by or to `seat`, under `rule`; `facts` depend on the kind."""
+
+    at: int
+    kind: str
+    rule: str
+    seat: int | None = None
+    facts: dict[str, Any] = field(default_factory=dict)
+    to: int | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """As JSON; `to` only where there is an addressee."""
+        data: dict[str, Any] = {"at": self.at, "kind": self.kind, "rule": self.rule, "seat": self.seat, **self.facts}
+        if self.to is not None:
+            data["to"] = self.to
+        return data

@@ -1,0 +1,133 @@
+"""The whole state of a game at one moment, as immutable values. It holds every secret: show it to nobody, only views.
+
+Each of the 48 stones is in exactly one place: the bag, a drawn hand, the cloth, or with a seat as balance, in its
+loot, waiting in its hand, in a false pair, or as a captive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from runehall.rok.cloth import Lying
+from runehall.rok.options import Options
+from runehall.rok.slide import Slid
+from runehall.rok.throw import Throw
+
+PHASES = ("ready", "count", "throw", "grab", "show", "slide", "order", "over")
+NEVER = -1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What one player has. `drawn` is unseen even by its holder; `last` is the moment of the last grab."""
+
+    balance: int | None = None
+    loot: tuple[int, ...] = ()
+    hand: int | None = None
+    false: tuple[tuple[int, int], ...] = ()
+    captives: tuple[int, ...] = ()
+    drawn: tuple[int, ...] = ()
+    done: bool = False
+    last: int = NEVER
+    delay: int = 0
+
+    def stones(self) -> Iterator[int]:
+        """Every stone with this seat."""
+        if self.balance is not None:
+            yield self.balance
+        if self.hand is not None:
+            yield self.hand
+        yield from self.loot
+        yield from self.captives
+        yield from self.drawn
+        for pair in self.false:
+            yield from pair
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A grab that has arrived and waits for rivals' earlier ones: the moment it was made, and its arrival number."""
+
+    moment: int
+    number: int
+    seat: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Theft:
+    """`thief` holds `captive`, the twin of `owner`'s balance."""
+
+    thief: int
+    owner: int
+    captive: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A slide-off among `seats`: over the order of `thefts` (RCHK-4), or over the game if there are none (REND-2)."""
+
+    seats: tuple[int, ...]
+    thefts: tuple[Theft, ...] = ()
+    turn: int = 1
+    slid: tuple[tuple[int, int, int], ...] = ()
+    """(seat, aim, force) of those who have slid in this turn."""
+    shown: tuple[tuple[int, Slid], ...] = ()
+    """The slides of the last judged turn."""
+    chooser: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game at time `now` (ms since it began). `due` is when the phase ends by itself."""
+
+    options: Options
+    seed: str
+    now: int
+    phase: str
+    since: int
+    due: int | None
+    round: int
+    deal: int
+    first: int
+    seats: tuple[Seat, ...]
+    bag: frozenset[int]
+    lying: tuple[Lying, ...] = ()
+    places: int = 0
+    throw: Throw | None = None
+    rest: int = 0
+    pending: tuple[Pending, ...] = ()
+    arrivals: int = 0
+    contests: tuple[Contest, ...] = ()
+    then: str = ""
+    winners: tuple[int, ...] = ()
+
+    def with_seat(self, seat: int, **changes: object) -> State:
+        """The state with one seat changed."""
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], **changes)  # type: ignore[arg-type]
+        return replace(self, seats=tuple(seats))
+
+    def order(self) -> list[int]:
+        """The seats in this round's play order (RSET-3)."""
+        n = len(self.seats)
+        return [(self.first + i) % n for i in range(n)]
+
+    def enter(self, phase: str, at: int, lasts: int | None) -> State:
+        """The state as it enters a phase that ends by itself after `lasts` ms."""
+        return replace(self, phase=phase, since=at, due=None if lasts is None else at + lasts)
+
+    def owner_of_twin(self, stone: int) -> int | None:
+        """The seat whose balance is the twin of a stone, if any; there is at most one, since balances differ."""
+        for number, seat in enumerate(self.seats):
+            if seat.balance is not None and seat.balance >> 1 == stone >> 1:
+                return number
+        return None
+
+    def all_stones(self) -> list[int]:
+        """Every stone wherever it is, sorted: 0 to 47 once each, always (RCMP-1)."""
+        everywhere = list(self.bag) + [s.stone for s in self.lying]
+        for seat in self.seats:
+            everywhere.extend(seat.stones())
+        return sorted(everywhere)

@@ -1,0 +1,169 @@
+"""What a seat, or a spectator, may know (RTHR-2): built up from public facts, never cut down from the state.
+
+Nothing here has a place for a seed, a stone number, a sign that lies face down, or what is in the bag or a drawn
+hand. A stone on the cloth is known by its place number; its sign is given once all are at rest and it lies face up.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from runehall.rok.cloth import Lying
+from runehall.rok.physics import FRAME_MS
+from runehall.rok.state import Contest, State
+from runehall.rok.stones import COLOURS, colour_of, sign_of
+from runehall.rok.throw import Throw
+
+
+@dataclass(frozen=True, slots=True)
+class StoneView:
+    """A stone on the cloth; `sign` is None while it moves or lies face down."""
+
+    place: int
+    x: int
+    y: int
+    angle: int
+    sign: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What all see of one player. `loot` has a sign for each pair, the oldest first; `drawn` is a number."""
+
+    balance: int | None
+    loot: tuple[int, ...]
+    hand: int | None
+    false: tuple[tuple[int, int], ...]
+    captives: tuple[int, ...]
+    drawn: int
+    done: bool
+    delay: int
+
+
+@dataclass(frozen=True, slots=True)
+class PathView:
+    """The way of a thrown stone: frames of x, y, angle; `lands` is the frame of its first touch."""
+
+    place: int
+    lands: int
+    frames: tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowView:
+    """A throw in progress: when it began, how long it takes, ms per frame, and all ways."""
+
+    at: int
+    ms: int
+    frame: int
+    paths: tuple[PathView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TheftView:
+    """A theft to come: `thief` holds the twin of `owner`'s balance."""
+
+    thief: int
+    owner: int
+    sign: int
+
+
+@dataclass(frozen=True, slots=True)
+class ContestView:
+    """A slide-off: who slides, who has, the colour at stake (None: the game), who chooses the order."""
+
+    seats: tuple[int, ...]
+    slid: tuple[int, ...]
+    turn: int
+    colour: str | None
+    thefts: tuple[TheftView, ...]
+    chooser: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The game as `seat` sees it (None: a spectator). Times are ms since it began."""
+
+    seat: int | None
+    pace: str
+    now: int
+    phase: str
+    since: int
+    due: int | None
+    round: int
+    first: int
+    bag: int
+    stones: tuple[StoneView, ...]
+    seats: tuple[SeatView, ...]
+    throw: ThrowView | None
+    contest: ContestView | None
+    winners: tuple[int, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        return asdict(self)
+
+    def to_json(self) -> str:
+        """As JSON; the same view is always the same bytes."""
+        return json.dumps(asdict(self), separators=(",", ":"))
+
+
+def view(state: State, seat: int | None) -> View:
+    """What `seat` may know now."""
+    throw = state.throw if state.phase == "throw" else None
+    flying = [path.lands > 0 for path in throw.paths] if throw else [False] * len(state.lying)
+    return View(
+        seat=seat,
+        pace=state.options.pace,
+        now=state.now,
+        phase=state.phase,
+        since=state.since,
+        due=state.due,
+        round=state.round,
+        first=state.first,
+        bag=len(state.bag),
+        stones=tuple(_stone(s, flies) for s, flies in zip(state.lying, flying, strict=True)),
+        seats=tuple(
+            SeatView(
+                balance=None if s.balance is None else sign_of(s.balance),
+                loot=tuple(sign_of(x) for x in s.loot[::2]),
+                hand=None if s.hand is None else sign_of(s.hand),
+                false=tuple((sign_of(a), sign_of(b)) for a, b in s.false),
+                captives=tuple(sign_of(x) for x in s.captives),
+                drawn=len(s.drawn),
+                done=s.done,
+                delay=s.delay,
+            )
+            for s in state.seats
+        ),
+        throw=_throw(throw, state) if throw else None,
+        contest=_contest(state.contests[0]) if state.phase in ("slide", "order") else None,
+        winners=state.winners if state.phase == "over" else (),
+    )
+
+
+def _stone(stone: Lying, flies: bool) -> StoneView:
+    """No sign is told of a stone that lies face down, nor of a thrown one before all are at rest (RTHR-3)."""
+    seen = stone.up and not flies
+    return StoneView(stone.place, stone.x, stone.y, stone.angle, sign_of(stone.stone) if seen else None)
+
+
+def _throw(throw: Throw, state: State) -> ThrowView:
+    paths = tuple(
+        PathView(stone.place, path.lands, path.frames) for stone, path in zip(state.lying, throw.paths, strict=True)
+    )
+    return ThrowView(state.since, throw.ms, FRAME_MS, paths)
+
+
+def _contest(contest: Contest) -> ContestView:
+    thefts = tuple(TheftView(t.thief, t.owner, sign_of(t.captive)) for t in contest.thefts)
+    return ContestView(
+        seats=contest.seats,
+        slid=tuple(seat for seat, _, _ in contest.slid),
+        turn=contest.turn,
+        colour=COLOURS[colour_of(contest.thefts[0].captive)] if contest.thefts else None,
+        thefts=thefts,
+        chooser=contest.chooser,
+    )
