@@ -284,7 +284,9 @@ def find_magic(s: State, card: int, turn: int, beside: int, out: list[int]) -> i
     return _magic(s.wide, WIDE, s.y0 - 2, s.y1 + 1, s, card, turn, beside, out)
 
 
-def _magic(p: list[int], n: int, lo: int, hi: int, s: State, card: int, turn: int, beside: int, out: list[int]) -> int:
+def _magic(  # noqa: C901
+    p: list[int], n: int, lo: int, hi: int, s: State, card: int, turn: int, beside: int, out: list[int]
+) -> int:
     """Count clashes under and beside each corner, up to two; keep corners with exactly one of the kind asked for."""
     if not cython.compiled:
         under1, under2, side1, side2 = ([0] * WIDE for _ in range(4))

@@ -344,7 +344,7 @@ def ignored(s: State, card: int, turn: int, tx: int, ty: int, beside: int) -> in
     return -1
 
 
-def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
+def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:  # noqa: C901
     """Write every legal move, up to `cap` of them; how many there are."""
     n = 0
     seat = s.seat
