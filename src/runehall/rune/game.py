@@ -84,7 +84,7 @@ class Game:
             shuffle = list(range(1, len(deck.cards) * rules.copies + 1))
             rng.shuffle(shuffle)
             first = rng.randrange(rules.seats) if first is None else first
-        return cls(rules, deck, shuffle, first or 0)
+        return cls(rules, deck, shuffle, 0 if first is None else first)
 
     @classmethod
     def from_record(cls, record: Record | Mapping[str, Any] | str | bytes) -> Game:
