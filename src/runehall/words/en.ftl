@@ -1,0 +1,499 @@
+# Runehall in English. One set of messages for the hall and its pages; rules in en.rules.ftl.
+
+## The frame
+brand-home = Runehall, to the front page
+menu = Menu
+nav-label = Pages
+nav-hall = Play
+nav-learn = Learn
+nav-rules = Rules
+nav-decks = Decks
+nav-you = You
+skip = Skip to the page
+language = Language
+language-browser = As the browser asks
+theme = Look
+theme-system = Like the system
+theme-light = Light
+theme-dark = Dark
+theme-toggle = Light or dark
+sounds = Sounds
+close = Close
+yes = Yes
+no = No
+try-again = Try again
+to-hall = To the front page
+to-table = To the table
+joining = Coming to the table…
+title-table = A table of RUNE
+title-replay = A game played again
+title-join = An invitation
+title-rules = Rules
+title-learn = Learn
+title-decks = Decks
+title-you = You
+
+## The front page
+hall-title = Play RUNE
+hall-lead = Lay cards of runes, let areas of one colour grow, and set your masters on them. Two clicks and you play.
+hero-label = A table of RUNE: six cards overlap, two masters hold areas, a token lies on a rune
+company-label = With whom
+company-computer = The computer
+company-friends = Friends, by link
+company-device = One device
+company-solo = Solo
+start-computer = Play now
+start-friends = Open a table and invite
+start-device = Start on this device
+start-solo = Play solo
+level-label = How strong
+mode-label = How many
+mode-solo = Solo
+mode-duel = Duel · 2
+mode-trio = Trio · 3
+mode-teams = Teams · 4
+options-label = { $count ->
+    [0] Options
+    [one] Options · { $count } chosen
+   *[other] Options · { $count } chosen
+}
+option-grand-master = Grand Master
+option-grand-master-does = Once a game, a token next to your new master recolours a rune.
+option-adepts = Adepts
+option-adepts-does = Everyone picks green or blue magic before the first turn.
+option-spare-draw = Spare card
+option-spare-draw-does = Take a card before laying, discard one after: it costs a point.
+option-half-turns = Half turns only
+option-half-turns-does = Cards may be turned upside down, but not sideways.
+clock-label = Clock
+clock-none = No clock
+clock-quick = 3 minutes + 5 seconds a turn
+clock-calm = 10 minutes + 10 seconds a turn
+clock-slow = 30 minutes + 30 seconds a turn
+clock-left = { $time } left
+match-label = Match of two
+match-does = Two duels with seats swapped; the sum of points decides.
+match-leg = Game { $leg } of { $of } of the match.
+match-won = { $name } wins the match.
+match-drawn = The match is shared.
+public-label = List it for everybody
+public-does = Anyone in the hall may sit down or watch.
+deck-label = Deck
+deck-standard = Standard deck
+seats-label = Seats
+seat-name = Player { $number }
+seat-name-label = Name of player { $number }
+seat-who-label = Who sits at seat { $number }
+seat-you = You
+seat-you-tag = you
+seat-here = Here, on this device
+seat-open = Open, by link
+seat-bot = Computer · { $level }
+seat-empty = free seat
+seat-away = away
+code-label = Were you told a code?
+code-go = Go to the table
+code-unknown = No table has this code now. Check it with your friend: codes expire after a while.
+mine-title = Your games
+mine-none = No game of yours is running.
+open-title = Open tables
+open-none = Nobody is waiting just now. Open a table and list it for everybody.
+watch-title = Games to watch
+watch-none = No public game is running just now.
+row-resume = Go on
+row-join = Sit down
+row-watch = Watch
+row-replay = Replay
+row-waiting = waiting for players
+row-yours = your turn
+row-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+row-over = { $score }, { $when }
+rok-title = RÖK
+rok-lead = Throw the stones, spot the pairs, grab first. A game of speed for two to five.
+rok-play = Play RÖK
+rok-soon = Coming to this hall.
+credit = RUNE is a game by Zemilio, RÖK by Thierry Chapeau. Cards, rules text and pages here are Runehall's own.
+level-random = Pebble: plays anything
+level-greedy = Mason: takes what is best now
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-master = Master
+
+## Waiting and joining
+waiting-title = Waiting for players
+waiting-lead = Send this link to whoever should sit down. The game begins when all seats are taken.
+waiting-watch = This table still has free seats.
+waiting-leave = Give the table up
+invite-link = Invitation
+invite-code = Or tell them this code
+invite-qr = Or let them scan this
+invite-text = Come and play RUNE with me.
+qr-label = The invitation as a QR code
+copy-link = Copy the link
+copied = Copied.
+copy-by-hand = Your browser does not let the page copy: select the link and copy it by hand.
+share = Share
+sit-down = Sit down
+sit-here = Sit here
+join-title = { $name } invites you to RUNE
+join-clock = { $minutes } min + { $seconds } s
+your-name = Your name
+watch-instead = Watch instead
+
+## At the table
+table-label = The table, { $runes } runes
+hand-label = Your hand
+hands-label = Hands
+pile-label = { $count ->
+    [0] The pile is empty
+    [one] Pile, { $count } card: draw
+   *[other] Pile, { $count } cards: draw
+}
+card-label = Card { $number }: { $face }
+card-stuck = fits nowhere now
+colour-red = red
+colour-green = green
+colour-blue = blue
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole table
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+reserve-label = { $count ->
+    [one] { $count } master in reserve
+   *[other] { $count } masters in reserve
+}
+cards-label = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+discards-label = { $count ->
+    [one] { $count } card discarded
+   *[other] { $count } cards discarded
+}
+token-left = Grand Master token still to be used
+token-used = Grand Master token used
+adept-title = Choose your magic
+adept-intro = It is yours for the whole game. Nobody sees it until all have chosen.
+adept-green = Green magic
+adept-green-does = Draw a card at once when you place your first master; your hand stays one larger.
+adept-blue = Blue magic
+adept-blue-does = Once a game, ignore one rune under or beside the card you lay.
+adept-blue-spent = Blue magic, spent
+
+prompt-label = What to do now
+prompt-over = The game is over.
+prompt-watch = { $name } to move.
+prompt-wait = { $name } is thinking…
+prompt-adept = Choose your magic.
+prompt-pick = Your turn: pick a card.
+prompt-place = Lay it where it glows.
+prompt-card-stuck = This card fits nowhere now. Pick another.
+prompt-illegal = Not here…
+prompt-legal = It fits here.
+prompt-legal-score = It fits here. Then it stands { $score }.
+prompt-magic = It fits with your blue magic, ignoring the marked rune.
+prompt-stuck = No card of yours fits anywhere. Choose one to discard.
+prompt-empty-hand = Your hand is empty.
+prompt-act = Now draw a card, or set a master on an area.
+prompt-act-draw = Now draw a card.
+prompt-act-master = Now set a master on an area.
+prompt-take = A { $colour } area worth { $worth }.
+prompt-box = No rune is free for your master: it goes back to the box.
+prompt-token = You may put your token, { $colour } side up, next to your master.
+prompt-discard = You took a spare card: choose a card to discard.
+prompt-discard-sure = Discard this card?
+do-turn = Turn the card
+do-next = Next place that fits
+do-drop = Put back
+do-lay = Lay it here
+do-lay-magic = Lay it with magic
+do-other-rune = Ignore another rune
+do-spare = Take a spare card (−1)
+do-discard = Discard
+do-flip = Turn it over
+do-master = Set the master
+do-token = Put the token
+do-draw = Draw
+do-box = Back to the box
+do-pass = Pass
+do-pass-draw = Do not draw
+do-keep-token = Keep the token
+do-takeback = Take back
+do-ask-takeback = Ask to take back
+do-resign = Resign
+do-resign-sure = Really resign
+rule-link = Rule { $rule }
+take-area = Set a master on the { $colour } area of { $runes } runes, worth { $worth }, at { $x }, { $y }
+token-here = Put the token, { $show } side up, at { $x }, { $y }, now { $colour }
+say-place = At { $x }, { $y }, turned { $turn } degrees.
+say-legal = It fits.
+say-area = { $colour } area now worth { $worth }
+score-of = { $name } { $points }
+
+did-lay = { $name } laid a card at { $x }, { $y }.
+did-lay-magic = { $name } laid a card at { $x }, { $y } with blue magic.
+did-draw = { $name } drew a card.
+did-master = { $name } set a master at { $x }, { $y }.
+did-box = { $name } put a master back in the box.
+did-token = { $name } put a { $colour } token at { $x }, { $y }.
+did-spare = { $name } took a spare card.
+did-discard = { $name } discarded a card.
+did-pass = { $name } passed.
+did-adept-green = { $name } chose green magic.
+did-adept-blue = { $name } chose blue magic.
+did-adept-secret = { $name } chose a magic.
+did-takeback = { $name } took back.
+
+takeback-title = A take-back
+takeback-wanted = { $name } asks to take the last turn back.
+takeback-asked = You asked to take back. The others decide.
+takeback-declined = { $name } would rather play on.
+gone-title = Somebody left
+gone-lead = { $name } has been away too long.
+gone-claim = End the game
+pass-title = Pass the device to { $name }
+pass-lead = The hand stays hidden until the next player is here.
+pass-ready = I am { $name }
+link-lost = The connection is gone. Trying again; nothing is lost.
+link-back = The connection is back.
+
+panel-label = Moves, talk and help
+panel-toggle = Moves, talk and help
+tab-moves = Moves
+tab-chat = Talk
+tab-words = In words
+tab-rules = Help
+moves-none = No moves yet.
+chat-label = Say something
+chat-send = Send
+chat-none = Nothing said yet.
+unread = { $count } new
+watching = { $count ->
+    [one] { $count } watching
+   *[other] { $count } watching
+}
+words-score = As it stands: { $scores }.
+words-areas = Areas
+words-area = { $colour }, { $runes } runes, worth { $worth }, from { $x }, { $y }.
+words-held = Held by { $name }.
+words-rows = Rows
+words-row = Row { $y } from { $x }:
+words-master = { $colour } with a master of { $name }
+short-1 = Lay a card so that it covers at least one rune. Either every rune matches what it covers, or every rune matches all its neighbours on other cards.
+short-2 = Then draw a card, or set a master on an area that no opponent holds.
+short-3 = Never cover a card exactly, a master or a token; never join an opponent's areas.
+short-4 = When all masters stand, red runes count 3, green 2, blue 1.
+short-all = All the rules
+keys-title = Keys
+keys-pick = pick a card
+keys-move = move it
+keys-turn = turn it
+keys-next = next place that fits
+keys-lay = lay, set, confirm
+keys-draw = draw
+keys-areas = step through areas
+keys-more = spare card, pass, flip the token
+keys-back = take back
+
+## The end
+end-you-won = You win!
+end-won = { $name } wins
+end-shared = A shared win
+end-none = Nobody wins
+end-solo = { $points ->
+    [one] You made { $points } point
+   *[other] You made { $points } points
+}
+end-area = { $runes } { $colour } = { $worth }
+end-discards = Discarded cards: −{ $points }
+end-hide = Look at the table
+end-show = Show the result
+cause-resigned = { $name } resigned.
+cause-flag = { $name } ran out of time.
+cause-left = { $name } left the table.
+cause-abandoned = { $name } did not come back.
+cause-idle = The table was left alone for too long.
+rematch = Rematch
+rematch-accept = Accept the rematch
+rematch-waiting = Waiting for the others…
+next-game = To the next game
+replay = Replay
+record = Record
+fair-title = Was the shuffle fair?
+fair-lead = Before the first move the hall published the hash of its secret. Its secret and a random part from each player made the shuffle, so nobody could steer it.
+fair-commitment = Promised before the game
+fair-secret = The secret, shown now
+fair-check = Check it here
+fair-good = It is fair: the secret is the promised one, and it gives exactly this shuffle.
+fair-bad = Something is wrong: the secret does not give this shuffle.
+fair-verify = To check on your own machine, save the record and run
+
+## Replay
+replay-start = The start of the game.
+replay-at = Move { $number } of { $of }. { $told }
+replay-slider = Where in the game
+replay-first = To the start
+replay-back = One move back
+replay-run = Play by itself
+replay-on = One move on
+replay-last = To the end
+
+## Decks
+decks-title = Decks
+decks-lead = Sixteen cards make the game. See them, make your own, or type in the ones you have in print.
+deck-reconstruction = The standard deck is a reconstruction: all sixteen ways to arrange one red, two green and three blue runes.
+deck-start = Starting card
+deck-play = Play with it
+deck-edit = Make your own from it
+deck-remove = Delete
+deck-edit-lead = Choose a colour and touch the runes. A deck has 11 to 18 cards.
+deck-name = Name of the deck
+deck-new-name = My deck
+deck-brush = Colour
+deck-save = Save
+deck-saved = Saved.
+deck-cancel = Cancel
+deck-count = { $count ->
+    [one] { $count } card of 11 to 18
+   *[other] { $count } cards of 11 to 18
+}
+deck-rune = Rune { $number }: { $colour }
+deck-drop = Take card { $number } out
+deck-add = Add a card
+deck-type = Type the cards in
+deck-type-does = One card a line, rows from top to bottom: BB/BG/GR
+deck-read = Read them
+deck-bad-face = “{ $face }” is no card: write six letters of R, G and B.
+balance-title = Balance
+balance-colours = { $red } red, { $green } green, { $blue } blue runes.
+balance-worth = All together worth { $worth } points, { $mean } a card.
+balance-twins = { $count ->
+    [0] No two cards are alike.
+    [one] { $count } card looks like another one.
+   *[other] { $count } cards look like another one.
+}
+balance-odd = { $count ->
+    [0] None looks the same upside down.
+    [one] { $count } looks the same upside down.
+   *[other] { $count } look the same upside down.
+}
+
+## You
+you-title = You
+you-here = On this device
+you-rename = Rename
+you-renamed = Your name is changed.
+you-account = Account
+you-account-lead = Optional. It keeps your games and decks when you change devices.
+you-login-name = Login
+you-password = Password, at least 8 characters
+you-make-account = Make an account
+you-account-made = Your account is made. Your games are kept.
+you-sign-in = Sign in
+you-signed-in = Welcome back.
+you-sign-out = Sign out
+you-signed-out = You are signed out.
+you-login = Signed in as { $login }.
+you-games = Finished games
+you-games-none = No finished games yet.
+you-more = Older games
+
+## When things go wrong
+kind-offline-title = The hall does not answer
+kind-offline-do = Check your connection, then try again. Your games are safe in the hall.
+kind-page-title = There is nothing here
+kind-page-do = The address may be mistyped. The front page shows your games and open tables.
+kind-table-title = This table is gone
+kind-table-do = It never was, or it was closed. Your own games are on the front page.
+kind-link-title = This invitation no longer works
+kind-link-do = It has expired, or the table was given up. Ask your friend for a new link, or open a table yourself.
+kind-seat-title = This seat is taken
+kind-seat-do = Somebody was faster: all seats are taken. You may watch, or open a table of your own.
+kind-full-title = The hall is full
+kind-full-do = Every place is taken right now. Finish or leave one of your games, or come back in a few minutes.
+kind-forbidden-title = This table is private
+kind-forbidden-do = Ask one of the players for the link, then open it again.
+kind-version-title = The hall has been renewed
+kind-version-do = Reload this page to go on. Nothing is lost.
+kind-rate-title = A little slower, please
+kind-rate-do = The hall got many requests from here. Wait a moment, then try again.
+kind-running-title = This game is still being played
+kind-running-do = The replay shows all hands, so it opens when the game is over.
+kind-other-title = That did not work
+kind-other-do = Go to the front page and try once more.
+problem-unknown = Something went wrong in this page. Reload it; your game is safe in the hall.
+problem-offline = The hall does not answer. Check your connection and try again.
+problem-rate = A little slower, please: wait a moment and try again.
+problem-full = The hall has no room for this right now. Finish or leave one of your games first.
+problem-stale = The table has changed meanwhile. Look again, then move.
+problem-turn = It is not your turn yet.
+problem-seat = That seat is taken or not yours.
+problem-status = That is not possible at this point of the game.
+problem-takeback = There is nothing to take back.
+problem-missing = That is no longer there.
+problem-password = Login or password is wrong. Try again.
+problem-login = That login is taken. Choose another one.
+problem-csrf = Reload the page and try again.
+problem-origin = Open the hall by its own address and try again.
+problem-signin = Reload the page and try again.
+problem-forbidden = You may not do that here.
+problem-closing = The hall is restarting. Try again in a moment; nothing is lost.
+problem-setup = This game cannot be set up: { $detail }
+
+## Why a move is not allowed. Keys as in runehall.rune.sentences.
+why-set-4-choose = Choose your magic first, green or blue.
+why-set-4-done = Magic was chosen before the first turn and stays as it is.
+why-set-4-off = This game is played without adepts.
+why-end-2 = The game is over. Start another one.
+why-spare-1-owed = You took a spare card: discard a card now to finish your turn.
+why-spare-1-hand = That card is not in your hand: discard one that is.
+why-spare-1-off = This game is played without spare cards: lay a card.
+why-spare-1-used = You have taken a spare card this turn already: lay a card.
+why-turn-1-lay = Lay a card first.
+why-turn-1-act = Your card is laid: now draw a card or place a master.
+why-turn-1-token = Your master stands: now put your token next to it, or pass.
+why-lay-1-hand = That card is not in your hand: lay one that is.
+why-lay-1-half = In this game cards may only be turned upside down.
+why-lay-1-same = The card looks the same with a smaller turn: use that one.
+why-lay-2 = It covers no rune: it must cover at least one.
+why-lay-3 = It matches neither all runes under it nor all runes beside it. See the marked ones.
+why-lay-4 = It would lie exactly on another card: leave some of that card free.
+why-lay-4-start = It would lie exactly on the starting card: leave some of it free.
+why-lay-5 = A master stands there, and its rune may not be covered.
+why-lay-6 = A token lies there, and it may not be covered.
+why-lay-7 = This would join two areas of { $seat }, and you may not connect an opponent's areas.
+why-lay-7-two = This would join areas of { $seat } and { $other }, and you may not connect opponents' areas.
+why-lay-7-yours = This would join { $seat }'s area to yours, and you may not connect an opponent's area.
+why-adb-1-none = Only blue magic can ignore a rune, and you do not have it.
+why-adb-1-spent = Your blue magic is spent: it works once a game.
+why-adb-1-place = There is no rune at that place under or beside the card.
+why-adb-2 = Blue magic may not take a place from an opponent's area, and this would.
+why-adb-3 = The card fits there without magic: keep your magic.
+why-solo-2 = { $colour ->
+    [R] This would make a line of more than { $limit } red runes.
+    [G] This would make a line of more than { $limit } green runes.
+   *[B] This would make a line of more than { $limit } blue runes.
+}
+why-team-2-pass = Your masters all stand: lay a card or pass, there is nothing to discard.
+why-turn-2-lay = One of your cards fits somewhere: lay it. A discard is only for when none does.
+why-turn-2-hand = That card is not in your hand: discard one that is.
+why-draw-1-empty = The pile is empty: place a master.
+why-draw-1-end = A player has placed the last master, so nobody takes cards any more: place a master.
+why-mas-1-reserve = All your masters are placed.
+why-mas-1-rune = There is no rune at that place: choose a visible one.
+why-mas-1-master = A master stands there already: choose another rune.
+why-mas-1-area = An opponent controls that area: choose one that no opponent controls.
+why-mas-3 = A master goes back to the box only when you can neither draw nor place it.
+why-gm-1 = The token goes on a visible rune right next to the master you just placed.
+why-gm-2-master = A master stands there: put the token on a free rune.
+why-gm-2-token = A token lies there already: put yours on another rune.
+why-gm-3 = The token would join two areas of { $seat }, and you may not connect an opponent's areas.
+why-gm-3-two = The token would join areas of { $seat } and { $other }, and you may not connect opponents' areas.
+why-gm-3-yours = The token would join { $seat }'s area to yours, and you may not connect an opponent's area.
