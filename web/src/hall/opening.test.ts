@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { firstSeats, newTable } from "./opening.ts";
+import type { Wish } from "../app/prefs.svelte.ts";
+
+const WISH: Wish = {
+  mode: "teams", level: "easy", grand_master: true, adepts: false, spare_draw: false, half_turns: false, clock: "quick", deck: "",
+};
+
+describe("opening a table", () => {
+  it("seats a company", () => {
+    expect(firstSeats("computer", "duel", "easy", [])).toEqual([{ who: "me" }, { who: "bot", level: "easy" }]);
+    expect(firstSeats("friends", "trio", "easy", []).map((s) => s.who)).toEqual(["me", "open", "open"]);
+    expect(firstSeats("device", "duel", "easy", ["Ada", ""])).toEqual([{ who: "me", name: "Ada" }, { who: "me" }]);
+    expect(firstSeats("solo", "teams", "easy", [])).toHaveLength(1);
+  });
+
+  it("asks for a clock only where one can run, and for a match only in a duel", () => {
+    const four = newTable(WISH, "friends", [], null, { open: true, match: true });
+    expect(four).toMatchObject({ clock: { start: 180, increment: 5 }, public: true, match: false });
+    expect(newTable(WISH, "solo", [], null, { open: false, match: false })).toMatchObject({ clock: null, setup: { rules: { mode: "solo" } } });
+  });
+});
