@@ -1,7 +1,7 @@
 """Finds the positions that the pages show: the figures of the rules, and the table on the front page.
 
-`python tools/figures.py` writes `web/src/rules/figures.json`. Each figure carries its record, so that a test can ask the
-engine whether the picture tells the truth.
+`python tools/figures.py` writes `web/src/rules/figures.json`. Each figure carries its record, so that a test can ask
+the engine whether the picture tells the truth.
 """
 
 from __future__ import annotations
@@ -184,7 +184,9 @@ def main() -> None:
         "token": drawing(coin),
     }
     OUT.parent.mkdir(parents=True, exist_ok=True)
-    lines = ",\n".join(f" {json.dumps(name)}: {json.dumps(figure, separators=(', ', ': '))}" for name, figure in figures.items())
+    lines = ",\n".join(
+        f" {json.dumps(name)}: {json.dumps(figure, separators=(', ', ': '))}" for name, figure in figures.items()
+    )
     OUT.write_text("{\n" + lines + "\n}\n", encoding="utf-8")
     print(f"{len(figures)} figures in {OUT}", file=sys.stderr)
 

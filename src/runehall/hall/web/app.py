@@ -112,7 +112,8 @@ def make_app(settings: Settings) -> Litestar:
             ),
             security=[{"token": []}, {"cookie": []}],
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1500, exclude=["/api/schema"]),
+        # The pages' files are kept compressed already (pages.py): only the API's answers are compressed on the way.
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1500, exclude=["/api/schema", r"^/(?!api/)"]),
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
         debug=False,

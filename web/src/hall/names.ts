@@ -1,0 +1,14 @@
+/** What people and computers at a table are called, in the reader's language. */
+
+import type { Seat } from "../wire.ts";
+import { has, t } from "../words/words.svelte.ts";
+
+/** The level of a computer player by name. */
+export function levelName(level: string): string {
+  return has(`level-${level}`) ? t(`level-${level}`) : level;
+}
+
+export function seatName(seat: Seat): string {
+  if (seat.kind === "bot" && seat.level) return t("bot-name", { level: levelName(seat.level) });
+  return seat.name || t("seat-name", { number: seat.seat + 1 });
+}
