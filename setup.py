@@ -36,7 +36,16 @@ def hot_sources() -> list[Path]:
 def extensions() -> list[Extension]:
     """The hot modules as setuptools sees them; empty where the plain Python form is asked for."""
     march = os.environ.get("RUNEHALL_MARCH", "native")
-    flags = [] if sys.platform == "win32" else ["-O3", "-fno-strict-aliasing", *([f"-march={march}"] if march else [])]
+    flags = (
+        []
+        if sys.platform == "win32"
+        else [
+            "-O3",
+            "-fno-strict-aliasing",
+            "--param=max-completely-peel-times=8",
+            *([f"-march={march}"] if march else []),
+        ]
+    )
     return [
         Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [path.as_posix()], extra_compile_args=flags)
         for path in ([] if asked("RUNEHALL_PURE") else hot_sources())

@@ -27,7 +27,7 @@ cdef int _points(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, int side) n
 @cython.locals(total=int, seat=int)
 cdef int score(State *s, int side) noexcept nogil
 
-@cython.locals(i=int, c=int, mine=int, foes=int)
+@cython.locals(c=int, mine=int)
 cdef int contested(State *s, int colour) noexcept nogil
 @cython.locals(colour=int)
 cdef int joins(State *s, Change *change) noexcept nogil
@@ -43,7 +43,7 @@ cdef int lines(State *s, Change *change) noexcept nogil
 cdef int _lines(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Change *change) noexcept nogil
 
 cdef int find_spots(State *s, uint64_t *out) noexcept nogil
-@cython.locals(y=Py_ssize_t, side=int, mine=int, v=row, total=int)
+@cython.locals(y=Py_ssize_t, side=int, open_=row[80], total=int)
 cdef int _spots(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, uint64_t *out) noexcept nogil
 @cython.locals(y=Py_ssize_t, i=int, m=row[80], g=row[80], one=row)
 cdef int _apart(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, int colour, int first, row *f) noexcept nogil

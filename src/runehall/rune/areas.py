@@ -21,11 +21,8 @@ def change_by_lay(s: State, card: int, turn: int, tx: int, ty: int, out: Change)
     bit = (1 << w) - 1
     out.full = bit << out.x
     for i in range(9):
-        out.part[i] = 0
-    for i in range(6):
-        c = s.book.face[card][turn][i]
-        bit = 1
-        out.part[c * 3 + i // w] |= bit << (out.x + i % w)
+        bit = s.book.part[(card * 4 + turn) * 9 + i]
+        out.part[i] = bit << out.x
 
 
 def change_by_token(s: State, tx: int, ty: int, colour: int, out: Change) -> None:
@@ -44,6 +41,9 @@ def _flood(f: list[int], m: list[int], lo: int, hi: int) -> None:
     """Let f spread over m, orthogonally, until it stops."""
     if not cython.compiled:
         g = [0] * WIDE
+    elif cython.sizeof(f[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        lo = 4
+        hi = NARROW - 4
     more = 1
     while more:
         more = 0
@@ -67,9 +67,13 @@ def control(s: State) -> None:
 
 
 def _control(p: list[int], n: int, lo: int, hi: int, s: State) -> None:
-    """All colours at once: masters spread over the links between like-coloured neighbours."""
+    """All colours at once: what a realm has kept spreads over the links between like-coloured neighbours."""
     if not cython.compiled:
         right, down, f, g = ([0] * WIDE for _ in range(4))
+    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
     for y in range(lo - 1, hi):
         a = p[SEEN * n + y]
         b = p[y]
@@ -78,11 +82,7 @@ def _control(p: list[int], n: int, lo: int, hi: int, s: State) -> None:
         down[y] = a & p[SEEN * n + y + 1] & ~(b ^ p[y + 1]) & ~(c ^ p[n + y + 1])
     for side in range(s.book.sides):
         for y in range(lo - 1, hi + 1):
-            f[y] = 0
-        for i in range(s.men):
-            if s.book.side[s.mseat[i]] == side:
-                v = 1
-                f[s.my[i]] |= v << s.mx[i]
+            f[y] = p[(REALM + side) * n + y]
         more = 1
         while more:
             more = 0
@@ -125,15 +125,9 @@ def score(s: State, side: int) -> int:
 
 def contested(s: State, colour: int) -> int:
     """Whether areas of this colour could be joined against LAY-7: two masters there, one of them an opponent's."""
-    mine = s.book.side[s.seat]
-    c = 0
-    foes = 0
-    for i in range(s.men):
-        if s.mcolour[i] == colour:
-            c += 1
-            if s.book.side[s.mseat[i]] != mine:
-                foes += 1
-    return c > 1 and foes > 0
+    mine = s.stand[s.book.side[s.seat]][colour]
+    c = s.stand[0][colour] + s.stand[1][colour] + s.stand[2][colour]
+    return c > 1 and c > mine
 
 
 def joins(s: State, change: Change) -> int:
@@ -164,6 +158,10 @@ def _joins(p: list[int], n: int, lo: int, hi: int, s: State, change: Change, col
     """Flood from the new runes; masters that meet in one area must have stood in one area before."""
     if not cython.compiled:
         m, f, seen = ([0] * WIDE for _ in range(3))
+    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
     _after(p, n, lo, hi, change, colour, m)
     for y in range(lo - 1, hi + 1):
         seen[y] = 0
@@ -198,6 +196,10 @@ def _apart(p: list[int], n: int, lo: int, hi: int, s: State, colour: int, first:
     """Whether masters that stand in f stood in more than one area before: in another than the first's."""
     if not cython.compiled:
         m, g = ([0] * WIDE for _ in range(2))
+    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
     for y in range(lo, hi):
         m[y] = p[SEEN * n + y] & ~p[colour * n + y]
     for y in range(lo - 1, hi + 1):
@@ -222,6 +224,10 @@ def cuts(s: State, change: Change) -> int:
 def _cuts(p: list[int], n: int, lo: int, hi: int, s: State, change: Change) -> int:
     if not cython.compiled:
         m, f, kept = ([0] * WIDE for _ in range(3))
+    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
     for side in range(s.book.sides):
         if side == s.book.side[s.seat]:
             continue
@@ -254,6 +260,10 @@ def lines(s: State, change: Change) -> int:
 def _lines(p: list[int], n: int, lo: int, hi: int, s: State, change: Change) -> int:
     if not cython.compiled:
         m, across = ([0] * WIDE for _ in range(2))
+    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
     for colour in range(3):
         _after(p, n, lo, hi, change, colour, m)
         for y in range(lo, hi):
@@ -280,13 +290,20 @@ def find_spots(s: State, out: list[int]) -> int:
 
 
 def _spots(p: list[int], n: int, lo: int, hi: int, s: State, out: list[int]) -> int:
-    mine = s.book.side[s.seat]
+    if not cython.compiled:
+        open_ = [0] * WIDE
+    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
+    for y in range(lo, hi):
+        open_[y] = p[SEEN * n + y] & ~p[MEN * n + y]
+    for side in range(s.book.sides):
+        if side != s.book.side[s.seat]:
+            for y in range(lo, hi):
+                open_[y] &= ~p[(REALM + side) * n + y]
     total = 0
     for y in range(lo, hi):
-        v = p[SEEN * n + y] & ~p[MEN * n + y]
-        for side in range(s.book.sides):
-            if side != mine:
-                v &= ~p[(REALM + side) * n + y]
-        out[y] = v
-        total += popcount(v)
+        out[y] = open_[y]
+        total += popcount(open_[y])
     return total

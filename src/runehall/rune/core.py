@@ -58,7 +58,10 @@ class Shelf:
             b.turns[card] = turns[card]
             for turn in range(4):
                 for i in range(6):
-                    b.face[card][turn][i] = faces[card][turn][i]
+                    colour = faces[card][turn][i]
+                    b.face[card][turn][i] = colour
+                    wide = 2 + turn % 2
+                    b.part[(card * 4 + turn) * 9 + colour * 3 + i // wide] |= 1 << i % wide
 
 
 class Core:

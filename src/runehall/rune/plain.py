@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 RED, GREEN, BLUE, SEEN, MEN, COINS, TALL, BROAD, REALM = range(9)
 PLANES, NARROW, WIDE, SLOTS, IDS, MEN_MAX = 11, 24, 80, 28, 37, 9
 PHASE_ADEPT, PHASE_LAY, PHASE_ACT, PHASE_TOKEN, PHASE_DISCARD, PHASE_OVER = range(6)
@@ -19,6 +21,7 @@ class Book:
         self.side = [0] * 4
         self.limit = [0] * 3
         self.face = [[[0] * 6 for _ in range(4)] for _ in range(IDS)]
+        self.part = [0] * (IDS * 4 * 9)
         self.turns = [0] * IDS
 
 
@@ -39,6 +42,7 @@ class State:
         self.my = [0] * MEN_MAX
         self.mseat = [0] * MEN_MAX
         self.mcolour = [0] * MEN_MAX
+        self.stand = [[0] * 3 for _ in range(3)]
         self.men = self.top = self.seat = self.phase = self.first = self.picked = self.spared = 0
         self.x0 = self.x1 = self.y0 = self.y1 = self.ox = self.oy = self.fresh = self.small = 0
         self.narrow: list[int] = []
@@ -47,7 +51,11 @@ class State:
     def become(self, other: State) -> None:
         """Be a copy of another state, as a memcpy does in the compiled form."""
         for name, value in vars(other).items():
-            setattr(self, name, value[:] if isinstance(value, list) else value)
+            setattr(self, name, _copied(value) if isinstance(value, list) else value)
+
+
+def _copied(values: list[Any]) -> list[Any]:
+    return [value[:] if isinstance(value, list) else value for value in values]
 
 
 class Lays:

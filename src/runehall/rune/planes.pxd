@@ -12,10 +12,13 @@ cdef void stamp(State *s, int card, int turn, int tx, int ty) noexcept nogil
 cdef void _moved(State *s, int dx, int dy) noexcept nogil
 @cython.locals(k=Py_ssize_t, y=Py_ssize_t, i=int, v=uint64_t)
 cdef void _widen(State *s) noexcept nogil
-@cython.locals(k=Py_ssize_t, y=Py_ssize_t, t=row[80], v=row)
-cdef void _shift(row *p, Py_ssize_t n, Py_ssize_t pad, int dx, Py_ssize_t dy) noexcept nogil
-@cython.locals(r=int, i=int, c=int, w=int, h=int, full=row, one=row)
+@cython.locals(k=Py_ssize_t, y=Py_ssize_t, t=row[80])
+cdef void _shift(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, int dx, Py_ssize_t dy) noexcept nogil
+@cython.locals(r=int, i=int, c=int, w=int, h=int, full=row, one=row, old=row, part=row, changed=row[3])
 cdef void _stamp(row *p, Py_ssize_t n, State *s, int card, int turn, int x, Py_ssize_t y) noexcept nogil
+@cython.locals(y=Py_ssize_t, i=int, one=row)
+cdef void _begin_realm(row *p, Py_ssize_t n, State *s, int side) noexcept nogil
+cdef void lose_realm(State *s, int side) noexcept nogil
 
 @cython.locals(hand=uint64_t, n=int)
 cdef void find_lays(State *s, Lays *out) noexcept nogil

@@ -12,7 +12,21 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from runehall.rune.plain import BROAD, COINS, MEN, NARROW, REALM, SEEN, TALL, WIDE, Lays, State, ctz, popcount
+    from runehall.rune.plain import (
+        BROAD,
+        COINS,
+        MEN,
+        NARROW,
+        PLANES,
+        REALM,
+        SEEN,
+        TALL,
+        WIDE,
+        Lays,
+        State,
+        ctz,
+        popcount,
+    )
 
 
 def make_room(s: State, x: int, y: int, w: int, h: int) -> None:
@@ -42,9 +56,9 @@ def make_room(s: State, x: int, y: int, w: int, h: int) -> None:
 def _moved(s: State, dx: int, dy: int) -> None:
     """Shift everything on the planes."""
     if s.small:
-        _shift(s.narrow, NARROW, 4, dx, dy)
+        _shift(s.narrow, NARROW, s.y0, s.y1 + 1, dx, dy)
     else:
-        _shift(s.wide, WIDE, 8, dx, dy)
+        _shift(s.wide, WIDE, s.y0, s.y1 + 1, dx, dy)
     for i in range(s.men):
         s.mx[i] += dx
         s.my[i] += dy
@@ -54,21 +68,23 @@ def _moved(s: State, dx: int, dy: int) -> None:
     s.y1 += dy
     s.ox += dx
     s.oy += dy
-    s.fresh = 0
 
 
-def _shift(p: list[int], n: int, pad: int, dx: int, dy: int) -> None:
-    """Shift every plane but the realms, which are emptied."""
+def _shift(p: list[int], n: int, lo: int, hi: int, dx: int, dy: int) -> None:
+    """Shift the rows from lo to hi of every plane."""
     if not cython.compiled:
         t = [0] * WIDE
-    for k in range(REALM + 3):
+    elif cython.sizeof(p[0]) == 2:
+        n = NARROW
+    for k in range(PLANES):
         for y in range(n):
             t[y] = 0
-        if k < REALM:
-            for y in range(pad, n - pad):
-                v = p[k * n + y]
-                if v:
-                    t[y + dy] = v << dx if dx >= 0 else v >> -dx
+        if dx >= 0:
+            for y in range(lo, hi):
+                t[y + dy] = p[k * n + y] << dx
+        else:
+            for y in range(lo, hi):
+                t[y + dy] = p[k * n + y] >> -dx
         for y in range(n):
             p[k * n + y] = t[y]
 
@@ -77,12 +93,11 @@ def _widen(s: State) -> None:
     """From narrow planes to wide ones, the table in their middle."""
     if cython.compiled:
         memset(s.wide, 0, cython.sizeof(s.wide))
-    for k in range(REALM):
+    for k in range(PLANES):
         for y in range(4, NARROW - 4):
             v = s.narrow[k * NARROW + y]
             s.wide[k * WIDE + y + 28] = v << 24
     s.small = 0
-    s.fresh = 0
     for i in range(s.men):
         s.mx[i] += 24
         s.my[i] += 28
@@ -125,22 +140,52 @@ def settle(s: State) -> None:
 
 
 def _stamp(p: list[int], n: int, s: State, card: int, turn: int, x: int, y: int) -> None:
-    """Set the card's runes on the planes."""
+    """Set the card's runes on the planes; a realm that loses a rune begins anew from its masters."""
+    if not cython.compiled:
+        changed = [0] * 3
+    elif cython.sizeof(p[0]) == 2:
+        n = NARROW
     w = 2 + (turn & 1)
     h = 3 - (turn & 1)
     full = (1 << w) - 1
     full = full << x
     for r in range(h):
+        changed[r] = 0
         for c in range(3):
-            p[c * n + y + r] |= full
+            part = s.book.part[(card * 4 + turn) * 9 + c * 3 + r]
+            old = p[c * n + y + r]
+            one = full & ~(part << x)
+            changed[r] |= (old ^ one) & full
+            p[c * n + y + r] = (old & ~full) | one
+        changed[r] &= p[SEEN * n + y + r]
         p[SEEN * n + y + r] |= full
-        for i in range(w):
-            one = 1
-            one = one << (x + i)
-            p[s.book.face[card][turn][r * w + i] * n + y + r] &= ~one
     one = 1
     one = one << x
     p[(TALL + (turn & 1)) * n + y] |= one
+    for i in range(s.book.sides):
+        old = 0
+        for r in range(h):
+            old |= changed[r] & p[(REALM + i) * n + y + r]
+        if old:
+            _begin_realm(p, n, s, i)
+
+
+def _begin_realm(p: list[int], n: int, s: State, side: int) -> None:
+    """A side's realm is its masters only, for `control` to grow."""
+    for y in range(n):
+        p[(REALM + side) * n + y] = 0
+    for i in range(s.men):
+        if s.book.side[s.mseat[i]] == side:
+            one = 1
+            p[(REALM + side) * n + s.my[i]] |= one << s.mx[i]
+
+
+def lose_realm(s: State, side: int) -> None:
+    """Forget what a side controls but for its masters."""
+    if s.small:
+        _begin_realm(s.narrow, NARROW, s, side)
+    else:
+        _begin_realm(s.wide, WIDE, s, side)
 
 
 def find_lays(s: State, out: Lays) -> None:
@@ -175,6 +220,10 @@ def _corners(p: list[int], q: list[int], n: int, lo: int, hi: int, s: State, out
     """
     if not cython.compiled:
         tall, broad, t0, t1, t2, t3 = ([0] * WIDE for _ in range(6))
+    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
     for y in range(lo, hi):
         t = p[SEEN * n + y] | p[SEEN * n + y + 1]
         u = p[MEN * n + y] | p[MEN * n + y + 1] | p[COINS * n + y] | p[COINS * n + y + 1]
@@ -284,12 +333,14 @@ def find_magic(s: State, card: int, turn: int, beside: int, out: list[int]) -> i
     return _magic(s.wide, WIDE, s.y0 - 2, s.y1 + 1, s, card, turn, beside, out)
 
 
-def _magic(  # noqa: C901
-    p: list[int], n: int, lo: int, hi: int, s: State, card: int, turn: int, beside: int, out: list[int]
-) -> int:
+def _magic(p: list[int], n: int, lo: int, hi: int, s: State, card: int, turn: int, beside: int, out: list[int]) -> int:
     """Count clashes under and beside each corner, up to two; keep corners with exactly one of the kind asked for."""
     if not cython.compiled:
         under1, under2, side1, side2 = ([0] * WIDE for _ in range(4))
+    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
     w = 2 + (turn & 1)
     h = 3 - (turn & 1)
     for y in range(lo, hi):

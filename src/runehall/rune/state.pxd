@@ -57,6 +57,7 @@ ctypedef struct Book:
     int side[4]
     int limit[3]
     uint8_t face[37][4][6]
+    uint8_t part[37 * 4 * 9]  # by card and turn: the runes of each colour, three rows each, as bits
     uint8_t turns[37]   # bits: which turns of the card are moves (LAY-1)
 
 ctypedef struct State:
@@ -72,6 +73,7 @@ ctypedef struct State:
     uint8_t my[9]
     uint8_t mseat[9]
     uint8_t mcolour[9]
+    int8_t stand[3][3]  # masters of each side on runes of each colour
     int men
     int top             # the next card of the pile
     int seat

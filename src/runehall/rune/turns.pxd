@@ -3,7 +3,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport Change, change_by_lay, change_by_token, contested, cuts, find_spots, joins, lines
-from runehall.rune.planes cimport find_lays, find_magic, stamp
+from runehall.rune.planes cimport find_lays, find_magic, lose_realm, stamp
 
 cdef enum:
     AT = 64             # added to a coordinate of a move, so that it is never negative
@@ -31,7 +31,7 @@ cdef void _after_lay(State *s) noexcept nogil
 cdef void _after_act(State *s) noexcept nogil
 @cython.locals(seat=int, left=int, i=int)
 cdef void _next_turn(State *s) noexcept nogil
-@cython.locals(x=int, y=int, c=int)
+@cython.locals(x=int, y=int, c=int, side=int)
 cdef void put_master(State *s, int tx, int ty) noexcept nogil
 @cython.locals(x=int, y=int, c=int, one=uint64_t, tiny=uint16_t)
 cdef void put_token(State *s, int tx, int ty, int colour) noexcept nogil

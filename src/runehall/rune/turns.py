@@ -39,6 +39,7 @@ if not cython.compiled:
         PHASE_LAY,
         PHASE_OVER,
         PHASE_TOKEN,
+        REALM,
         RED,
         SEEN,
         WIDE,
@@ -48,7 +49,7 @@ if not cython.compiled:
         State,
         ctz,
     )
-    from runehall.rune.planes import find_lays, find_magic, stamp
+    from runehall.rune.planes import find_lays, find_magic, lose_realm, stamp
 
     AT = 64
 
@@ -246,10 +247,14 @@ def put_master(s: State, tx: int, ty: int) -> None:
     s.mseat[s.men] = s.seat
     s.mcolour[s.men] = c
     s.men += 1
+    side = s.book.side[s.seat]
+    s.stand[side][c] += 1
     if s.small:
         s.narrow[MEN * NARROW + y] |= 1 << x
+        s.narrow[(REALM + side) * NARROW + y] |= 1 << x
     else:
         s.wide[MEN * WIDE + y] |= cython.cast("uint64_t", 1) << x
+        s.wide[(REALM + side) * WIDE + y] |= cython.cast("uint64_t", 1) << x
     s.fresh = 0
 
 
@@ -274,6 +279,8 @@ def put_token(s: State, tx: int, ty: int, colour: int) -> None:
                 s.wide[c * WIDE + y] &= ~one
             else:
                 s.wide[c * WIDE + y] |= one
+    for c in range(s.book.sides):
+        lose_realm(s, c)
     s.fresh = 0
 
 
@@ -301,6 +308,8 @@ def lay_stands(s: State, card: int, turn: int, tx: int, ty: int, magic: int) -> 
     """Whether a lay that LAY-1 to LAY-6 allow, perhaps by magic, also keeps LAY-7, ADB-2 and SOLO-2."""
     if not cython.compiled:
         change = Change()
+    if not (magic or s.book.solo or contested(s, 0) or contested(s, 1) or contested(s, 2)):
+        return 1
     change_by_lay(s, card, turn, tx, ty, change)
     if joins(s, change):
         return 0
@@ -344,7 +353,7 @@ def ignored(s: State, card: int, turn: int, tx: int, ty: int, beside: int) -> in
     return -1
 
 
-def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:  # noqa: C901
+def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
     """Write every legal move, up to `cap` of them; how many there are."""
     n = 0
     seat = s.seat
