@@ -275,18 +275,21 @@ def _corners(p: list[int], q: list[int], n: int, lo: int, hi: int, s: State, out
 def _count(out: Lays, s: State) -> None:
     """Count the corners of each card and turn; a turn that is no move has none (LAY-1)."""
     out.total = 0
-    for i in range(4 * out.cards):
-        c = 0
-        if s.book.turns[out.card[i // 4]] >> (i % 4) & 1:
-            if cython.compiled and out.small:
-                w = cython.cast("uint64_t *", cython.address(out.narrow[i * NARROW + 4]))
-                c = popcount(w[0]) + popcount(w[1]) + popcount(w[2]) + popcount(w[3])
-            else:
-                k = i * WIDE
-                for y in range(out.lo, out.hi):
-                    c += popcount(out.wide[k + y])
-        out.count[i] = c
-        out.total += c
+    for slot in range(out.cards):
+        turns = s.book.turns[out.card[slot]]
+        for i in range(4 * slot, 4 * slot + 4):
+            c = 0
+            if turns & 1:
+                if cython.compiled and out.small:
+                    w = cython.cast("uint64_t *", cython.address(out.narrow[i * NARROW + 4]))
+                    c = popcount(w[0]) + popcount(w[1]) + popcount(w[2]) + popcount(w[3])
+                else:
+                    k = i * WIDE
+                    for y in range(out.lo, out.hi):
+                        c += popcount(out.wide[k + y])
+            turns >>= 1
+            out.count[i] = c
+            out.total += c
 
 
 def pick_lay(lays: Lays, r: int) -> int:

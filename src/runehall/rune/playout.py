@@ -75,7 +75,7 @@ def deal(s: State, rng: list[int]) -> None:
     seat = s.seat
     s.top = 0
     for i in range(s.book.seats):
-        s.seat = (seat + i) % s.book.seats
+        s.seat = seat + i if seat + i < s.book.seats else seat + i - s.book.seats
         s.hand[s.seat] = 0
         take(s)
         take(s)
@@ -93,7 +93,7 @@ def random_lay(s: State, lays: Lays, rng: list[int]) -> int:
     if s.blue[s.seat]:
         n = 8 * lays.cards
         for i in range(n):
-            counts[i] = find_magic(s, lays.card[i // 8], i % 8 // 2, i % 2, corners)
+            counts[i] = find_magic(s, lays.card[i >> 3], i >> 1 & 3, i & 1, corners)
             total += counts[i]
     if total == 0:
         return 0
@@ -105,19 +105,19 @@ def random_lay(s: State, lays: Lays, rng: list[int]) -> int:
         if r < lays.total:
             packed = pick_lay(lays, r)
             i = packed >> 16
-            card = lays.card[i // 4]
+            card = lays.card[i >> 2]
             tx = (packed & 255) - lays.ox
             ty = (packed >> 8 & 255) - lays.oy
-            if not check or lay_stands(s, card, i % 4, tx, ty, 0):
-                return place(DO_LAY, card, tx, ty) | (i % 4) << 10
+            if not check or lay_stands(s, card, i & 3, tx, ty, 0):
+                return place(DO_LAY, card, tx, ty) | (i & 3) << 10
             continue
         r -= lays.total
         i = 0
         while r >= counts[i]:
             r -= counts[i]
             i += 1
-        card = lays.card[i // 8]
-        find_magic(s, card, i % 8 // 2, i % 2, corners)
+        card = lays.card[i >> 3]
+        find_magic(s, card, i >> 1 & 3, i & 1, corners)
         y = s.y0 - 2
         while r >= popcount(corners[y]):
             r -= popcount(corners[y])
@@ -128,9 +128,9 @@ def random_lay(s: State, lays: Lays, rng: list[int]) -> int:
             r -= 1
         tx = ctz(word) - s.ox
         ty = y - s.oy
-        if lay_stands(s, card, i % 8 // 2, tx, ty, 1):
-            rune = ignored(s, card, i % 8 // 2, tx, ty, i % 2)
-            return place(DO_LAY, card, tx, ty) | (i % 8 // 2) << 10 | rune << 28 | cython.cast("int64_t", 1) << 44
+        if lay_stands(s, card, i >> 1 & 3, tx, ty, 1):
+            rune = ignored(s, card, i >> 1 & 3, tx, ty, i & 1)
+            return place(DO_LAY, card, tx, ty) | (i >> 1 & 3) << 10 | rune << 28 | cython.cast("int64_t", 1) << 44
     return _exact(s, lays, rng, 1)
 
 

@@ -230,7 +230,7 @@ def _next_turn(s: State) -> None:
         return
     s.phase = PHASE_LAY
     while True:
-        s.seat = (s.seat + 1) % s.book.seats
+        s.seat = s.seat + 1 if s.seat + 1 < s.book.seats else 0
         if s.reserve[s.seat] > 0:
             return
         if s.book.teams and (s.hand[s.seat] or can_take(s)):
@@ -419,7 +419,7 @@ def _list_lays(s: State, lays: Lays, out: list[int], cap: int) -> int:
     for i in range(4 * lays.cards):
         if lays.count[i] == 0:
             continue
-        card = lays.card[i // 4]
+        card = lays.card[i >> 2]
         for y in range(lays.lo, lays.hi):
             v = lays.narrow[i * NARROW + y] if lays.small else lays.wide[i * WIDE + y]
             while v:
@@ -427,10 +427,10 @@ def _list_lays(s: State, lays: Lays, out: list[int], cap: int) -> int:
                 v &= v - 1
                 tx = x - lays.ox
                 ty = y - lays.oy
-                if check and not lay_stands(s, card, i % 4, tx, ty, 0):
+                if check and not lay_stands(s, card, i & 3, tx, ty, 0):
                     continue
                 if n < cap:
-                    out[n] = place(DO_LAY, card, tx, ty) | (i % 4) << 10
+                    out[n] = place(DO_LAY, card, tx, ty) | (i & 3) << 10
                 n += 1
     return n
 
@@ -444,8 +444,8 @@ def _list_magic(s: State, out: list[int], cap: int, n: int) -> int:
         card = ctz(hand)
         hand &= hand - 1
         for i in range(8):
-            turn = i // 2
-            beside = i % 2
+            turn = i >> 1
+            beside = i & 1
             if find_magic(s, card, turn, beside, corners) == 0:
                 continue
             ox = s.ox
