@@ -33,7 +33,8 @@ cdef int contested(State *s, int colour) noexcept nogil
 cdef int joins(State *s, Change *change) noexcept nogil
 @cython.locals(y=Py_ssize_t, r=int)
 cdef void _after(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, Change *change, int colour, row *m) noexcept nogil
-@cython.locals(y=Py_ssize_t, i=int, r=int, j=int, count=int, foes=int, first=int, m=row[80], f=row[80], seen=row[80], seed=row, one=row)
+@cython.locals(y=Py_ssize_t, i=int, r=int, j=int, count=int, foes=int, first=int, m=row[80], f=row[80], seen=row[80], seed=row, one=row,
+               above=row, here=row, below=row)
 cdef int _joins(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Change *change, int colour) noexcept nogil
 cdef int cuts(State *s, Change *change) noexcept nogil
 @cython.locals(y=Py_ssize_t, i=int, side=int, colour=int, m=row[80], f=row[80], kept=row[80], one=row)

@@ -162,6 +162,18 @@ def _joins(p: list[int], n: int, lo: int, hi: int, s: State, change: Change, col
         n = NARROW
         lo = 4
         hi = NARROW - 4
+    # Areas are joined only where the new runes touch two runes of the colour, or lie on them.
+    count = 0
+    above = 0
+    here = 0
+    for r in range(change.h + 2):
+        below = change.part[colour * 3 + r] if r < change.h else 0
+        one = (here | (here << 1) | (here >> 1) | above | below) & p[SEEN * n + change.y + r - 1]
+        count += popcount(one & ~p[colour * n + change.y + r - 1])
+        above = here
+        here = below
+    if count < 2:
+        return 0
     _after(p, n, lo, hi, change, colour, m)
     for y in range(lo - 1, hi + 1):
         seen[y] = 0

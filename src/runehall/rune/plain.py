@@ -74,6 +74,13 @@ def ctz(word: int) -> int:
     return (word & -word).bit_length() - 1
 
 
+def nth_bit(word: int, n: int) -> int:
+    """The place of the n-th set bit, the lowest being the 0th."""
+    for _ in range(n):
+        word &= word - 1
+    return ctz(word)
+
+
 def popcount(word: int) -> int:
     """How many bits are set."""
     return word.bit_count()

@@ -28,7 +28,7 @@ cdef void find_lays(State *s, Lays *out) noexcept nogil
 cdef void _corners(row *p, row *q, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Lays *out) noexcept nogil
 @cython.locals(slot=int, turns=int, i=Py_ssize_t, k=Py_ssize_t, y=Py_ssize_t, c=int, w='uint64_t *')
 cdef void _count(Lays *out, State *s) noexcept nogil
-@cython.locals(i=int, k=Py_ssize_t, y=Py_ssize_t, c=int, j=int, word=uint64_t, w='uint64_t *')
+@cython.locals(i=int, k=Py_ssize_t, y=Py_ssize_t, c=int, j=int, w='uint64_t *')
 cdef int pick_lay(Lays *lays, int r) noexcept nogil
 
 cdef int find_magic(State *s, int card, int turn, int beside, uint64_t *out) noexcept nogil

@@ -25,6 +25,7 @@ if not cython.compiled:
         Lays,
         State,
         ctz,
+        nth_bit,
         popcount,
     )
 
@@ -306,11 +307,7 @@ def pick_lay(lays: Lays, r: int) -> int:
             r -= c
             j += 1
             c = popcount(w[j])
-        word = w[j]
-        while r:
-            word &= word - 1
-            r -= 1
-        c = ctz(word)
+        c = nth_bit(w[j], r)
         return i << 16 | (4 + 4 * j + (c >> 4)) << 8 | (c & 15)
     k = i * WIDE
     y = lays.lo
@@ -319,11 +316,7 @@ def pick_lay(lays: Lays, r: int) -> int:
         r -= c
         y += 1
         c = popcount(lays.wide[k + y])
-    word = lays.wide[k + y]
-    while r:
-        word &= word - 1
-        r -= 1
-    return i << 16 | y << 8 | ctz(word)
+    return i << 16 | y << 8 | nth_bit(lays.wide[k + y], r)
 
 
 def find_magic(s: State, card: int, turn: int, beside: int, out: list[int]) -> int:

@@ -12,11 +12,11 @@ cdef int below(uint64_t *rng, int n) noexcept nogil
 @cython.locals(i=int, j=int, seat=int, card=uint8_t)
 cdef void deal(State *s, uint64_t *rng) noexcept nogil
 @cython.locals(total=int, i=int, r=int, packed=int, tries=int, card=int, tx=int, ty=int, hand=uint64_t, magic=int,
-               counts=int[224], n=int, rune=int64_t, corners=uint64_t[80], word=uint64_t, y=Py_ssize_t, check=int)
+               counts=int[224], n=int, rune=int64_t, corners=uint64_t[80], y=Py_ssize_t, check=int)
 cdef int64_t random_lay(State *s, Lays *lays, uint64_t *rng) noexcept nogil
 @cython.locals(n=Py_ssize_t, moves='int64_t *', move=int64_t)
 cdef int64_t _exact(State *s, Lays *lays, uint64_t *rng, int lays_only) noexcept nogil
-@cython.locals(spots=uint64_t[80], n=int, r=int, y=Py_ssize_t, word=uint64_t, c=int)
+@cython.locals(spots=uint64_t[80], n=int, r=int, y=Py_ssize_t, c=int)
 cdef int64_t random_act(State *s, uint64_t *rng) noexcept nogil
 @cython.locals(move=int64_t, n=int)
 cdef int64_t random_move(State *s, Lays *lays, uint64_t *rng) noexcept nogil
@@ -26,4 +26,3 @@ cdef int playout(State *s, Lays *lays, uint64_t *rng) noexcept nogil
 cdef void many(State *begin, int64_t games, uint64_t seed, int64_t *tally) noexcept nogil
 @cython.locals(lays=Lays[1], _=int64_t, k=Py_ssize_t, total=int64_t)
 cdef int64_t count_often(State *states, Py_ssize_t n, int64_t rounds) noexcept nogil
-cdef int _nth_card(uint64_t hand, int n) noexcept nogil

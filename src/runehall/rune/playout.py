@@ -31,7 +31,7 @@ if not cython.compiled:
         WORD,
         Lays,
         State,
-        ctz,
+        nth_bit,
         popcount,
     )
     from runehall.rune.planes import find_lays, find_magic, pick_lay
@@ -122,11 +122,7 @@ def random_lay(s: State, lays: Lays, rng: list[int]) -> int:
         while r >= popcount(corners[y]):
             r -= popcount(corners[y])
             y += 1
-        word = corners[y]
-        while r:
-            word &= word - 1
-            r -= 1
-        tx = ctz(word) - s.ox
+        tx = nth_bit(corners[y], r) - s.ox
         ty = y - s.oy
         if lay_stands(s, card, i >> 1 & 3, tx, ty, 1):
             rune = ignored(s, card, i >> 1 & 3, tx, ty, i & 1)
@@ -168,11 +164,7 @@ def random_act(s: State, rng: list[int]) -> int:
     while r >= popcount(spots[y]):
         r -= popcount(spots[y])
         y += 1
-    word = spots[y]
-    while r:
-        word &= word - 1
-        r -= 1
-    return place(DO_MASTER, 0, ctz(word) - s.ox, y - s.oy)
+    return place(DO_MASTER, 0, nth_bit(spots[y], r) - s.ox, y - s.oy)
 
 
 def random_move(s: State, lays: Lays, rng: list[int]) -> int:
@@ -188,20 +180,12 @@ def random_move(s: State, lays: Lays, rng: list[int]) -> int:
         if is_free(s):
             return DO_PASS
         n = popcount(s.hand[s.seat])
-        return DO_DISCARD | _nth_card(s.hand[s.seat], below(rng, n)) << 4
+        return DO_DISCARD | nth_bit(s.hand[s.seat], below(rng, n)) << 4
     if s.phase == PHASE_ACT:
         return random_act(s, rng)
     if s.phase == PHASE_ADEPT:
         return DO_ADEPT | (1 + below(rng, 2)) << 4
     return _exact(s, lays, rng, 0)
-
-
-def _nth_card(hand: int, n: int) -> int:
-    """The n-th card of a hand."""
-    while n:
-        hand &= hand - 1
-        n -= 1
-    return ctz(hand)
 
 
 def playout(s: State, lays: Lays, rng: list[int]) -> int:

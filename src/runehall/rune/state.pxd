@@ -107,6 +107,20 @@ ctypedef struct Lays:
     uint64_t wide[28 * 4 * 80]
 
 cdef extern from *:
+    """
+    #ifdef __BMI2__
+    #include <immintrin.h>
+    static inline int runehall_nth(unsigned long long word, int n) {
+        return __builtin_ctzll(_pdep_u64(1ULL << n, word));
+    }
+    #else
+    static inline int runehall_nth(unsigned long long word, int n) {
+        while (n--) word &= word - 1;
+        return __builtin_ctzll(word);
+    }
+    #endif
+    """
+    int nth_bit "runehall_nth"(unsigned long long, int) noexcept nogil
     int ctz "__builtin_ctzll"(unsigned long long) noexcept nogil
     int popcount "__builtin_popcountll"(unsigned long long) noexcept nogil
     uint64_t STEP "0x9E3779B97F4A7C15ULL"
