@@ -27,7 +27,7 @@ class Mind(Protocol):
         """Think, at most about this long."""
 
 
-def at_random(seen: Any, level: str, seconds: float) -> str:  # noqa: ARG001 - every mind is called alike
+def at_random(seen: Any, level: str, seconds: float) -> str:
     """A uniformly random legal move. A seat's own moves do not depend on what it cannot see, so any sample has them."""
     game = seen.sample(random.SystemRandom())
     return str(random.SystemRandom().choice(game.legal_moves()))

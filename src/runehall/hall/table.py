@@ -96,7 +96,7 @@ class Table:
 
     # -- change ------------------------------------------------------------------------------------------------------
 
-    def apply(self, entry: ledger.Entry, now: int) -> None:  # noqa: C901 - one case for each fact
+    def apply(self, entry: ledger.Entry, now: int) -> None:
         """Take one event in. A move that the rules forbid raises Refused before anything has changed."""
         line = entry.line
         match line.fact:

@@ -85,7 +85,7 @@ class RunePlay:
         """How many moves were made."""
         return len(self._movers)
 
-    def play(self, seat: int, move: str, at: int) -> bool:  # noqa: ARG002 - real-time games need it
+    def play(self, seat: int, move: str, at: int) -> bool:
         """Make a move; True if the turn ended with it."""
         game = self._game
         if game.over or game.seat != seat:
@@ -173,7 +173,7 @@ class RunePlay:
             return Reason("", move, None, "", "", {}, [])
         return Reason("", move, reason.rule, reason.text, reason.key, dict(reason.args), list(reason.cells))
 
-    def preview(self, seat: int, move: str) -> wire.RunePreview:  # noqa: ARG002 - it is the seat to move
+    def preview(self, seat: int, move: str) -> wire.RunePreview:
         """What a move would change. A draw shows nothing of the card: only what lies on the table is compared."""
         try:
             after = self._game.preview(move)
@@ -205,7 +205,7 @@ class RunePlay:
         """RUNE waits for its players."""
         return None
 
-    def act(self, at: int) -> str:  # noqa: ARG002 - real-time games need it
+    def act(self, at: int) -> str:
         """RUNE never moves by itself."""
         raise AssertionError("RUNE has no moves of its own")
 

@@ -15,6 +15,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
+from litestar.types import ASGIApp
+
 from runehall import __version__
 from runehall.errors import RunehallError
 from runehall.hall.hall import Hall
@@ -54,19 +56,26 @@ async def let_in(request: Ask) -> None:
     await door_of(request).let_in(request)
 
 
-async def let_out(response: Response[Any]) -> Response[Any]:
-    """Every answer carries the headers that keep browsers safe."""
-    for name, value in answers.HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
+def with_headers(inner: ASGIApp) -> ASGIApp:
+    """Every answer, errors included, carries the headers that keep browsers safe, and is counted."""
+    safe = [(name.encode(), value.encode()) for name, value in answers.HEADERS.items()]
 
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await inner(scope, receive, send)
+            return
 
-async def count(request: Ask) -> None:
-    """Every request is counted and logged."""
-    door = getattr(request.app.state, "door", None)
-    if door is not None:
-        status = int(request.scope.get("state", {}).get("status", 0))
-        door.metrics.requests[request.method, status] += 1
+        async def answer(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *safe]
+                door = getattr(scope["litestar_app"].state, "door", None)
+                if door is not None:
+                    door.metrics.requests[scope["method"], message["status"]] += 1
+            await send(message)
+
+        await inner(scope, receive, answer)
+
+    return app
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -88,11 +97,10 @@ def make_app(settings: Settings) -> Litestar:
             store.close()
             log.info("the hall is closed")
 
-    return Litestar(
+    app = Litestar(
         [health, metrics, Persons, Tables, table_socket, page],
         lifespan=[lifespan],
         before_request=let_in,
-        after_request=let_out,
         exception_handlers={
             RunehallError: answers.refused,
             HTTPException: answers.http_error,
@@ -118,6 +126,8 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = with_headers(app.asgi_handler)
+    return app
 
 
 def _say_goodbye(hall: Hall) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from runehall.hall.faults import Refused
 
@@ -58,7 +59,7 @@ def find(address: str) -> Path | None:
 
 
 @get(["/", "/{address:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, Any], address: str = "/") -> Response[bytes]:
+def page(request: Request[Any, Any, Any], address: FromPath[str] = "/") -> Response[bytes]:
     """A page or one of its files."""
     if address.startswith("/api"):
         raise Refused("missing", "there is no such address in the API: see /api/schema/openapi.json")

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, patch, post
+from litestar.params import FromPath, JSONBody
 
 from runehall.hall.faults import Refused
 from runehall.hall.kinds.rune import check_deck
@@ -44,7 +45,7 @@ class Persons(Controller):
         return response
 
     @patch("/me", summary="Change your name")
-    async def rename(self, request: Ask, data: api.Rename) -> api.Me:
+    async def rename(self, request: Ask, data: JSONBody[api.Rename]) -> api.Me:
         """Changes the name that others see, at tables from now on."""
         who = asker(request)
         name = " ".join("".join(letter for letter in data.name if letter.isprintable()).split())
@@ -54,7 +55,7 @@ class Persons(Controller):
         return await self._me(request, who.id)
 
     @post("/account", summary="Keep your games as an account", status_code=200)
-    async def sign_up(self, request: Ask, data: api.NewAccount) -> api.Me:
+    async def sign_up(self, request: Ask, data: JSONBody[api.NewAccount]) -> api.Me:
         """Gives this guest a login and a password."""
         door = door_of(request)
         who = asker(request)
@@ -63,7 +64,7 @@ class Persons(Controller):
         return await self._me(request, who.id)
 
     @post("/session", summary="Sign in", status_code=200)
-    async def sign_in(self, request: Ask, data: api.SignIn) -> Response[api.Me]:
+    async def sign_in(self, request: Ask, data: JSONBody[api.SignIn]) -> Response[api.Me]:
         """Opens an account; this guest's tables come along."""
         door = door_of(request)
         who = asker(request)
@@ -89,12 +90,12 @@ class Persons(Controller):
         return [api.Token(row["id"], row["label"], row["created"]) for row in rows]
 
     @post("/tokens", summary="Make an API token")
-    async def make_token(self, request: Ask, data: api.NewToken) -> api.Token:
+    async def make_token(self, request: Ask, data: JSONBody[api.NewToken]) -> api.Token:
         """The token itself is shown only in this answer."""
         return await door_of(request).people.new_token(asker(request).id, data.label)
 
     @delete("/tokens/{token_id:str}", summary="Delete an API token")
-    async def drop_token(self, request: Ask, token_id: str) -> None:
+    async def drop_token(self, request: Ask, token_id: FromPath[str]) -> None:
         """Programs that use it are refused from now on."""
         await door_of(request).people.drop_token(asker(request).id, token_id)
 
@@ -105,7 +106,7 @@ class Persons(Controller):
         return [api.SavedDeck(row["id"], msgspec.json.decode(row["deck"], type=RuneDeck)) for row in rows]
 
     @post("/decks", summary="Keep a deck")
-    async def make_deck(self, request: Ask, data: RuneDeck) -> api.SavedDeck:
+    async def make_deck(self, request: Ask, data: JSONBody[RuneDeck]) -> api.SavedDeck:
         """Checks a deck (CMP-4) and keeps it."""
         door, who = door_of(request), asker(request)
         deck = check_deck(data)
@@ -117,7 +118,7 @@ class Persons(Controller):
         return api.SavedDeck(str(row["id"]), deck)
 
     @delete("/decks/{deck_id:str}", summary="Delete a deck")
-    async def drop_deck(self, request: Ask, deck_id: str) -> None:
+    async def drop_deck(self, request: Ask, deck_id: FromPath[str]) -> None:
         """Tables that play it keep their copy."""
         who = asker(request)
         statement = decks.delete().where(decks.c.id == deck_id, decks.c.person.in_(sorted(who.ids)))

@@ -1,12 +1,12 @@
 """The table's socket: lets a client in, reads its messages one at a time, sends what its table has for it."""
 
 import asyncio
-import contextlib
 import logging
 import time
 from typing import Any
 
 from litestar import WebSocket, websocket
+from litestar.params import FromPath, FromQuery
 
 from runehall.hall import converse
 from runehall.hall.decide import Who
@@ -20,12 +20,13 @@ log = logging.getLogger("runehall.socket")
 REFUSED = 4400
 RATE_STRIKES = 50
 HELLO_SECONDS = 10
+FAREWELL_SECONDS = 2
 
 Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: str, invite: str | None = None) -> None:
+async def table_socket(socket: Socket, table_id: FromPath[str], invite: FromQuery[str | None] = None) -> None:
     """One client at one table, from `hello` to the end."""
     door = door_of(socket)
     try:
@@ -112,9 +113,8 @@ async def _converse(socket: Socket, door: Door, who: Who, table_id: str, invite:
         if line is not None and hall.relay is not None:
             hall.relay.say(line, None)
         peer.close()
+        await asyncio.wait((sender,), timeout=FAREWELL_SECONDS)
         sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await sender
 
 
 async def _deliver(socket: Socket, peer: Peer) -> None:

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from runehall import __version__
 from runehall.hall import bots, desk, kinds
@@ -18,9 +18,9 @@ from runehall.hall.wire import table as wire
 
 Ask = Request[Any, Any, Any]
 PAGE = 30
-Invite = Annotated[str | None, Parameter(max_length=64)]
-SeatQuery = Annotated[int, Parameter(ge=0, le=7)]
-MoveQuery = Annotated[str, Parameter(min_length=1, max_length=200)]
+Invite = Annotated[str | None, QueryParameter(max_length=64)]
+SeatQuery = Annotated[int, QueryParameter(ge=0, le=7)]
+MoveQuery = Annotated[str, QueryParameter(min_length=1, max_length=200)]
 
 
 def card(table: Table, ids: frozenset[str], changed: int) -> api.TableCard:
@@ -56,7 +56,7 @@ class Tables(Controller):
         return api.HallInfo(__version__, WIRE, kinds.names(), standard_deck(), bots.levels(), limits)
 
     @post("/tables", summary="Open a table")
-    async def open(self, request: Ask, data: api.NewTable) -> api.TableMade:
+    async def open(self, request: Ask, data: JSONBody[api.NewTable]) -> api.TableMade:
         """Opens a table; it begins when every seat is taken."""
         door, who = door_of(request), asker(request)
         if door.hall.closing:
@@ -70,8 +70,8 @@ class Tables(Controller):
     async def listed(
         self,
         request: Ask,
-        show: Literal["open", "mine", "watch"] = "open",
-        before: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
+        show: FromQuery[Literal["open", "mine", "watch"]] = "open",
+        before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
     ) -> api.TableList:
         """Thirty at a time, newest change first; `before` turns the page."""
         hall, who = door_of(request).hall, reader(request)
@@ -84,57 +84,57 @@ class Tables(Controller):
         return api.TableList(cards, rows[-1]["changed"] if len(rows) == PAGE else None)
 
     @get("/tables/{table_id:str}", summary="A table as you may see it")
-    async def snapshot(self, request: Ask, table_id: str, invite: Invite = None) -> Response[api.Snapshot]:
+    async def snapshot(self, request: Ask, table_id: FromPath[str], invite: Invite = None) -> Response[api.Snapshot]:
         """The whole state, from your seat or as a spectator."""
         return await self._ask(request, table_id, "snapshot", desk.Nothing(), invite)
 
     @post("/tables/{table_id:str}/seat", summary="Sit down", status_code=200)
-    async def join(self, request: Ask, table_id: str, data: api.Join) -> Response[api.Joined]:
+    async def join(self, request: Ask, table_id: FromPath[str], data: JSONBody[api.Join]) -> Response[api.Joined]:
         """Takes an open seat."""
         door, who = door_of(request), asker(request)
         await door.people.keep(who.id)
         return await self._ask(request, table_id, "join", data, data.invite)
 
     @post("/tables/{table_id:str}/do", summary="Any command of the socket", status_code=200)
-    async def do(self, request: Ask, table_id: str, data: api.Do) -> Response[api.DoneAt]:
+    async def do(self, request: Ask, table_id: FromPath[str], data: JSONBody[api.Do]) -> Response[api.DoneAt]:
         """Moves, take-backs, resigning, chat and the rest; a repeated `id` is answered, not done again."""
         asker(request)
         return await self._ask(request, table_id, "do", data)
 
     @get("/tables/{table_id:str}/events", summary="What happened since")
     async def events(
-        self, request: Ask, table_id: str, after: Annotated[int, Parameter(ge=0, le=2**31)] = 0, invite: Invite = None
+        self, request: Ask, table_id: FromPath[str], after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0, invite: Invite = None
     ) -> Response[list[wire.Event]]:
         """Events after a number, as you may hear of them."""
         return await self._ask(request, table_id, "events", desk.Since(after), invite)
 
     @get("/tables/{table_id:str}/moves", summary="Legal moves as texts")
-    async def moves(self, request: Ask, table_id: str, seat: SeatQuery) -> Response[wire.MoveList]:
+    async def moves(self, request: Ask, table_id: FromPath[str], seat: SeatQuery) -> Response[wire.MoveList]:
         """Of one of your seats; none when it is not its turn."""
         return await self._ask(request, table_id, "moves", desk.About(seat))
 
     @get("/tables/{table_id:str}/why", summary="Why a move is not allowed")
-    async def why(self, request: Ask, table_id: str, seat: SeatQuery, move: MoveQuery) -> Response[wire.Reason]:
+    async def why(self, request: Ask, table_id: FromPath[str], seat: SeatQuery, move: MoveQuery) -> Response[wire.Reason]:
         """The first rule it breaks, in words, with the offending runes."""
         return await self._ask(request, table_id, "why", desk.About(seat, move))
 
     @get("/tables/{table_id:str}/preview", summary="What a move would change")
-    async def preview(self, request: Ask, table_id: str, seat: SeatQuery, move: MoveQuery) -> Response[wire.Previewed]:
+    async def preview(self, request: Ask, table_id: FromPath[str], seat: SeatQuery, move: MoveQuery) -> Response[wire.Previewed]:
         """Areas with their new worth, runes, scores."""
         return await self._ask(request, table_id, "preview", desk.About(seat, move))
 
     @get("/tables/{table_id:str}/record", summary="The whole record, after the end")
-    async def record(self, request: Ask, table_id: str) -> Response[dict[str, Any]]:
+    async def record(self, request: Ask, table_id: FromPath[str]) -> Response[dict[str, Any]]:
         """With the proof of its shuffle: `runehall verify` checks it."""
         return await self._ask(request, table_id, "record", desk.Nothing())
 
     @get("/tables/{table_id:str}/replay", summary="Every position, after the end")
-    async def replay(self, request: Ask, table_id: str) -> Response[api.Replay]:
+    async def replay(self, request: Ask, table_id: FromPath[str]) -> Response[api.Replay]:
         """For the replay page."""
         return await self._ask(request, table_id, "replay", desk.Nothing())
 
     @get("/invites/{invite:str}", summary="Where an invite link leads")
-    async def invited(self, request: Ask, invite: str) -> api.Invited:
+    async def invited(self, request: Ask, invite: FromPath[str]) -> api.Invited:
         """The table behind 128 random bits."""
         door = door_of(request)
         door.requests.take(door.address(request))
@@ -144,7 +144,7 @@ class Tables(Controller):
         return await self._invited(request, row["id"])
 
     @post("/codes/{code:str}", summary="Where a spoken code leads", status_code=200)
-    async def by_code(self, request: Ask, code: str) -> api.Invited:
+    async def by_code(self, request: Ask, code: FromPath[str]) -> api.Invited:
         """Codes are short, so they expire and guesses are slow."""
         door = door_of(request)
         door.secrets.take(door.address(request))
@@ -154,7 +154,7 @@ class Tables(Controller):
         return await self._invited(request, table_id)
 
     @post("/study", summary="Positions, reasons and previews for any record", status_code=200)
-    async def study(self, request: Ask, data: api.StudyAsk) -> api.Study:
+    async def study(self, request: Ask, data: JSONBody[api.StudyAsk]) -> api.Study:
         """For figures, pasted games and puzzles."""
         return study(data)
 

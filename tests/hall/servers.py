@@ -1,0 +1,74 @@
+"""Real servers for tests: a hall as a process of its own, PostgreSQL, Redis."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class HallProcess:
+    """`runehall serve` as a process."""
+
+    def __init__(self, database: str, folder: Path, port: int | None = None, **settings: object) -> None:
+        self.port = port or free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"hall-{self.port}.log"
+        self._environment = os.environ | {f"RUNEHALL_{name.upper()}": str(value) for name, value in settings.items()}
+        self._environment |= {"RUNEHALL_DATABASE": database, "RUNEHALL_PORT": str(self.port)}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> HallProcess:
+        """Start it and wait until it answers."""
+        with self.log.open("ab") as log:
+            command = [sys.executable, "-c", "from runehall.cli import main; main()", "serve"]
+            self.process = subprocess.Popen(command, env=self._environment, stderr=log, stdout=log)
+        self.wait()
+        return self
+
+    def wait(self) -> None:
+        """Wait until it answers."""
+        for _ in range(1200):
+            assert self.process is not None
+            assert self.process.poll() is None, self.log.read_text()
+            try:
+                with urllib.request.urlopen(self.base + "/health", timeout=5) as answer:
+                    if answer.status == 200:
+                        return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.05)
+        raise AssertionError("the hall did not start: " + self.log.read_text())
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Tell it to stop; its exit status."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=30)
+
+    def __enter__(self) -> HallProcess:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.kill()

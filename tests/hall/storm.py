@@ -1,0 +1,130 @@
+"""Killing a hall under load: tables play, the process dies like in a power cut, and all that was acknowledged is there.
+
+Used by the test (a few kills) and by `bench/soak_hall.py` (a hundred).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from pathlib import Path
+
+import httpx
+from websockets.exceptions import WebSocketException
+
+from tests.hall.client import Json, Person, Socket
+from tests.hall.servers import HallProcess
+
+GONE = (WebSocketException, OSError, TimeoutError, httpx.HTTPError, AssertionError)
+
+
+class Desk:
+    """One hot-seat duel that is played on and on; remembers every move the hall acknowledged."""
+
+    def __init__(self, person: Person, table: str, clocked: bool) -> None:
+        self.person = person
+        self.table = table
+        self.clocked = clocked
+        self.acknowledged: list[str] = []
+        self.sent: tuple[str, Json] | None = None
+        self.finished: list[tuple[str, list[str]]] = []
+
+    async def play_on(self) -> None:
+        """Play until the hall is gone; a move that was under way is sent again, with the same id, after coming back."""
+        socket = await self.person.socket(self.table)
+        await socket.until_state(status="playing")
+        if self.sent is not None:
+            await self._again(socket)
+        while True:
+            if socket.state["status"] == "over":
+                await self._next_table()
+                return
+            await self._move(socket)
+
+    async def _again(self, socket: Socket) -> None:
+        """The move whose answer never came: the hall has it or does not; never twice."""
+        assert self.sent is not None
+        move, message = self.sent
+        await socket.send(message)
+        answer = await socket.until("update", "done", "refused", id=message["id"])
+        assert answer["t"] in ("update", "done"), answer
+        self.acknowledged.append(move)
+        self.sent = None
+        if answer["t"] == "done" and socket.state["game"]["moves"] == self.acknowledged[:-1]:
+            raise AssertionError("a move was called done and is not there")
+
+    async def _move(self, socket: Socket) -> None:
+        game = socket.state["game"]
+        _, moves = await socket.moves(game["seat"])
+        move = random.choice(moves)
+        request = f"{self.table}-{len(self.acknowledged)}-{random.getrandbits(40)}"
+        number = len(game["moves"])
+        message = {"t": "move", "id": request, "seat": game["seat"], "move": move, "number": number}
+        self.sent = (move, message)
+        await socket.send(message)
+        answer = await socket.until("update", "done", "refused", id=request)
+        assert answer["t"] == "update", answer
+        self.acknowledged.append(move)
+        self.sent = None
+
+    async def _next_table(self) -> None:
+        self.finished.append((self.table, self.acknowledged))
+        self.table, self.acknowledged = await open_table(self.person, self.clocked), []
+
+    async def check(self) -> int:
+        """Everything acknowledged is there, in order, once; at most the move under way came besides."""
+        snapshot = await self.person.ok("GET", f"/api/tables/{self.table}")
+        game = snapshot["state"]["game"]
+        stored = game["moves"] if game else []
+        under_way = [] if self.sent is None else [self.sent[0]]
+        assert stored in (self.acknowledged, self.acknowledged + under_way), (stored, self.acknowledged, under_way)
+        for table, moves in self.finished:
+            record = await self.person.ok("GET", f"/api/tables/{table}/record")
+            assert record["moves"] == moves
+        checked = sum(len(moves) for _, moves in self.finished) + len(self.acknowledged)
+        self.finished.clear()
+        return checked
+
+
+async def open_table(person: Person, clocked: bool) -> str:
+    """A duel of one device with itself; some with a clock."""
+    clock = {"start": 600, "increment": 5} if clocked else None
+    made = await person.open([{"who": "me"}, {"who": "me"}], clock=clock)
+    table: str = made["id"]
+    return table
+
+
+async def storm(database: str, folder: Path, kills: int, tables: int, seed: int = 1) -> tuple[int, int]:
+    """Kill a hall under load this often; answers how many moves were checked and how many kills came mid-move."""
+    rng = random.Random(seed)
+    bounds = {"request_rate": 1e9, "message_rate": 1e9, "tables_per_person": 10**6, "start_seconds": 0}
+    hall = HallProcess(database, folder, port=None, **bounds).start()
+    checked = under_way = 0
+    desks: list[Desk] = []
+    for number in range(tables):
+        person = await Person(hall.base).__aenter__()
+        desks.append(Desk(person, await open_table(person, number % 3 == 0), number % 3 == 0))
+    for _ in range(kills):
+
+        async def keep(desk: Desk) -> None:
+            with contextlib.suppress(*GONE[:-1]):
+                while True:
+                    await desk.play_on()
+
+        players = [asyncio.create_task(keep(desk)) for desk in desks]
+        await asyncio.sleep(rng.uniform(0.2, 0.8))
+        hall.kill()
+        await asyncio.gather(*players)
+        under_way += sum(desk.sent is not None for desk in desks)
+        for desk in desks:
+            for socket in desk.person.sockets:
+                await socket.close()
+            desk.person.sockets.clear()
+        await asyncio.to_thread(hall.start)
+        for desk in desks:
+            checked += await desk.check()
+    for desk in desks:
+        await desk.person.__aexit__()
+    hall.stop()
+    return checked, under_way
