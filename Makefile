@@ -38,12 +38,12 @@ $(DONE)/venv:
 
 # What the package runs and builds with.
 $(DONE)/run: requirements/run.lock requirements/build.lock $(DONE)/venv
-	$(BIN)/pip install --quiet --require-hashes -r requirements/run.lock -r requirements/build.lock
+	$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/run.lock -r requirements/build.lock
 	@touch $@
 
 # What checks and tests need besides.
 $(DONE)/dev: requirements/dev.lock $(DONE)/run
-	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.lock
+	$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/dev.lock
 	@touch $@
 
 $(DONE)/house: pyproject.toml setup.py src/runehall/__init__.py $(DONE)/run
