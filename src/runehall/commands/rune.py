@@ -24,7 +24,9 @@ def read_game(name: str) -> Game:
 
 def engine() -> None:
     """Speak the engine protocol on standard input and output."""
-    talk = Engine(__version__)
+    from runehall.minds import think_for_engine
+
+    talk = Engine(__version__, think_for_engine)
     for line in sys.stdin.buffer:
         answer = talk.answer(line.decode("utf-8", "replace"))
         if answer is None:

@@ -1,0 +1,1 @@
+"""The lab: arena, ratings, training; one job runner for a single process, several, or a Ray cluster."""

@@ -1,0 +1,61 @@
+"""One job runner: the same jobs in this process, in several processes, or on a Ray cluster, with the same results."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import TypeVar
+
+from runehall.errors import RunehallError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """Where jobs run: `serial`, `processes` (how many), or `ray` (a cluster's address, or `local`)."""
+
+    kind: str = "serial"
+    processes: int = 1
+    address: str = ""
+
+    @classmethod
+    def parse(cls, text: str) -> Runner:
+        """Read `serial`, `processes:N` or `ray:ADDRESS`."""
+        kind, _, rest = text.partition(":")
+        if kind == "serial" and not rest:
+            return cls()
+        if kind == "processes" and (rest or "0").isdigit():
+            return cls("processes", int(rest or 0) or multiprocessing.cpu_count())
+        if kind == "ray":
+            return cls("ray", 1, rest or "auto")
+        raise RunehallError("RUNNER", f"jobs run as serial, processes:N or ray:ADDRESS, not {text!r}")
+
+    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+        """The results, in the order of the tasks."""
+        if self.kind == "serial":
+            yield from map(work, tasks)
+        elif self.kind == "processes":
+            with ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn")) as pool:
+                yield from pool.map(work, tasks)
+        else:
+            yield from self._on_ray(work, tasks)
+
+    def _on_ray(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+        try:
+            import ray
+        except ImportError:
+            raise RunehallError("RUNNER", "Ray is not installed: pip install 'runehall[ray]'") from None
+        started = not ray.is_initialized()
+        if started:
+            ray.init(address=None if self.address == "local" else self.address, log_to_driver=False)
+        try:
+            remote = ray.remote(work)
+            for pending in [remote.remote(task) for task in tasks]:
+                yield ray.get(pending)
+        finally:
+            if started:
+                ray.shutdown()

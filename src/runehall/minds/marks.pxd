@@ -1,0 +1,66 @@
+# What the compiled minds keep of a position. `plain.py` has the same in plain Python.
+from libc.stdint cimport int64_t, uint64_t, uint8_t, uint16_t
+from runehall.rune.state cimport *
+
+cdef enum:
+    TRAITS = 10         # what is summed over a side's areas
+    FREE = 4            # free areas that are looked at closely
+    HEAP = 96           # free areas that are listed at all
+    BLOCK = 24          # inputs of the judgement for each side
+    WORLD = 16          # inputs for the table as a whole
+    INPUTS = 88
+    HIDDEN = 32
+    STEPS = 6           # moves of one turn at the most
+    POSTS = 160         # places for a master that are compared
+
+cdef enum:
+    BY_BALANCE = 0      # judge by points alone
+    BY_NET = 1          # judge by the learned net
+
+ctypedef struct Patch:
+    # A free area: its colour, worth, the rune for a master, and what it would add to its side.
+    int colour
+    int worth
+    int x
+    int y
+    float trait[10]
+
+ctypedef struct Sketch:
+    # A position in outline.
+    int free
+    int seen
+    int points[3]
+    float side[3][10]
+    float best[3]
+    Patch patch[4]
+
+ctypedef struct Net:
+    # The learned weights: inputs to hidden units, hidden units to the outcome, inputs straight to the outcome.
+    float inner[88 * 32]
+    float start[32]
+    float outer[32]
+    float direct[88]
+    float base
+
+ctypedef struct Turn:
+    # Moves from here to the end of a turn (or to where chance comes in), and what they are worth to the mover.
+    int n
+    int64_t move[6]
+    float value
+
+ctypedef struct Taste:
+    # How turns are judged and chosen.
+    int by
+    int near            # judge masters on every rune of an area, not only its middle
+    float jitter        # noise on every turn
+    float sway          # noise on drawing, once a turn
+    Net *net
+
+ctypedef struct Known:
+    # What a seat does not know: cards it has not seen, and how many of them each hand, the pile and the box hold.
+    int viewer
+    int n
+    int choosing        # the others' adepts are still secret
+    uint8_t card[37]
+    int blank[4]
+    uint64_t shown[4]

@@ -1,0 +1,73 @@
+"""The minds' records in plain Python, for the plain form of the hot modules (`marks.pxd` has the C ones)."""
+
+from __future__ import annotations
+
+TRAITS, FREE, HEAP, BLOCK, WORLD, INPUTS, HIDDEN, STEPS, POSTS = 10, 4, 96, 24, 16, 88, 32, 6, 160
+BY_BALANCE, BY_NET = 0, 1
+
+
+class Patch:
+    """A free area: its colour, worth, the rune for a master, and what it would add to its side."""
+
+    def __init__(self) -> None:
+        self.colour = self.worth = self.x = self.y = 0
+        self.trait = [0.0] * TRAITS
+
+
+class Sketch:
+    """A position in outline."""
+
+    def __init__(self) -> None:
+        self.free = self.seen = 0
+        self.points = [0] * 3
+        self.side = [[0.0] * TRAITS for _ in range(3)]
+        self.best = [0.0] * 3
+        self.patch = [Patch() for _ in range(FREE)]
+
+
+class Net:
+    """The learned weights: inputs to hidden units, hidden units to the outcome, inputs straight to the outcome."""
+
+    def __init__(self) -> None:
+        self.inner = [0.0] * (INPUTS * HIDDEN)
+        self.start = [0.0] * HIDDEN
+        self.outer = [0.0] * HIDDEN
+        self.direct = [0.0] * INPUTS
+        self.base = 0.0
+
+
+class Turn:
+    """Moves from here to the end of a turn (or to where chance comes in), and what they are worth to the mover."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.move = [0] * STEPS
+        self.value = 0.0
+
+
+class Taste:
+    """How turns are judged and chosen."""
+
+    net: Net
+
+    def __init__(self) -> None:
+        self.by = self.near = 0
+        self.jitter = self.sway = 0.0
+
+
+class Known:
+    """What a seat does not know: cards it has not seen, and how many of them each hand, the pile and the box hold."""
+
+    def __init__(self) -> None:
+        self.viewer = self.n = self.choosing = 0
+        self.card = [0] * 37
+        self.blank = [0] * 4
+        self.shown = [0] * 4
+
+
+class Twig:
+    """A node of the tree: the move that leads here, how often it could be and was played, and with what success."""
+
+    def __init__(self) -> None:
+        self.move = self.up = self.visits = self.seen = self.side = 0
+        self.sum = 0.0

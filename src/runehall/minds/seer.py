@@ -1,0 +1,250 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
+"""The door between Python and the compiled minds: a seat's knowledge, and what can be tried with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import cython
+
+if not cython.compiled:
+    from runehall.minds.dealing import deal_hidden
+    from runehall.minds.judge import encode, final, judge
+    from runehall.minds.plain import HIDDEN, INPUTS, Known, Net, Sketch, Taste, Turn
+    from runehall.minds.rungs import try_flat, try_tree
+    from runehall.minds.sketch import sketch
+    from runehall.minds.ticks import now
+    from runehall.minds.turning import only_one_left, play_best, rank, turn_over
+    from runehall.rune.core import Core
+    from runehall.rune.plain import PHASE_OVER, Lays, State
+    from runehall.rune.playout import below, deal, random_move
+    from runehall.rune.turns import copy_state, play
+
+    TURNS = 400
+
+
+class Weights:
+    """The learned net, as the core keeps it."""
+
+    def __init__(self, numbers: Sequence[float]) -> None:
+        if not cython.compiled:
+            self.net = Net()
+        n = INPUTS * HIDDEN
+        for i in range(n):
+            self.net.inner[i] = numbers[i]
+        for i in range(HIDDEN):
+            self.net.start[i] = numbers[n + i]
+            self.net.outer[i] = numbers[n + HIDDEN + i]
+        n += 2 * HIDDEN
+        for i in range(INPUTS):
+            self.net.direct[i] = numbers[n + i]
+        self.net.base = numbers[n + INPUTS]
+
+
+class Seer:
+    """One seat's knowledge of a position. The core given may hold any deal that agrees with it."""
+
+    def __init__(
+        self, core: Core, viewer: int, unseen: Sequence[int], shown: Sequence[Sequence[int]], hands: Sequence[int],
+        choosing: bool, weights: Weights,
+    ) -> None:  # fmt: skip
+        self.core = core
+        self.weights = weights
+        self.count = 0
+        if not cython.compiled:
+            self.s, self.known, self.turns, self.halt = State(), Known(), [Turn() for _ in range(TURNS)], [0]
+        self.halt[0] = 0
+        copy_state(self.s, self.core.s)
+        self.known.viewer = viewer
+        self.known.choosing = choosing
+        self.known.n = len(unseen)
+        for i in range(len(unseen)):
+            self.known.card[i] = unseen[i]
+        for seat in range(4):
+            self.known.blank[seat] = 0
+            self.known.shown[seat] = 0
+        for seat in range(len(hands)):
+            self.known.blank[seat] = hands[seat] - len(shown[seat])
+            for card in shown[seat]:
+                self.known.shown[seat] |= 1 << card
+
+    def stop(self) -> None:
+        """Make whatever is running here, in any thread, end soon."""
+        self.halt[0] = 1
+
+    def rank(self, keep: int, by: int, near: bool) -> list[tuple[tuple[int, ...], float]]:
+        """The best turns by judgement alone, best first."""
+        if not cython.compiled:
+            taste, lays, rng = Taste(), Lays(), [1]
+        taste.by = by
+        taste.near = near
+        taste.jitter = taste.sway = 0
+        taste.net = self.weights.net
+        rng[0] = 1
+        if keep > TURNS:
+            keep = TURNS
+        with cython.nogil:
+            n = rank(self.s, lays, taste, rng, self.turns, keep)
+        self.count = n
+        found = []
+        for i in range(n):
+            moves = tuple([self.turns[i].move[j] for j in range(self.turns[i].n)])
+            found.append((moves, self.turns[i].value))
+        return found
+
+    def choose(self, turns: list[tuple[int, ...]]) -> None:
+        """Set the turns that `trial` compares."""
+        self.count = len(turns)
+        for i in range(len(turns)):
+            self.turns[i].n = len(turns[i])
+            for j in range(len(turns[i])):
+                self.turns[i].move[j] = turns[i][j]
+
+    def trial(self, chosen: list[int], seed: int, depth: int, seconds: float) -> list[float]:
+        """Deal once, try each chosen turn on it with `depth` turns of judged play after it; what each was worth.
+
+        Fewer values than turns come back when the time is over or `stop` was called.
+        """
+        if not cython.compiled:
+            rng, deals, taste, which, values = [0], State(), Taste(), [0] * TURNS, [0.0] * TURNS
+        rng[0] = seed
+        n = len(chosen)
+        for i in range(n):
+            which[i] = chosen[i]
+        taste.by = 1
+        taste.near = 0
+        taste.jitter = taste.sway = 0
+        taste.net = self.weights.net
+        end = now() + seconds
+        with cython.nogil:
+            copy_state(deals, self.s)
+            deal_hidden(deals, self.known, rng)
+            done = _trial(deals, self.known, self.turns, which, n, values, taste, rng, depth, end, self.halt)
+        return [values[i] for i in range(done)]
+
+    def rung(
+        self, tree: bool, moves: list[int], sims: int, seconds: float, seed: int
+    ) -> tuple[list[float], list[int], int]:
+        """Flat Monte Carlo or plain UCT over these moves: what each was worth, how often it was tried, games in all."""
+        n = len(moves)
+        if cython.compiled:
+            out = cython.cast("int64_t *", malloc(n * 8))
+            sums = cython.cast("double *", malloc(n * 8))
+            visits = cython.cast("int64_t *", malloc(n * 8))
+        else:
+            out, sums, visits, rng = [0] * n, [0.0] * n, [0] * n, [0]
+        rng[0] = seed
+        for i in range(n):
+            out[i] = moves[i]
+            sums[i] = 0
+            visits[i] = 0
+        with cython.nogil:
+            if tree:
+                done = try_tree(self.s, self.known, out, n, sums, visits, rng, sims, seconds, self.halt)
+            else:
+                done = try_flat(self.s, self.known, out, n, sums, visits, rng, sims, seconds, self.halt)
+        worth = [sums[i] / visits[i] if visits[i] else 0.0 for i in range(n)]
+        times = [visits[i] for i in range(n)]
+        if cython.compiled:
+            free(out)
+            free(sums)
+            free(visits)
+        return worth, times, done
+
+
+def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, side: int, end: float) -> float:
+    """Play on as judged for `depth` turns, or to the end once only one seat is left; the side's worth there, or -1."""
+    if not cython.compiled:
+        sk = Sketch()
+    t = 0
+    while game.phase != PHASE_OVER and (t < depth or only_one_left(game)):
+        if now() >= end:
+            return -1
+        last = play_best(game, lays, taste, rng)
+        t += turn_over(game, last)
+    sketch(game, sk)
+    return judge(game, sk, side, -1, cython.NULL, taste)
+
+
+def _trial(
+    s: State, known: Known, turns: list[Turn], which: list[int], n: int, values: list[float], taste: Taste,
+    rng: list[int], depth: int, end: float, stop: list[int],
+) -> int:  # fmt: skip
+    if not cython.compiled:
+        game, lays = State(), Lays()
+    for i in range(n):
+        if stop[0]:
+            return i
+        copy_state(game, s)
+        for t in range(turns[which[i]].n):
+            play(game, turns[which[i]].move[t])
+        values[i] = run(game, lays, taste, rng, depth, s.book.side[known.viewer], end)
+        if values[i] < 0:
+            return i
+    return n
+
+
+def self_play(
+    core: Core, weights: Weights, by: int, games: int, seed: int, jitter: float, sway: float, inputs: Any, targets: Any,
+    after: Any,
+) -> int:  # fmt: skip
+    """Play games as judged, with noise, and write the net's inputs and the result for every turn and side; how many.
+
+    `core` is a game that has not begun. `after` gets the place of the same side's inputs one turn later, or -1.
+    """
+    if not cython.compiled:
+        taste, rng = Taste(), [0]
+    taste.by = by
+    taste.near = 0
+    taste.jitter = jitter
+    taste.sway = sway
+    taste.net = weights.net
+    rng[0] = seed
+    with cython.nogil:
+        n = _self_play(core.s, taste, games, rng, inputs, targets, after)
+    return n
+
+
+def _self_play(s: State, taste: Taste, games: int, rng: list[int], inputs: Any, targets: Any, after: Any) -> int:
+    if not cython.compiled:
+        game, lays, sk, x = State(), Lays(), Sketch(), [0.0] * INPUTS
+    n = 0
+    loud = taste.jitter
+    quiet = taste.sway
+    for g in range(games):
+        copy_state(game, s)
+        game.seat = game.first = below(rng, s.book.seats)
+        deal(game, rng)
+        first = n
+        early = below(rng, 4)
+        k = below(rng, 4)
+        taste.jitter = loud * k / 2
+        taste.sway = quiet * k / 2
+        wild = below(rng, 40)
+        k = 0
+        while game.phase != PHASE_OVER:
+            if early or k == wild:
+                # a few random turns at the start, and sometimes one later, so that every kind of position is seen
+                last = random_move(game, lays, rng)
+                play(game, last)
+            else:
+                last = play_best(game, lays, taste, rng)
+            if turn_over(game, last):
+                k += 1
+                if early:
+                    early -= 1
+                if game.phase != PHASE_OVER and n + s.book.sides < inputs.shape[0] and not early:
+                    sketch(game, sk)
+                    for side in range(s.book.sides):
+                        encode(game, sk, side, -1, cython.NULL, x)
+                        for i in range(INPUTS):
+                            inputs[n, i] = x[i]
+                        after[n] = n + s.book.sides
+                        n += 1
+        sketch(game, sk)
+        for i in range(first, n):
+            targets[i] = final(game, sk, (i - first) % s.book.sides, 0)
+            if after[i] >= n:
+                after[i] = -1
+    return n

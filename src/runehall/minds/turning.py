@@ -1,0 +1,214 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
+"""Whole turns as one decision: a lay, then a draw or a master, judged where they end."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from runehall.minds.judge import judge
+    from runehall.minds.plain import TRAITS, Sketch, Taste, Turn
+    from runehall.minds.sketch import area_at, sketch, survey_at
+    from runehall.rune.areas import find_spots
+    from runehall.rune.plain import (
+        DO_BOX,
+        DO_DRAW,
+        DO_MASTER,
+        DO_PASS,
+        DO_SPARE,
+        PHASE_ACT,
+        PHASE_ADEPT,
+        PHASE_LAY,
+        PHASE_OVER,
+        PHASE_TOKEN,
+        WIDE,
+        Lays,
+        State,
+        ctz,
+    )
+    from runehall.rune.playout import roll
+    from runehall.rune.turns import can_take, copy_state, is_free, kind_of, list_moves, place, play
+
+    CAP = 3000
+
+
+def gauss(rng: list[int]) -> float:
+    """A number that is about normally distributed."""
+    word = roll(rng)
+    total = (word & 65535) + (word >> 16 & 65535) + (word >> 32 & 65535) + (word >> 48)
+    return (total - 131070) / 37837.0
+
+
+def turn_over(s: State, last: int) -> int:
+    """Whether the move just played was the last of its turn."""
+    if s.phase == PHASE_LAY:
+        return kind_of(last) != DO_SPARE
+    return s.phase == PHASE_OVER or s.phase == PHASE_ADEPT
+
+
+def copy_turn(d: Turn, t: Turn) -> None:
+    """Make d the same turn as t."""
+    if cython.compiled:
+        memcpy(d, t, cython.sizeof(Turn))
+    else:
+        d.n, d.move, d.value = t.n, t.move[:], t.value
+
+
+def offer(out: list[Turn], keep: int, count: int, t: Turn, value: float) -> int:
+    """Put a turn among the best so far, if it is one of the `keep` best; how many there are then."""
+    if count == keep:
+        if value <= out[count - 1].value:
+            return count
+        count -= 1
+    i = count
+    while i > 0 and out[i - 1].value < value:
+        copy_turn(
+            cython.address(out[i]) if cython.compiled else out[i],
+            cython.address(out[i - 1]) if cython.compiled else out[i - 1],
+        )
+        i -= 1
+    copy_turn(cython.address(out[i]) if cython.compiled else out[i], t)
+    out[i].value = value
+    return count + 1
+
+
+def rank(s: State, lays: Lays, taste: Taste, rng: list[int], out: list[Turn], keep: int) -> int:
+    """The best turns of the seat to move, best first, and how many; a spare card is never taken here (SPARE-1)."""
+    if not cython.compiled:
+        moves, child, now, sk = [0] * CAP, State(), Turn(), Sketch()
+    side = s.book.side[s.seat]
+    count = 0
+    bias = 0.0
+    if taste.sway > 0:
+        bias = taste.sway * gauss(rng)
+    now.n = 0
+    if s.phase == PHASE_ACT:
+        return _acts(s, now, side, bias, taste, rng, out, keep, count)
+    n = list_moves(s, lays, moves, CAP)
+    if n > CAP:
+        n = CAP
+    for i in range(n):
+        kind = kind_of(moves[i])
+        if kind == DO_SPARE:
+            continue
+        copy_state(child, s)
+        play(child, moves[i])
+        now.n = 1
+        now.move[0] = moves[i]
+        if child.phase == PHASE_ACT:
+            count = _acts(child, now, side, bias, taste, rng, out, keep, count)
+            continue
+        sketch(child, sk)
+        v = judge(child, sk, side, -1, cython.NULL, taste)
+        if taste.jitter > 0:
+            v += taste.jitter * gauss(rng)
+        count = offer(out, keep, count, now, v)
+    return count
+
+
+def _master(s: State, sk: Sketch, move: int, side: int, patch: int, extra: list[float], taste: Taste) -> float:
+    """What a master is worth, as if no token went with it."""
+    if not cython.compiled:
+        grand = State()
+    copy_state(grand, s)
+    play(grand, move)
+    if grand.phase == PHASE_TOKEN:
+        play(grand, DO_PASS)
+    return judge(grand, sk, side, patch, extra, taste)
+
+
+def _acts(
+    s: State, now: Turn, side: int, bias: float, taste: Taste, rng: list[int], out: list[Turn], keep: int, count: int
+) -> int:
+    """Go on with a turn after its lay."""
+    if not cython.compiled:
+        grand, sk, spots, t = State(), Sketch(), [0] * WIDE, [0.0] * TRAITS
+    sketch(s, sk)
+    n = now.n
+    now.n = n + 1
+    if can_take(s):
+        now.move[n] = DO_DRAW
+        copy_state(grand, s)
+        play(grand, DO_DRAW)
+        v = judge(grand, sk, side, -1, cython.NULL, taste) + bias
+        if taste.jitter > 0:
+            v += taste.jitter * gauss(rng)
+        count = offer(out, keep, count, now, v)
+    if is_free(s):
+        now.move[n] = DO_PASS
+        copy_state(grand, s)
+        play(grand, DO_PASS)
+        count = offer(out, keep, count, now, judge(grand, sk, side, -1, cython.NULL, taste))
+        now.n = n
+        return count
+    for k in range(sk.free if taste.near or sk.free < 3 else 3):
+        move = place(DO_MASTER, 0, sk.patch[k].x - s.ox, sk.patch[k].y - s.oy)
+        best = _master(s, sk, move, side, k, sk.patch[k].trait, taste)
+        if taste.near:
+            bestmove = move
+            second = -1.0
+            secondmove = 0
+            area_at(s, sk.patch[k].x, sk.patch[k].y, spots)
+            for y in range(s.y0, s.y1 + 1):
+                w = spots[y]
+                while w:
+                    x = ctz(w)
+                    w &= w - 1
+                    if x == sk.patch[k].x and y == sk.patch[k].y:
+                        continue
+                    move = place(DO_MASTER, 0, x - s.ox, y - s.oy)
+                    survey_at(s, x, y, t)
+                    v = _master(s, sk, move, side, k, t, taste)
+                    if v > best:
+                        second = best
+                        secondmove = bestmove
+                        best = v
+                        bestmove = move
+                    elif v > second:
+                        second = v
+                        secondmove = move
+            if secondmove:
+                now.move[n] = secondmove
+                count = offer(out, keep, count, now, second)
+            move = bestmove
+        if taste.jitter > 0:
+            best += taste.jitter * gauss(rng)
+        now.move[n] = move
+        count = offer(out, keep, count, now, best)
+    if sk.free == 0 and not (can_take(s) and count > 0):
+        move = DO_BOX
+        if find_spots(s, spots):
+            y = s.y0
+            while spots[y] == 0:
+                y += 1
+            move = place(DO_MASTER, 0, ctz(spots[y]) - s.ox, y - s.oy)
+        elif can_take(s):
+            now.n = n
+            return count
+        now.move[n] = move
+        count = offer(out, keep, count, now, _master(s, sk, move, side, -1, cython.NULL, taste))
+    now.n = n
+    return count
+
+
+def play_best(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
+    """Play what is judged best, up to the end of the turn or as far as can be judged; the last move."""
+    if not cython.compiled:
+        best = [Turn()]
+    n = rank(s, lays, taste, rng, best, 1)
+    if n == 0:
+        return 0
+    for i in range(best[0].n):
+        play(s, best[0].move[i])
+    return best[0].move[best[0].n - 1]
+
+
+def only_one_left(s: State) -> int:
+    """Whether only one seat goes on and nobody draws, so that nothing hidden matters to it any more (END-1)."""
+    if s.book.teams or can_take(s):
+        return 0
+    alone = 0
+    for seat in range(s.book.seats):
+        if s.reserve[seat] > 0:
+            alone += 1
+    return alone == 1
