@@ -48,3 +48,25 @@ cdef int find_spots(State *s, uint64_t *out) noexcept nogil
 cdef int _spots(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, uint64_t *out) noexcept nogil
 @cython.locals(y=Py_ssize_t, i=int, m=row[80], g=row[80], one=row)
 cdef int _apart(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, int colour, int first, row *f) noexcept nogil
+
+ctypedef struct Halos:
+    # The controlled areas of contested colours, each with the places around it, as the state's planes lie.
+    int n
+    int near[3]         # whether a card could touch two areas of the colour, one of them an opponent's
+    int colour[9]
+    int foe[9]
+    uint16_t narrow[9 * 24]
+    uint64_t wide[9 * 80]
+
+cdef int find_halos(State *s, Halos *out) noexcept nogil
+@cython.locals(c=int, i=int, k=int, known=int, found=int)
+cdef int _find_halos(row *p, row *q, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Halos *out) noexcept nogil
+@cython.locals(y=Py_ssize_t, m=row[80], f=row[80], one=row)
+cdef void _halo(row *p, row *q, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, int i, Py_ssize_t k) noexcept nogil
+@cython.locals(y=Py_ssize_t, v=row, found=row)
+cdef int _close(row *q, Py_ssize_t n, Py_ssize_t a, Py_ssize_t b, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil
+cdef void find_doubts(State *s, Halos *halos, int card, int turn, Py_ssize_t lo, Py_ssize_t hi, uint64_t *out) noexcept nogil
+@cython.locals(y=Py_ssize_t, c=int, k=Py_ssize_t, r=Py_ssize_t, bits=int, t=row[80], once=row[80], twice=row[80], foe=row[80],
+               doubt=row[80])
+cdef void _doubts(row *q, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, Halos *halos, int card, int turn,
+                  uint64_t *out) noexcept nogil

@@ -6,7 +6,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from runehall.rune.plain import MEN, NARROW, REALM, SEEN, WIDE, Change, State, popcount
+    from runehall.rune.plain import MEN, NARROW, REALM, SEEN, WIDE, WORD, Change, Halos, State, popcount
     from runehall.rune.planes import make_room
 
 
@@ -319,3 +319,130 @@ def _spots(p: list[int], n: int, lo: int, hi: int, s: State, out: list[int]) -> 
         out[y] = open_[y]
         total += popcount(open_[y])
     return total
+
+
+def find_halos(s: State, out: Halos) -> int:
+    """The controlled areas that LAY-7 speaks of, with the places around them; whether a card could join any two."""
+    if s.small:
+        return _find_halos(s.narrow, out.narrow, NARROW, 4, NARROW - 4, s, out)
+    return _find_halos(s.wide, out.wide, WIDE, s.y0, s.y1 + 1, s, out)
+
+
+def _find_halos(p: list[int], q: list[int], n: int, lo: int, hi: int, s: State, out: Halos) -> int:
+    if cython.compiled and cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
+    out.n = 0
+    found = 0
+    for c in range(3):
+        out.near[c] = 0
+        if not contested(s, c):
+            continue
+        for i in range(s.men):
+            if s.mcolour[i] != c:
+                continue
+            known = 0
+            for k in range(out.n):
+                # a rune of the colour in the places around an area is the area's own
+                if out.colour[k] == c and q[k * n + s.my[i]] >> s.mx[i] & 1:
+                    known = 1
+            if known:
+                continue
+            k = out.n
+            out.n += 1
+            out.colour[k] = c
+            out.foe[k] = s.book.side[s.mseat[i]] != s.book.side[s.seat]
+            _halo(p, q, n, lo, hi, s, i, k)
+            for known in range(k):
+                if out.colour[known] == c and (out.foe[k] or out.foe[known]):
+                    out.near[c] |= _close(q, n, k, known, lo, hi)
+        found |= out.near[c]
+    return found
+
+
+def _halo(p: list[int], q: list[int], n: int, lo: int, hi: int, s: State, i: int, k: int) -> None:
+    """A master's area and the places around it."""
+    if not cython.compiled:
+        m, f = ([0] * WIDE for _ in range(2))
+    elif cython.sizeof(p[0]) == 2:
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
+    for y in range(lo, hi):
+        m[y] = p[SEEN * n + y] & ~p[s.mcolour[i] * n + y]
+    for y in range(lo - 2, hi + 2):
+        f[y] = 0
+    one = 1
+    f[s.my[i]] = one << s.mx[i]
+    _flood(f, m, lo, hi)
+    for y in range(n):
+        q[k * n + y] = 0
+    for y in range(lo - 1, hi + 1):
+        one = f[y]
+        q[k * n + y] = (one | (one << 1) | (one >> 1) | f[y - 1] | f[y + 1]) & WORD
+
+
+def _close(q: list[int], n: int, a: int, b: int, lo: int, hi: int) -> int:
+    """Whether some card could touch both: their places are at most two apart each way."""
+    if cython.compiled and cython.sizeof(q[0]) == 2:
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
+    found = 0
+    for y in range(lo - 1, hi + 1):
+        v = q[a * n + y - 2] | q[a * n + y - 1] | q[a * n + y] | q[a * n + y + 1] | q[a * n + y + 2]
+        found |= (v | (v << 1) | (v << 2) | (v >> 1) | (v >> 2)) & q[b * n + y]
+    return found != 0
+
+
+def find_doubts(s: State, halos: Halos, card: int, turn: int, lo: int, hi: int, out: list[int]) -> None:
+    """Corners where a card would touch two areas of a colour, one an opponent's: these lays must be tried."""
+    if s.small:
+        _doubts(halos.narrow, NARROW, 4, NARROW - 4, s, halos, card, turn, out)
+    else:
+        _doubts(halos.wide, WIDE, lo, hi, s, halos, card, turn, out)
+
+
+def _doubts(
+    q: list[int], n: int, lo: int, hi: int, s: State, halos: Halos, card: int, turn: int, out: list[int]
+) -> None:
+    if not cython.compiled:
+        t, once, twice, foe, doubt = ([0] * WIDE for _ in range(5))
+    elif cython.sizeof(q[0]) == 2:
+        n = NARROW
+        lo = 4
+        hi = NARROW - 4
+    for y in range(lo, hi):
+        doubt[y] = 0
+    for c in range(3):
+        if not halos.near[c]:
+            continue
+        for y in range(lo, hi):
+            once[y] = twice[y] = foe[y] = 0
+        for k in range(halos.n):
+            if halos.colour[k] != c:
+                continue
+            for y in range(lo, hi):
+                t[y] = 0
+            for r in range(3 - (turn & 1)):
+                bits = s.book.part[(card * 4 + turn) * 9 + c * 3 + r]
+                if bits & 1:
+                    for y in range(lo, hi):
+                        t[y] |= q[k * n + y + r]
+                if bits & 2:
+                    for y in range(lo, hi):
+                        t[y] |= q[k * n + y + r] >> 1
+                if bits & 4:
+                    for y in range(lo, hi):
+                        t[y] |= q[k * n + y + r] >> 2
+            for y in range(lo, hi):
+                twice[y] |= once[y] & t[y]
+                once[y] |= t[y]
+            if halos.foe[k]:
+                for y in range(lo, hi):
+                    foe[y] |= t[y]
+        for y in range(lo, hi):
+            doubt[y] |= twice[y] & foe[y]
+    for y in range(lo, hi):
+        out[y] = doubt[y]

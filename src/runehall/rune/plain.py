@@ -92,3 +92,15 @@ class Change:
     def __init__(self) -> None:
         self.x = self.y = self.h = self.full = 0
         self.part = [0] * 9
+
+
+class Halos:
+    """The controlled areas of contested colours, each with the places around it."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.near = [0] * 3
+        self.colour = [0] * MEN_MAX
+        self.foe = [False] * MEN_MAX
+        self.narrow: list[int] = []
+        self.wide = [0] * (MEN_MAX * WIDE)

@@ -2,7 +2,8 @@ cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 from runehall.rune.state cimport *
-from runehall.rune.areas cimport Change, change_by_lay, change_by_token, contested, cuts, find_spots, joins, lines
+from runehall.rune.areas cimport (Change, Halos, change_by_lay, change_by_token, contested, cuts, find_doubts, find_halos,
+    find_spots, joins, lines)
 from runehall.rune.planes cimport find_lays, find_magic, lose_realm, stamp
 
 cdef enum:
@@ -49,7 +50,8 @@ cdef int64_t ignored(State *s, int card, int turn, int tx, int ty, int beside) n
 
 @cython.locals(n=Py_ssize_t, card=int, hand=uint64_t, seat=int)
 cdef Py_ssize_t list_moves(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil
-@cython.locals(n=Py_ssize_t, i=int, y=Py_ssize_t, v=uint64_t, x=int, card=int, tx=int, ty=int, check=int)
+@cython.locals(n=Py_ssize_t, i=int, y=Py_ssize_t, v=uint64_t, x=int, card=int, tx=int, ty=int, check=int, halos=Halos[1],
+               doubts=uint64_t[80])
 cdef Py_ssize_t _list_lays(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil
 @cython.locals(n=Py_ssize_t, i=int, y=Py_ssize_t, v=uint64_t, x=int, card=int, tx=int, ty=int, beside=int, ox=int, oy=int,
                hand=uint64_t, turn=int, rune=int64_t, corners=uint64_t[80])

@@ -15,6 +15,8 @@ if not cython.compiled:
         change_by_token,
         contested,
         cuts,
+        find_doubts,
+        find_halos,
         find_spots,
         joins,
         lines,
@@ -43,11 +45,14 @@ if not cython.compiled:
         RED,
         SEEN,
         WIDE,
+        WORD,
         Book,
         Change,
+        Halos,
         Lays,
         State,
         ctz,
+        popcount,
     )
     from runehall.rune.planes import find_lays, find_magic, lose_realm, stamp
 
@@ -412,22 +417,36 @@ def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
 
 
 def _list_lays(s: State, lays: Lays, out: list[int], cap: int) -> int:
-    """Every legal lay without magic."""
+    """Every legal lay without magic. Only those are tried one by one that could break LAY-7 or SOLO-2."""
+    if not cython.compiled:
+        halos, doubts = Halos(), [0] * WIDE
     n = 0
     find_lays(s, lays)
-    check = s.book.solo or (s.men > 1 and (contested(s, 0) or contested(s, 1) or contested(s, 2)))
+    check = 0
+    if s.men > 1:
+        check = find_halos(s, halos)
+    for y in range(lays.lo, lays.hi):
+        doubts[y] = WORD if s.book.solo else 0
     for i in range(4 * lays.cards):
         if lays.count[i] == 0:
             continue
         card = lays.card[i >> 2]
+        if check:
+            find_doubts(s, halos, card, i & 3, lays.lo, lays.hi, doubts)
+        elif cap == 0 and not s.book.solo:
+            n += lays.count[i]
+            continue
         for y in range(lays.lo, lays.hi):
             v = lays.narrow[i * NARROW + y] if lays.small else lays.wide[i * WIDE + y]
+            if cap == 0:
+                n += popcount(v & ~doubts[y])
+                v &= doubts[y]
             while v:
                 x = ctz(v)
                 v &= v - 1
                 tx = x - lays.ox
                 ty = y - lays.oy
-                if check and not lay_stands(s, card, i & 3, tx, ty, 0):
+                if doubts[y] >> x & 1 and not lay_stands(s, card, i & 3, tx, ty, 0):
                     continue
                 if n < cap:
                     out[n] = place(DO_LAY, card, tx, ty) | (i & 3) << 10
@@ -470,6 +489,8 @@ def _list_masters(s: State, out: list[int], cap: int, n: int) -> int:
     """Every place for a master (MAS-1)."""
     if not cython.compiled:
         spots = [0] * WIDE
+    if cap == 0:
+        return n + find_spots(s, spots)
     find_spots(s, spots)
     for y in range(s.y0, s.y1 + 1):
         v = spots[y]
