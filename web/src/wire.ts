@@ -2,11 +2,11 @@
 
 export const WIRE = 1;
 
-export type GameSetup = RuneSetup;
+export type GameSetup = RuneSetup | RokSetup;
 
-export type GameView = RuneView;
+export type GameView = RuneView | RokView;
 
-export type GameOwn = RuneOwn;
+export type GameOwn = RuneOwn | RokOwn;
 
 export type GamePreview = RunePreview;
 
@@ -16,9 +16,9 @@ export type Command = Play | AskTakeBack | AnswerTakeBack | Resign | Leave | Cla
 
 export type Question = Why | Preview | Moves;
 
-export type ClientMessage = Hello | Play | Why | Preview | Moves | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say | Contribute | Ping;
+export type ClientMessage = Hello | Play | Why | Preview | Moves | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say | Contribute | Ping | Echo;
 
-export type ServerMessage = Welcome | Update | Presence | Done | Refusal | Reason | Previewed | MoveList | Pong | Bye;
+export type ServerMessage = Welcome | Update | Presence | Done | Refusal | Reason | Previewed | MoveList | Pong | Probe | Bye;
 
 export type SeatKind = "open" | "person" | "bot";
 
@@ -145,17 +145,102 @@ export interface RunePreview {
   scores: number[];
 }
 
+/** A game of RÖK to be played: how many play, and the pace; `relaxed` gives more time for everything. */
+export interface RokSetup {
+  kind: "rok";
+  seats?: number;
+  pace?: "normal" | "relaxed";
+}
+
+/** A stone on the cloth, grabbed by its `place`; `sign` None lies face down, or was thrown and still moves. */
+export type RokStone = [place: number, x: number, y: number, angle: number, sign: number | null];
+
+/** What all see of one player; `loot` has a sign for each pair. */
+export interface RokSeat {
+  seat: number;
+  balance: number | null;
+  loot: number[];
+  hand: number | null;
+  false: [number, number][];
+  captives: number[];
+  drawn: number;
+  done: boolean;
+  delay: number;
+}
+
+/** The way of a stone in a throw: x, y, angle of each frame, one after another; it stays at the last. */
+export interface RokPath {
+  place: number;
+  lands: number;
+  frames: number[];
+}
+
+/** A throw in progress. */
+export interface RokThrow {
+  at: number;
+  ms: number;
+  frame: number;
+  paths: RokPath[];
+}
+
+/** A theft to come. */
+export interface RokTheft {
+  thief: number;
+  owner: number;
+  sign: number;
+}
+
+/** A slide-off: over the order of thefts of a colour, or over the game (`colour` None). */
+export interface RokContest {
+  seats: number[];
+  slid: number[];
+  turn: number;
+  colour: string | null;
+  thefts: RokTheft[];
+  chooser: number | null;
+}
+
+/** Something that happened: number `n` of the game, the rule it follows, who did it, and facts by kind. */
+export interface RokStep {
+  n: number;
+  at: number;
+  kind: string;
+  rule: string;
+  seat: number | null;
+  facts: Record<string, unknown>;
+}
+
+/** The whole table. `steps` are those of this round so far. */
+export interface RokView {
+  kind: "rok";
+  pace: "normal" | "relaxed";
+  zero: number;
+  now: number;
+  phase: "count" | "grab" | "order" | "over" | "ready" | "show" | "slide" | "throw";
+  since: number;
+  due: number | null;
+  round: number;
+  first: number;
+  bag: number;
+  stones: RokStone[];
+  seats: RokSeat[];
+  throw: RokThrow | null;
+  contest: RokContest | null;
+  winners: number[];
+  steps: RokStep[];
+}
+
+/** What only one seat is told: which of its inputs in this round changed nothing, and why. */
+export interface RokOwn {
+  kind: "rok";
+  seat: number;
+  refusals: RokStep[];
+}
+
 /** A Fischer clock: `start` seconds for each seat, and `increment` seconds added after each of its turns. */
 export interface Clock {
   start: number;
   increment?: number;
-}
-
-/** A game of RUNE to be played: rules and deck; `deck` None is the standard deck (a reconstruction, CMP-2). */
-export interface RuneSetup {
-  kind: "rune";
-  rules?: RuneRules;
-  deck?: RuneDeck | null;
 }
 
 /** A game of RUNE to be played: rules and deck; `deck` None is the standard deck (a reconstruction, CMP-2). */
@@ -217,7 +302,7 @@ export interface Fair {
 /** What does not change during a game. */
 export interface Table {
   id: string;
-  setup: RuneSetup;
+  setup: RuneSetup | RokSetup;
   clock: Clock | null;
   rated: boolean;
   public: boolean;
@@ -343,8 +428,8 @@ export interface State {
   seq: number;
   status: "over" | "playing" | "waiting";
   seats: Seat[];
-  game: RuneView | null;
-  own: RuneOwn | null;
+  game: RuneView | RokView | null;
+  own: RuneOwn | RokOwn | null;
   clock: ClockState | null;
   asked: TakeBack | null;
   takeback: "ask" | "free" | null;
@@ -457,6 +542,13 @@ export interface Ping {
   rtt?: number | null;
 }
 
+/** Answers `probe` at once: real-time games measure the delay of a line by it, and by nothing else. */
+export interface Echo {
+  t: "echo";
+  id: string;
+  number: number;
+}
+
 /** Answer to `hello`: the whole state, and the events after the `seq` that the client named. */
 export interface Welcome {
   t: "welcome";
@@ -537,6 +629,12 @@ export interface Pong {
   t: "pong";
   id: string;
   now: number;
+}
+
+/** Measures the line: answer with `echo` and its `number` at once. */
+export interface Probe {
+  t: "probe";
+  number: number;
 }
 
 /** The hall closes this socket: `code` says why (`restart`: come back in `after` ms, nothing is lost). */
@@ -630,7 +728,7 @@ export interface NewSeat {
 /** Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link. `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped. */
 export interface NewTable {
   seats: NewSeat[];
-  setup?: RuneSetup;
+  setup?: RuneSetup | RokSetup;
   clock?: Clock | null;
   first?: number | null;
   match?: boolean;
@@ -666,7 +764,7 @@ export interface Invited {
   id: string;
   invite: string;
   host: string;
-  setup: RuneSetup;
+  setup: RuneSetup | RokSetup;
   clock: Clock | null;
   match: boolean;
   seats: Seat[];
@@ -676,7 +774,7 @@ export interface Invited {
 /** A table in a list. */
 export interface TableCard {
   id: string;
-  setup: RuneSetup;
+  setup: RuneSetup | RokSetup;
   clock: Clock | null;
   status: "over" | "playing" | "waiting";
   seats: Seat[];
@@ -721,13 +819,13 @@ export interface DoneAt {
 export interface Frame {
   move: string | null;
   seat: number | null;
-  view: RuneView;
+  view: RuneView | RokView;
   hands: number[][];
 }
 
 /** A whole finished game, position by position. */
 export interface Replay {
-  setup: RuneSetup;
+  setup: RuneSetup | RokSetup;
   names: string[];
   frames: Frame[];
   result: Result | null;
@@ -744,7 +842,7 @@ export interface StudyAsk {
 /** The last position of a record with open hands, the choices of the seat to move, and the answer about `move`. */
 export interface Study {
   frames: Frame[];
-  own: RuneOwn | null;
+  own: RuneOwn | RokOwn | null;
   reason: Problem | null;
   preview: RunePreview | null;
 }

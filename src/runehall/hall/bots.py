@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from runehall.hall import ledger
 from runehall.hall.faults import Refused
 from runehall.hall.wire.api import BotLevel
+from runehall.minds import rok_levels
 
 if TYPE_CHECKING:
     from runehall.hall.room import Room
@@ -39,14 +40,15 @@ LEVELS: dict[str, tuple[list[str], Mind]] = {"random": (["rune"], at_random)}
 
 def levels() -> list[BotLevel]:
     """The levels for the wire."""
-    return [BotLevel(level, f"level-{level}", kinds) for level, (kinds, _) in LEVELS.items()]
+    told = [BotLevel(level, f"level-{level}", kinds) for level, (kinds, _) in LEVELS.items()]
+    return told + [BotLevel(level.name, f"level-{level.name}", ["rok"]) for level in rok_levels.LEVELS]
 
 
 def check_level(level: str | None, kind: str) -> str:
     """The level, if there is such a mind for this kind of game."""
-    if level is None or level not in LEVELS or kind not in LEVELS[level][0]:
-        known = ", ".join(name for name, (kinds, _) in LEVELS.items() if kind in kinds)
-        raise Refused("setup", f"there is no bot of level {level!r} for this game; there are: {known}")
+    known = [offered.level for offered in levels() if kind in offered.kinds]
+    if level is None or level not in known:
+        raise Refused("setup", f"there is no bot of level {level!r} for this game; there are: {', '.join(known)}")
     return level
 
 

@@ -51,13 +51,17 @@ async def enter(room: Room, peer: Peer, hello: wire.Hello, invite: str | None) -
 async def handle(room: Room, peer: Peer, raw: bytes | str) -> None:
     """Deal with one message after `hello`; every answer goes to the peer."""
     request: str | None = None
+    arrived = wall()
     try:
         message = read(raw)
         if isinstance(message, wire.Hello):
             raise Refused("hello", "you have said hello already")
         request = message.id
         if isinstance(message, wire.Play):
-            done = await room.carry_out(peer.who, message, peer)
+            done = await room.carry_out(peer.who, message, peer, arrived)
+        elif isinstance(message, wire.Echo):
+            await room.hall.hands_at(room).echo(peer, message.number)
+            return
         elif isinstance(message, wire.Ping):
             if message.rtt is not None:
                 peer.lag = min(message.rtt, LONGEST_LAG)

@@ -82,11 +82,13 @@ def _move(table: Table, mine: tuple[int, ...], command: wire.Play, moment: Momen
     _sits(mine, command.seat)
     _playing(table)
     assert table.play is not None
+    turn = table.play.turn
+    if turn is None:
+        return [ledger.Moved(command.seat, command.move)]
     if command.number != table.play.number:
         text = f"that was meant for move {command.number}, the game is at {table.play.number}: look again"
         raise Refused("stale", text)
-    turn = table.play.turn
-    if turn is not None and turn != command.seat:
+    if turn != command.seat:
         raise Refused("turn", f"it is the turn of {table.seats[turn].name or f'seat {turn}'}")
     if table.clocks is None:
         return [ledger.Moved(command.seat, command.move)]

@@ -138,7 +138,7 @@ def whole_record(table: Table) -> dict[str, Any]:
     record = table.play.record([seat.name for seat in table.seats])
     opened = table.opened
     shown = fair.proof(opened.secret, table.id, table.contributions, opened.first is None, len(table.seats))
-    return record | {"result": msgspec.to_builtins(table.ended), "fair": shown}
+    return {"result": msgspec.to_builtins(table.ended)} | record | {"fair": shown}
 
 
 async def record(room: Room, _who: Who, _: Nothing) -> dict[str, Any]:
@@ -149,6 +149,8 @@ async def record(room: Room, _who: Who, _: Nothing) -> dict[str, Any]:
 async def replay(room: Room, _who: Who, _: Nothing) -> api.Replay:
     """Every position of a finished game."""
     table = room.table
+    if not table.kind.turns:
+        raise Refused("missing", "a real-time game has no list of positions: get its record")
     whole = whole_record(table)
     assert table.began is not None
     play = table.kind.begin(table.opened.setup, table.began.shuffle, table.began.first)

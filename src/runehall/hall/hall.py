@@ -12,6 +12,7 @@ import sqlalchemy as sql
 from runehall.hall import bots, desk, fair, kinds, ledger
 from runehall.hall.decide import Who
 from runehall.hall.faults import Refused
+from runehall.hall.hands import Hands
 from runehall.hall.relay import Relay
 from runehall.hall.room import Room, encode, steady, wall
 from runehall.hall.settings import Settings
@@ -39,6 +40,7 @@ class Hall:
         self.bots = bots.Bots(settings.bot_threads, settings.bot_queue, settings.bot_seconds)
         self.relay: Relay | None = Relay(self, settings.redis) if settings.redis else None
         self.closing = False
+        self._hands: dict[str, Hands] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -71,6 +73,8 @@ class Hall:
             raise Refused("setup", f"this game has {len(sides)} seats, you named {len(new.seats)}")
         if new.first is not None and new.first >= len(sides):
             raise Refused("setup", f"there is no seat {new.first} to begin; seats are 0 to {len(sides) - 1}")
+        if (new.match or new.clock) and not kind.turns:
+            raise Refused("setup", "this game is played in real time: it has neither a clock nor a match of two")
         if new.match and len(sides) != 2:
             raise Refused("setup", "a match of two is for two players: choose the duel")
         if all(seat.who == "bot" for seat in new.seats):
@@ -183,6 +187,9 @@ class Hall:
         if table.clocks is not None and table.status == "playing":
             async with room.lock:
                 await room.record([ledger.Resumed()])
+        if table.status == "playing" and table.play is not None and (move := table.play.resume()) is not None:
+            async with room.lock:
+                await room.record([ledger.Moved(kinds.HALL, move)])
         return room
 
     async def replay(self, table_id: str) -> Table:
@@ -206,8 +213,18 @@ class Hall:
                 await room.settle()
         room.attend()
 
+    def hands_at(self, room: Room) -> Hands:
+        """What a real-time table has besides: its bots' hands and its lines."""
+        known = self._hands.get(room.table.id)
+        if known is None or known.room is not room:
+            known = self._hands[room.table.id] = Hands(room)
+        return known
+
     def forget(self, room: Room) -> None:
         """Let a table out of memory; it is in the database."""
+        hands = self._hands.pop(room.table.id, None)
+        if hands is not None:
+            hands.stop()
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
             if self.relay is not None:

@@ -52,8 +52,11 @@ class Room:
 
     # -- changing ----------------------------------------------------------------------------------------------------
 
-    async def carry_out(self, who: Who, command: wire.Command, peer: Peer | None = None) -> int | None:
-        """Do a command and tell everybody; the sequence number if it had been done before. Raises Refused."""
+    async def carry_out(
+        self, who: Who, command: wire.Command, peer: Peer | None = None, arrived: int | None = None
+    ) -> int | None:
+        """Do a command that `arrived` when it did (real-time games judge by it) and tell everybody; the sequence number
+        if it had been done before. Raises Refused."""
         async with self.lock:
             self._check()
             table = self.table
@@ -64,15 +67,20 @@ class Room:
             facts = decide(table, who, command, moment, self.hall.settings.chats_per_table)
             if not facts:
                 return table.seq
-            await self.record(facts, who.id, command.id, peer)
+            await self.record(facts, who.id, command.id, peer, arrived)
             return None
 
     async def record(
-        self, facts: Sequence[ledger.Fact], by: str | None = None, rid: str | None = None, peer: Peer | None = None
+        self,
+        facts: Sequence[ledger.Fact],
+        by: str | None = None,
+        rid: str | None = None,
+        peer: Peer | None = None,
+        arrived: int | None = None,
     ) -> None:
         """Apply facts and what follows from them, store all, then tell. The lock is held. Raises Refused."""
         table = self.table
-        now, at = steady(), wall()
+        now, at = steady(), wall() if arrived is None else arrived
         entries: list[ledger.Entry] = []
         status, seats = table.status, [s.person for s in table.seats]
         for fact in facts:
@@ -224,6 +232,8 @@ class Room:
         turn = table.turn
         if turn is not None and table.seats[turn].level is not None:
             self.hall.bots.want(self)
+        if turn is None and table.play is not None:
+            self.hall.hands_at(self).attend()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

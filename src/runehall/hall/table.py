@@ -91,17 +91,17 @@ class Table:
         assert isinstance(first, ledger.Opened)
         table = cls(table_id, number, first, entries[0].at)
         for entry in entries:
-            table.apply(entry, now=0)
+            table.apply(entry, now=0, stored=True)
         return table
 
     # -- change ------------------------------------------------------------------------------------------------------
 
-    def apply(self, entry: ledger.Entry, now: int) -> None:
+    def apply(self, entry: ledger.Entry, now: int, *, stored: bool = False) -> None:
         """Take one event in. A move that the rules forbid raises Refused before anything has changed."""
         line = entry.line
         match line.fact:
             case ledger.Moved() as moved:
-                self._moved(moved, entry.at, now)
+                self._moved(moved, entry.at, now, stored)
             case ledger.Sat(seat=seat, person=person, name=name):
                 self.seats[seat].person, self.seats[seat].name = person, name
             case ledger.Stood(seat=seat):
@@ -144,8 +144,12 @@ class Table:
             self.clocks = Clocks(self.opened.clock, len(self.seats))
         self._run(now)
 
-    def _moved(self, moved: ledger.Moved, at: int, now: int) -> None:
+    def _moved(self, moved: ledger.Moved, at: int, now: int, stored: bool) -> None:
         assert self.play is not None
+        if stored and self.clocks is None:
+            self.play.recall(moved.seat, moved.move, at)
+            self.asked = None
+            return
         turn_over = self.play.play(moved.seat, moved.move, at)
         self.asked = None
         if self.clocks is not None:
@@ -292,6 +296,8 @@ class Table:
         """An event as a reader with these seats may hear of it; None if it is nothing to hear of."""
         seq, at = entry.seq, entry.at
         match entry.line.fact:
+            case ledger.Moved(seat=kinds.HALL):
+                return None
             case ledger.Moved(seat=seat, move=move):
                 assert self.play is not None
                 return wire.Moved(seq, at, seat, self.play.heard(seat, move, mine))

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as look
 
-from runehall.hall.wire import WIRE, api, rune, table
+from runehall.hall.wire import WIRE, api, rok, rune, table
 
 HEAD = "// Generated from runehall.hall.wire by `python -m runehall.hall.typescript`; do not edit.\n"
 UNIONS = ["GameSetup", "GameView", "GameOwn", "GamePreview", "Event", "Command", "Question", "ClientMessage",
@@ -69,7 +69,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the wire, in the order it is written down there."""
     return [
         value
-        for module in (rune, table, api)
+        for module in (rune, rok, table, api)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]

@@ -10,7 +10,7 @@ from runehall.rok.inputs import Input, from_list, to_list
 from runehall.rok.options import Options
 
 FORMAT = "rok/1"
-_KEYS = ("format", "options", "players", "seed", "inputs", "ms", "result", "date")
+_KEYS = ("format", "options", "players", "seed", "inputs", "ms", "result", "date", "fair")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ class Record:
             raise BadRecord("RECORD", f"no time {ms} in this record; give 0 to {self.ms} ms")
         return replace(self, inputs=tuple(i for i in self.inputs if i.at <= ms), ms=ms, result=None)
 
-    def to_json(self) -> str:
-        """The record as a line of JSON."""
+    def to_dict(self) -> dict[str, object]:
+        """The record as plain data."""
         data: dict[str, object] = {
             "format": FORMAT,
             "options": self.options.to_dict(),
@@ -61,7 +61,11 @@ class Record:
                 "stones": list(self.result.stones),
                 "rounds": self.result.rounds,
             }
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        return data
+
+    def to_json(self) -> str:
+        """The record as a line of JSON."""
+        return json.dumps(self.to_dict(), ensure_ascii=False, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:

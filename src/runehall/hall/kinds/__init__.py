@@ -33,6 +33,9 @@ class Play(Protocol):
     def play(self, seat: int, move: str, at: int) -> bool:
         """Make a move; True if it ended the seat's turn. Raises Refused and changes nothing if it is not allowed."""
 
+    def recall(self, seat: int, move: str, at: int) -> None:
+        """Take in a move that was stored, and so is known to be allowed."""
+
     def heard(self, seat: int, move: str, mine: Sequence[int]) -> str:
         """A move as readers who hold the seats `mine` may hear it now."""
 
@@ -81,6 +84,9 @@ class Play(Protocol):
     def act(self, at: int) -> str:
         """The move the game makes by itself when it is due, to be stored and played as seat `HALL`."""
 
+    def resume(self) -> str | None:
+        """The move the game makes when the hall came back after an outage; None if it needs none."""
+
 
 class Kind(Protocol):
     """A kind of game."""
@@ -88,6 +94,10 @@ class Kind(Protocol):
     @property
     def name(self) -> str:
         """As in `kind` on the wire."""
+
+    @property
+    def turns(self) -> bool:
+        """Whether seats take turns; otherwise it is played in real time."""
 
     def sides(self, setup: GameSetup) -> list[int]:
         """The side of each seat. Raises Refused for a setup that does not exist."""
@@ -111,8 +121,8 @@ def add(kind: Kind) -> None:
 
 
 def names() -> list[str]:
-    """The kinds of game this hall plays."""
-    return list(_kinds)
+    """The kinds of game this hall plays, RUNE first."""
+    return sorted(_kinds, reverse=True)
 
 
 def kind_of(setup: GameSetup) -> Kind:

@@ -11,7 +11,7 @@ from runehall.hall.fair import Chance
 from runehall.hall.faults import Refused
 from runehall.hall.wire import api
 from runehall.hall.wire import rune as wire
-from runehall.hall.wire.table import Reason, RuneSetup
+from runehall.hall.wire.table import GameSetup, Reason, RuneSetup
 from runehall.rune import Area, Deck, Game, Rules, Rune
 
 MAGIC: dict[str, wire.Magic | None] = {"": None, "g": "green", "b": "blue"}
@@ -105,6 +105,10 @@ class RunePlay:
         if ended and now == "lay":
             self._starts.append(len(self._movers))
         return ended
+
+    def recall(self, seat: int, move: str, at: int) -> None:
+        """Make a stored move."""
+        self.play(seat, move, at)
 
     def heard(self, seat: int, move: str, mine: Sequence[int]) -> str:
         """Adept picks are secret until all are made (SET-4); every other move is public."""
@@ -209,6 +213,10 @@ class RunePlay:
         """RUNE never moves by itself."""
         raise AssertionError("RUNE has no moves of its own")
 
+    def resume(self) -> str | None:
+        """RUNE waited."""
+        return None
+
 
 def _public(game: Game, movers: Sequence[int]) -> wire.RuneView:
     """The state that everybody sees, built up from the engine's view of a spectator."""
@@ -301,27 +309,33 @@ class RuneKind:
     """RUNE, as the hall offers it."""
 
     name = "rune"
+    turns = True
 
-    def sides(self, setup: RuneSetup) -> list[int]:
+    def sides(self, setup: GameSetup) -> list[int]:
         """The side of each seat."""
         try:
-            rules = _rules(setup.rules)
-            _deck(setup.deck)
+            rules = _rules(_setup(setup).rules)
+            _deck(_setup(setup).deck)
         except RunehallError as error:
             raise Refused("setup", error.text, rule=error.rule) from None
         return [rules.side(seat) for seat in range(rules.seats)]
 
-    def cards(self, setup: RuneSetup) -> int:
+    def cards(self, setup: GameSetup) -> int:
         """How many cards are shuffled (SET-2, TEAM-1)."""
-        return len(_deck(setup.deck).cards) * _rules(setup.rules).copies
+        return len(_deck(_setup(setup).deck).cards) * _rules(_setup(setup).rules).copies
 
-    def shuffle(self, setup: RuneSetup, chance: Chance) -> list[int]:
+    def shuffle(self, setup: GameSetup, chance: Chance) -> list[int]:
         """The order of the pile."""
         return chance.shuffled(self.cards(setup))
 
-    def begin(self, setup: RuneSetup, shuffle: Sequence[int], first: int) -> RunePlay:
+    def begin(self, setup: GameSetup, shuffle: Sequence[int], first: int) -> RunePlay:
         """A game at its start."""
-        return RunePlay(Game(_rules(setup.rules), _deck(setup.deck), shuffle, first))
+        return RunePlay(Game(_rules(_setup(setup).rules), _deck(_setup(setup).deck), shuffle, first))
+
+
+def _setup(setup: GameSetup) -> RuneSetup:
+    assert isinstance(setup, RuneSetup)
+    return setup
 
 
 def study(asked: api.StudyAsk) -> api.Study:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from runehall.hall.wire.rok import RokOwn, RokSetup, RokView
 from runehall.hall.wire.rune import Cell, RuneDeck, RuneOwn, RunePreview, RuneRules, RuneView
 
 WIRE = 1
@@ -21,8 +22,8 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Contribution = Annotated[str, Meta(max_length=64)]
 
 # What differs between kinds of game: a new kind adds its types to these unions, told apart by `kind`.
-GameView = RuneView
-GameOwn = RuneOwn
+GameView = RuneView | RokView
+GameOwn = RuneOwn | RokOwn
 GamePreview = RunePreview
 
 
@@ -43,7 +44,7 @@ class RuneSetup(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind
     deck: RuneDeck | None = None
 
 
-GameSetup = RuneSetup
+GameSetup = RuneSetup | RokSetup
 
 SeatKind = Literal["open", "person", "bot"]
 Status = Literal["waiting", "playing", "over"]
@@ -368,6 +369,13 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="
     rtt: Annotated[int, Meta(ge=0, le=60000)] | None = None
 
 
+class Echo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="echo"):
+    """Answers `probe` at once: real-time games measure the delay of a line by it, and by nothing else."""
+
+    id: RequestId
+    number: int
+
+
 Command = Play | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say | Contribute
 """What changes a table; the same over HTTP (`POST /api/tables/{id}/do`) and over the socket."""
 Question = Why | Preview | Moves
@@ -386,6 +394,7 @@ ClientMessage = (
     | Say
     | Contribute
     | Ping
+    | Echo
 )
 
 
@@ -479,6 +488,12 @@ class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
     now: int
 
 
+class Probe(Struct, frozen=True, tag_field="t", tag="probe"):
+    """Measures the line: answer with `echo` and its `number` at once."""
+
+    number: int
+
+
 class Bye(Struct, frozen=True, tag_field="t", tag="bye"):
     """The hall closes this socket: `code` says why (`restart`: come back in `after` ms, nothing is lost)."""
 
@@ -487,4 +502,4 @@ class Bye(Struct, frozen=True, tag_field="t", tag="bye"):
     after: int | None
 
 
-ServerMessage = Welcome | Update | Presence | Done | Refusal | Reason | Previewed | MoveList | Pong | Bye
+ServerMessage = Welcome | Update | Presence | Done | Refusal | Reason | Previewed | MoveList | Pong | Probe | Bye

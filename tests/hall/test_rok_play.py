@@ -1,0 +1,183 @@
+"""RÖK at a table, without the table: stored inputs, refusals, outages, and what readers get."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from runehall.hall import kinds
+from runehall.hall.fair import Chance
+from runehall.hall.faults import Refused
+from runehall.hall.kinds.rok import RokKind, RokPlay
+from runehall.hall.wire import rok as wire
+from runehall.rok import Game, Record
+
+ZERO = 1_700_000_000_000
+SETUP = wire.RokSetup(seats=3)
+Move = tuple[int, str, int]
+
+
+def new(number: int = 0) -> RokPlay:
+    chance = Chance(f"{number:064x}", "table", [None, None, None])
+    return RokKind().begin(SETUP, RokKind().shuffle(SETUP, chance), 0)
+
+
+def run(play: RokPlay, until: int, moves: list[Move] | None = None) -> list[Move]:
+    """Let the game go on by itself as the hall does."""
+    made = [] if moves is None else moves
+    while (due := play.due()) is not None and due <= until:
+        at = max(due, ZERO)
+        made.append((kinds.HALL, play.act(at), at))
+        play.play(*made[-1])
+    return made
+
+
+def to_grab(start: int = 0) -> tuple[RokPlay, list[Move]]:
+    """A game whose first round has a pair to grab."""
+    for number in range(start, start + 200):
+        play = new(number)
+        moves = run(play, ZERO + 7_000)
+        moves = run(play, ZERO + 7_000 + play.view().throw.ms, moves)  # type: ignore[union-attr]
+        if play.view().phase == "grab":
+            return play, moves
+    raise AssertionError("no first round had a pair")
+
+
+def test_the_game_runs_by_itself_and_keeps_the_halls_time() -> None:
+    play = new()
+    assert play.due() == 0, "it begins at once"
+    run(play, ZERO)
+    assert play.view().zero == ZERO
+    assert play.view().phase == "ready"
+    assert play.due() == ZERO + 4_000
+    run(play, ZERO + 4_000)
+    assert play.view().phase == "count"
+    assert play.turn is None
+
+
+def test_a_stored_game_is_the_same_game() -> None:
+    play, moves = to_grab()
+    up = [stone.place for stone in play.view().stones if stone.sign is not None]
+    at = play.view().zero + play.view().now + 400
+    for seat, place in enumerate(up[:3]):
+        moves.append((seat, f"grab {place}", at + seat))
+        play.play(*moves[-1])
+    run(play, at + 60_000, moves)
+    number = next(n for n in range(200) if new(n).game.seed == play.game.seed)
+    again = new(number)
+    for move in moves:
+        again.recall(*move)
+    assert msgspec.json.encode(again.view()) == msgspec.json.encode(play.view())
+    assert again.number == play.number == len(moves)
+    assert again.game.record() == play.game.record()
+
+
+def test_what_does_not_count_is_refused_and_not_kept() -> None:
+    play, _ = to_grab()
+    before, number = play.game.state, play.number
+    at = play.view().zero + play.view().now + 400
+    for move, rule in (("signal", "RTHR-2"), ("slide 0 500", "RSLD-1"), ("order 0,1", "RCHK-4")):
+        with pytest.raises(Refused) as refused:
+            play.play(1, move, at)
+        assert refused.value.broken == rule
+        assert refused.value.key == "rok-not-now"
+    assert play.game.state == before
+    assert play.number == number
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        "",
+        "hop",
+        "grab",
+        "grab x",
+        "grab 1 2",
+        "slide 0",
+        "slide 0 9999",
+        "order 7",
+        "delay 0 90",
+        "tick",
+        "resume",
+        "again",
+    ],
+)
+def test_what_is_no_move_is_refused(move: str) -> None:
+    play, _ = to_grab()
+    before = play.game.state
+    with pytest.raises(Refused) as refused:
+        play.play(0, move, ZERO + 20_000)
+    assert refused.value.code == "message"
+    assert play.game.state == before
+
+
+def test_a_grab_that_counts_though_it_fails_is_told_to_its_seat_only() -> None:
+    play, _ = to_grab()
+    down = next(stone.place for stone in play.view().stones if stone.sign is None)
+    play.play(0, f"grab {down}", play.view().zero + play.view().now + 400)
+    assert [step.facts["why"] for step in play.own(0, True).refusals] == ["face-down"]
+    assert play.own(1, True).refusals == []
+    assert all(step.kind != "refused" for step in play.view().steps)
+
+
+def test_an_outage_in_a_round_deals_it_anew_and_costs_nothing() -> None:
+    play, _ = to_grab()
+    up = next(stone for stone in play.view().stones if stone.sign is not None)
+    play.play(0, f"grab {up.place}", play.view().zero + play.view().now + 400)
+    balances = [seat.balance for seat in play.view().seats]
+    back = play.view().zero + 3_600_000
+    play.play(kinds.HALL, "resume", back)
+    view = play.view()
+    assert view.phase == "ready"
+    assert view.round == 1
+    assert [seat.balance for seat in view.seats] == balances
+    assert [seat.hand for seat in view.seats] == [None] * 3
+    assert play.due() == back + 4_000
+    assert play.game.state.all_stones() == list(range(48))
+    assert Game.from_record(play.game.record()).state == play.game.state
+
+
+def test_an_outage_between_rounds_only_stops_the_time() -> None:
+    play = new()
+    moves = run(play, ZERO)
+    while play.view().phase != "show":
+        run(play, play.due() or 0, moves)
+    due = play.due()
+    view = play.view()
+    assert due is not None
+    play.play(kinds.HALL, "resume", due + 500_000)
+    assert play.view().phase == "show"
+    assert play.view().steps == view.steps
+    assert (play.due() or 0) - (due + 500_000) <= due - (view.zero + view.now)
+
+
+def test_a_measured_delay_is_kept() -> None:
+    play, _ = to_grab()
+    play.play(kinds.HALL, "delay 2 35", play.view().zero + play.view().now + 10)
+    assert play.view().seats[2].delay == 35
+    assert play.delay(2) == 35
+
+
+def test_a_whole_game_ends_with_a_record_that_replays() -> None:
+    play = new(3)
+    run(play, ZERO + 10**9)
+    assert play.over
+    assert play.winners()
+    record = play.record(["A", "B", "C"])
+    again = Game.from_record(Record.from_json(msgspec.json.encode(record)))
+    assert list(again.winners) == play.winners()
+    assert again.players == ("A", "B", "C")
+
+
+def test_nothing_hidden_is_on_the_wire() -> None:
+    """At every moment the bytes are the same for another seed whose public part is the same: there is no such part."""
+    play = new(5)
+    seen: set[str] = set()
+    while (due := play.due()) is not None and len(seen) < 40:
+        play.play(kinds.HALL, "tick", max(due, ZERO))
+        text = msgspec.json.encode(play.view()).decode()
+        assert play.game.seed not in text
+        seen.add(text)
+        hidden = [s.place for s in play.game.state.lying if not s.up]
+        shown = {stone.place: stone.sign for stone in play.view().stones}
+        assert all(shown[place] is None for place in hidden)
