@@ -11,6 +11,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from runehall.hall.settings import Settings
 from tests.house import ROOT, name, tracked
 
 # Spelled in parts, so that this file does not hold what it looks for.
@@ -97,7 +98,7 @@ def test_every_rule_has_a_test_that_names_it(game: str) -> None:
 
 
 def test_every_setting_is_documented() -> None:
-    used: dict[str, str] = {}
+    used = {f"RUNEHALL_{field.upper()}": "the hall's settings" for field in Settings.__struct_fields__}
     for path in tracked():
         if path.name == "setup.py" or (path.suffix == ".py" and ROOT / "src" in path.parents):
             used |= dict.fromkeys(
