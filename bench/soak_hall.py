@@ -1,4 +1,4 @@
-"""`python bench/soak_hall.py [KILLS]`: kill a hall under load, 100 times unless told otherwise, and check everything."""
+"""`python bench/soak_hall.py [KILLS]`: kill a hall under load, 100 times by default, and check everything."""
 
 from __future__ import annotations
 
