@@ -174,7 +174,7 @@ class Reference:
         yield from (f"X{card}" for card in self.hands[self.seat])
 
     def _lays(self) -> Iterator[str]:
-        xs, ys = [x for x, _ in self.cells], [y for _, y in self.cells]
+        corners = {(x - i, y - j) for x, y in self.cells for i in range(3) for j in range(3)}
         for card in self.hands[self.seat]:
             shapes = set()
             for turn in (0, 2) if "half_turns" in self.options else (0, 1, 2, 3):
@@ -182,10 +182,9 @@ class Reference:
                 if shape in shapes:
                     continue
                 shapes.add(shape)
-                for x in range(min(xs) - 2, max(xs) + 1):
-                    for y in range(min(ys) - 2, max(ys) + 1):
-                        text = f"L{card}@{x},{y}/{turn}"
-                        yield from (text + mark for mark in self._marks(self.places(card, (x, y), turn)))
+                for x, y in corners:
+                    text = f"L{card}@{x},{y}/{turn}"
+                    yield from (text + mark for mark in self._marks(self.places(card, (x, y), turn)))
 
     def _marks(self, laid: dict[Place, str]) -> Iterator[str]:
         """Nothing for a lay that is legal as it is; the `!` parts with which it is legal otherwise."""
@@ -197,15 +196,18 @@ class Reference:
         beside = [(place, near) for place in laid for near in around(place) if near not in laid and near in self.cells]
         under_wrong = [place for place in covered if self.cells[place] != laid[place]]
         beside_wrong = [near for place, near in beside if self.cells[near] != laid[place]]
-        after = self.cells | laid
-        if self.connects(after) or self.too_long(after):
+        magic = min(len(under_wrong), len(beside_wrong)) > 0
+        if magic and (not self.blue[self.seat] or 1 not in (len(under_wrong), len(beside_wrong))):
             return
-        if not under_wrong or not beside_wrong:
+        after = self.cells | laid
+        if self.connects(after) or self.too_long(after) or (magic and self.shrinks(after)):
+            return
+        if not magic:
             yield ""
-        elif self.blue[self.seat] and not self.shrinks(after):
-            for wrong in (under_wrong, beside_wrong):
-                if len(wrong) == 1:
-                    yield f"!{wrong[0][0]},{wrong[0][1]}"
+            return
+        for wrong in (under_wrong, beside_wrong):
+            if len(wrong) == 1:
+                yield f"!{wrong[0][0]},{wrong[0][1]}"
 
     def connects(self, after: Mapping[Place, str]) -> bool:
         """LAY-7."""

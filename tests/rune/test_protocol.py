@@ -1,0 +1,199 @@
+"""The engine protocol: every command of `docs/rules/notation.md`, its answers and its errors."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from runehall.rune import Game
+from runehall.rune.protocol import LONGEST_LINE, Engine
+from tests.rune.positions import deal
+from tests.rune.test_records import GOOD
+
+RECORD = json.dumps(GOOD)
+ERROR = re.compile(r"error ([A-Z]+(-\d+)?) \S.*")
+
+
+def ask(engine: Engine, line: str) -> list[str]:
+    """The answer, which is not the end."""
+    answer = engine.answer(line)
+    assert answer is not None
+    assert all("\n" not in said and "\r" not in said for said in answer)
+    return answer
+
+
+def error(engine: Engine, line: str) -> str:
+    """The rule id of the one line of an error."""
+    answer = ask(engine, line)
+    assert len(answer) == 1
+    found = ERROR.fullmatch(answer[0])
+    assert found, answer
+    return found[1]
+
+
+@pytest.fixture
+def engine() -> Engine:
+    engine = Engine("1.2.3")
+    assert ask(engine, f"record {RECORD}") == ["ok"]
+    return engine
+
+
+def test_hello_and_quit() -> None:
+    engine = Engine("1.2.3")
+    assert ask(engine, "hello") == ["runehall 1.2.3", "ok"]
+    assert engine.answer("quit") is None
+    assert engine.answer("quit\r\n") is None
+    assert error(engine, "hello there") == "NOTATION"
+
+
+def test_record_sets_the_position_or_leaves_it(engine: Engine) -> None:
+    assert ask(engine, "state") == ["seat 1 phase lay"]
+    for bad, rule in (
+        ("record", "NOTATION"),
+        ("record {", "NOTATION"),
+        ("record []", "NOTATION"),
+        (f"record {json.dumps(GOOD | {'first': 3})}", "SET-3"),
+        (f"record {json.dumps(GOOD | {'deck': 'x'})}", "CMP-4"),
+        (f"record {json.dumps(GOOD | {'rules': {'mode': 'x'}})}", "MOD-1"),
+        (f"record {json.dumps(GOOD | {'shuffle': []})}", "SET-2"),
+        (f"record {json.dumps(GOOD | {'moves': ['D']})}", "TURN-1"),
+    ):
+        assert error(engine, bad) == rule
+        assert ask(engine, "state") == ["seat 1 phase lay"]
+    assert ask(engine, f"record {json.dumps(GOOD | {'moves': []})}") == ["ok"]
+    assert ask(engine, "state") == ["seat 0 phase lay"]
+
+
+def test_moves_are_counted_and_sorted_by_bytes(engine: Engine) -> None:
+    first, *moves = ask(engine, "moves")
+    assert first == f"moves {len(moves)}"
+    assert moves == sorted(moves, key=str.encode)
+    assert moves == [str(move) for move in Game.from_record(GOOD).legal_moves()]
+
+
+def test_why(engine: Engine) -> None:
+    legal = ask(engine, "moves")[1]
+    assert ask(engine, f"why {legal}") == ["legal"]
+    (answer,) = ask(engine, "why L16@9,9/0")
+    assert answer.startswith("illegal LAY-2 the card covers no rune")
+    assert error(engine, "why L07@0,0/0") == error(engine, "why") == error(engine, f"why {legal} {legal}") == "NOTATION"
+
+
+def test_play_all_or_none(engine: Engine) -> None:
+    lay = ask(engine, "moves")[1]
+    before = ask(engine, "table")
+    assert error(engine, f"play {lay} L1@50,50/0") == "TURN-1"
+    assert error(engine, f"play {lay} D D") == "TURN-1"
+    assert error(engine, f"play {lay} nonsense") == "NOTATION"
+    assert error(engine, "play") == "NOTATION"
+    assert ask(engine, "table") == before
+    assert ask(engine, f"play {lay} D") == ["ok"]
+    assert ask(engine, "state") == ["seat 0 phase lay"]
+
+
+def test_state_and_table_and_score() -> None:
+    engine = Engine("0")
+    game = deal("duel+grand_master", moves="L1@0,2/0 M0,0")
+    assert ask(engine, f"record {game.record()}") == ["ok"]
+    assert ask(engine, "state") == ["seat 0 phase token"]
+    assert ask(engine, "play T1,0=G") == ["ok"]
+    assert ask(engine, "table") == [
+        "table 10",
+        "0,0 B 0 master 0",
+        "1,0 G 0 token",
+        "0,1 B 0",
+        "1,1 B 0",
+        "0,2 B 1",
+        "1,2 B 1",
+        "0,3 B 1",
+        "1,3 B 1",
+        "0,4 B 1",
+        "1,4 B 1",
+    ]
+    assert ask(engine, "score") == ["score 9 0"]
+    for command in ("state", "table", "score", "moves"):
+        assert error(engine, f"{command} now") == "NOTATION"
+
+
+def test_perft(engine: Engine) -> None:
+    moves = len(ask(engine, "moves")) - 1
+    assert ask(engine, "perft 0") == ["perft 1"]
+    assert ask(engine, "perft 1") == [f"perft {moves}"]
+    for bad in (
+        "perft",
+        "perft -1",
+        "perft x",
+        "perft 1.0",
+        "perft 10",
+        "perft 01",
+        "perft 1 1",
+        "perft ²",
+        "perft 99999",
+    ):
+        assert error(engine, bad) == "NOTATION"
+
+
+def test_a_finished_game_has_no_moves() -> None:
+    engine = Engine("0")
+    game = Game.new(seed=1)
+    while not game.over:
+        game.play(game.legal_moves()[0])
+    assert ask(engine, f"record {game.record()}") == ["ok"]
+    assert ask(engine, "state") == ["over"]
+    assert ask(engine, "moves") == ["moves 0"]
+    assert ask(engine, "perft 0") == ["perft 1"]
+    assert ask(engine, "perft 1") == ask(engine, "perft 3") == ["perft 0"]
+    assert error(engine, "play D") == "END-2"
+    assert ask(engine, "why D") == ["illegal END-2 the game is over: start another one"]
+
+
+def test_before_a_record_there_is_no_game() -> None:
+    engine = Engine("0")
+    for line in ("moves", "why D", "play D", "state", "table", "score", "perft 1"):
+        assert error(engine, line) == "NOTATION"
+
+
+def test_go_needs_someone_who_thinks(engine: Engine) -> None:
+    assert error(engine, "go 1") == "NOTATION"
+    asked = []
+
+    def think(game: Game, seconds: float) -> tuple[str, float]:
+        asked.append((game.seat, seconds))
+        return str(game.legal_moves()[0]), 0.25
+
+    thinking = Engine("0", think)
+    assert ask(thinking, f"record {RECORD}") == ["ok"]
+    assert re.fullmatch(r"best L\S+ value 0\.25\d*", ask(thinking, "go 0.5")[0])
+    assert asked == [(1, 0.5)]
+    for bad in ("go", "go x", "go 0", "go -1", "go nan", "go inf", "go 1 2"):
+        assert error(thinking, bad) == "NOTATION"
+
+
+def test_unknown_commands_and_garbage(engine: Engine) -> None:
+    for line in ("", " ", "help", "MOVES", "quit now", "\0", "réka", "x" * 100_000, "record " + "[" * 100_000):
+        assert error(engine, line) == "NOTATION"
+    assert error(engine, "why " + "x" * LONGEST_LINE) == "NOTATION"
+    assert ask(engine, "  state \r\n") == ["seat 1 phase lay"]
+
+
+COMMANDS = ["hello", "record", "moves", "why", "play", "state", "table", "score", "perft 0", "perft", "go", "quit ", ""]
+
+
+@given(st.lists(st.tuples(st.sampled_from(COMMANDS), st.text(max_size=30)), max_size=8))
+def test_whatever_is_said_gets_an_answer_and_errors_change_nothing(lines: list[tuple[str, str]]) -> None:
+    engine = Engine("0")
+    ask(engine, f"record {RECORD}")
+    for command, rest in lines:
+        before = str(engine.game.record())
+        answer = engine.answer(f"{command} {rest}")
+        if answer is None:
+            return
+        assert answer
+        if answer[0].startswith("error"):
+            assert len(answer) == 1
+            assert ERROR.fullmatch(answer[0])
+            assert str(engine.game.record()) == before
