@@ -133,7 +133,7 @@ def sampled(view: View, n: int, seed: int = 5) -> Iterable[Game]:
 
 
 def test_hidden_cards_are_uniform() -> None:
-    """Eleven cards, three of them the viewer's: any two of the others are as likely in a hand and on top of the pile."""
+    """Eleven cards, three of them the viewer's: any two of the others are as likely here and there."""
     view = deal("duel").view(0)
     each = 12 if runehall.compiled else 8
     games = list(sampled(view, 8 * 7 * each))

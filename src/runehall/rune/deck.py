@@ -63,6 +63,8 @@ class Deck:
         name: object = self.name
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
             raise SetupError("CMP-4", f"a deck needs a name of 1 to {LONGEST_NAME} characters")
+        if not self.name.isprintable():
+            raise SetupError("CMP-4", "the name of a deck must be text that can be printed on one line")
         if not isinstance(self.cards, (list, tuple)):
             raise SetupError("CMP-4", "the cards of a deck are a list of faces such as BB/BG/GR")
         if not SMALLEST <= len(self.cards) <= LARGEST:
@@ -96,7 +98,7 @@ class Deck:
             raise SetupError("CMP-4", 'a deck is "standard" or an object with name, start and cards')
         for key in value:
             if key not in ("name", "start", "cards"):
-                raise SetupError("CMP-4", f"a deck has no {key!r}: it has name, start and cards")
+                raise SetupError("CMP-4", f"a deck has no {key!r:.40}: it has name, start and cards")
         for key in ("name", "start", "cards"):
             if key not in value:
                 raise SetupError("CMP-4", f"the deck has no {key!r}: it needs name, start and cards")

@@ -98,7 +98,8 @@ class Game:
             try:
                 game.play(text)
             except RunehallError as error:
-                raise IllegalMove(error.rule, f"move {number}, {text[:60]}: {error.text}") from None
+                shown = text[:60] if text.isprintable() else ascii(text[:60])
+                raise IllegalMove(error.rule, f"move {number}, {shown}: {error.text}") from None
         return game
 
     def record(self) -> Record:

@@ -34,7 +34,7 @@ class Record:
             raise SetupError("SET-2", f"the shuffle must name each of the cards 1 to {ids} once")
         if type(self.first) is not int or not 0 <= self.first < self.rules.seats:
             seats = "0" if self.rules.seats == 1 else f"0 to {self.rules.seats - 1}"
-            raise SetupError("SET-3", f"the first seat is {self.first!r}, but this game has {seats}")
+            raise SetupError("SET-3", f"the first seat is {self.first!r:.40}, but this game has {seats}")
 
     def note(self, key: str) -> Any:
         """A note's value, or None."""
@@ -93,7 +93,17 @@ def _pack(notes: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
     unknown = [key for key in notes if key not in NOTES]
     if unknown:
         raise NotationError(f"a record has no key {unknown[0]!r}: its notes are {', '.join(NOTES)}")
-    return tuple((key, json.dumps(notes[key], ensure_ascii=False)) for key in NOTES if key in notes)
+    return tuple((key, _write(key, notes[key])) for key in NOTES if key in notes)
+
+
+def _write(key: str, note: object) -> str:
+    """A note as JSON that can be written as UTF-8 and read again."""
+    try:
+        text = json.dumps(note, ensure_ascii=False, allow_nan=False)
+        text.encode()
+    except (RecursionError, TypeError, ValueError):
+        raise NotationError(f"the note {key!r} cannot be written as JSON in UTF-8: change it or take it out") from None
+    return text
 
 
 def _load(text: str | bytes) -> object:

@@ -27,10 +27,10 @@ class Rules:
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
-            raise SetupError("MOD-1", f"there is no mode {self.mode!r}: choose one of {', '.join(MODES)}")
+            raise SetupError("MOD-1", f"there is no mode {self.mode!r:.40}: choose one of {', '.join(MODES)}")
         for option in OPTIONS:
             if not isinstance(getattr(self, option), bool):
-                raise SetupError("MOD-1", f"option {option} is either true or false, not {getattr(self, option)!r}")
+                raise SetupError("MOD-1", f"option {option} is either true or false, not {getattr(self, option)!r:.40}")
 
     @property
     def seats(self) -> int:
@@ -83,11 +83,11 @@ class Rules:
         known = {field.name for field in fields(cls)}
         for key in value:
             if key not in known:
-                raise SetupError("MOD-1", f"there is no option {key!r}: the options are {', '.join(OPTIONS)}")
+                raise SetupError("MOD-1", f"there is no option {key!r:.40}: the options are {', '.join(OPTIONS)}")
         if "mode" not in value:
             raise SetupError("MOD-1", f"rules name no mode: choose one of {', '.join(MODES)}")
         if not isinstance(value["mode"], str):
-            raise SetupError("MOD-1", f"there is no mode {value['mode']!r}: choose one of {', '.join(MODES)}")
+            raise SetupError("MOD-1", f"there is no mode {value['mode']!r:.40}: choose one of {', '.join(MODES)}")
         return cls(**value)
 
     @classmethod
@@ -96,7 +96,7 @@ class Rules:
         mode, *options = text.split("+")
         for option in options:
             if option not in OPTIONS:
-                raise SetupError("MOD-1", f"there is no option {option!r}: the options are {', '.join(OPTIONS)}")
+                raise SetupError("MOD-1", f"there is no option {option!r:.40}: the options are {', '.join(OPTIONS)}")
         return cls(mode, **dict.fromkeys(options, True))
 
     def __str__(self) -> str:
