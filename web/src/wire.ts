@@ -819,13 +819,13 @@ export interface DoneAt {
 export interface Frame {
   move: string | null;
   seat: number | null;
-  view: RuneView | RokView;
+  view: RuneView;
   hands: number[][];
 }
 
 /** A whole finished game, position by position. */
 export interface Replay {
-  setup: RuneSetup | RokSetup;
+  setup: RuneSetup;
   names: string[];
   frames: Frame[];
   result: Result | null;
@@ -842,7 +842,7 @@ export interface StudyAsk {
 /** The last position of a record with open hands, the choices of the seat to move, and the answer about `move`. */
 export interface Study {
   frames: Frame[];
-  own: RuneOwn | RokOwn | null;
+  own: RuneOwn | null;
   reason: Problem | null;
   preview: RunePreview | null;
 }

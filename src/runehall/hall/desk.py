@@ -17,6 +17,7 @@ from runehall.hall.room import Room, steady, wall
 from runehall.hall.table import Table
 from runehall.hall.wire import api
 from runehall.hall.wire import table as wire
+from runehall.hall.wire.rune import RuneView
 
 
 class Nothing(Struct, frozen=True):
@@ -146,6 +147,12 @@ async def record(room: Room, _who: Who, _: Nothing) -> dict[str, Any]:
     return whole_record(room.table)
 
 
+def _rune(play: Play) -> RuneView:
+    view = play.view()
+    assert isinstance(view, RuneView)
+    return view
+
+
 async def replay(room: Room, _who: Who, _: Nothing) -> api.Replay:
     """Every position of a finished game."""
     table = room.table
@@ -153,15 +160,17 @@ async def replay(room: Room, _who: Who, _: Nothing) -> api.Replay:
         raise Refused("missing", "a real-time game has no list of positions: get its record")
     whole = whole_record(table)
     assert table.began is not None
-    play = table.kind.begin(table.opened.setup, table.began.shuffle, table.began.first)
-    frames = [api.Frame(None, None, play.view(), play.hands())]
+    setup = table.opened.setup
+    assert isinstance(setup, wire.RuneSetup)
+    play = table.kind.begin(setup, table.began.shuffle, table.began.first)
+    frames = [api.Frame(None, None, _rune(play), play.hands())]
     for move in whole["moves"]:
         seat = play.turn
         assert seat is not None
         play.play(seat, move, 0)
-        frames.append(api.Frame(move, seat, play.view(), play.hands()))
+        frames.append(api.Frame(move, seat, _rune(play), play.hands()))
     names = [seat.name for seat in table.seats]
-    return api.Replay(table.opened.setup, names, frames, table.ended, whole)
+    return api.Replay(setup, names, frames, table.ended, whole)
 
 
 Handler = Callable[[Room, Who, Any], Awaitable[Any]]

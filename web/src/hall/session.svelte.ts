@@ -7,9 +7,12 @@ import type {
   Fair,
   Reason,
   Refusal,
+  RokOwn,
+  RokView,
   RuneDeck,
   RuneOwn,
   RunePreview,
+  RuneRules,
   RuneView,
   ServerMessage,
   State,
@@ -84,15 +87,34 @@ export class TableSession {
   }
 
   get view(): RuneView | null {
-    return this.state?.game ?? null;
+    const game = this.state?.game;
+    return game?.kind === "rune" ? game : null;
   }
 
   get own(): RuneOwn | null {
-    return this.state?.own ?? null;
+    const own = this.state?.own;
+    return own?.kind === "rune" ? own : null;
+  }
+
+  /** The same for RÖK, where all see the same and only refusals are one's own. */
+  get rok(): RokView | null {
+    const game = this.state?.game;
+    return game?.kind === "rok" ? game : null;
+  }
+
+  get rokOwn(): RokOwn | null {
+    const own = this.state?.own;
+    return own?.kind === "rok" ? own : null;
+  }
+
+  get rules(): RuneRules {
+    const setup = this.table?.setup;
+    return setup?.kind === "rune" ? (setup.rules ?? {}) : {};
   }
 
   get ownDeck(): RuneDeck | null {
-    return this.table?.setup.deck ?? null;
+    const setup = this.table?.setup;
+    return setup?.kind === "rune" ? (setup.deck ?? null) : null;
   }
 
   private hear(message: ServerMessage): void {
@@ -131,9 +153,9 @@ export class TableSession {
   }
 
   private take(state: State, events: readonly Event[]): void {
-    const before = this.state;
-    if (before?.game?.moves.length !== state.game?.moves.length || before?.own?.seat !== state.own?.seat) this.verdicts.clear();
+    const [moves, seat] = [this.view?.moves.length, this.state?.own?.seat];
     this.state = state;
+    if (moves !== this.view?.moves.length || seat !== state.own?.seat) this.verdicts.clear();
     const said = events.filter((event) => event.e === "chatted");
     if (said.length > 0) {
       const known = new Set(this.chat.map((line) => line.seq));

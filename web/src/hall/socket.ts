@@ -130,6 +130,13 @@ export class TableSocket {
       if (message.code === "restart" || message.code === "closing") this.lose(message.after ?? undefined);
       return;
     }
+    if (message.t === "probe") {
+      // The hall measures the line; the answer must not wait for anything.
+      this.count += 1;
+      const echo = { t: "echo", id: `${this.tag}-${String(this.count)}`, number: message.number } satisfies ClientMessage;
+      this.wire?.send(JSON.stringify(echo));
+      return;
+    }
     if (message.t === "update") this.seq = message.state.seq;
     this.options.hear(message);
     if ("id" in message && message.id) {

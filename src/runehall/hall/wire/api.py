@@ -4,16 +4,14 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from runehall.hall.wire.rune import RuneDeck
+from runehall.hall.wire.rune import RuneDeck, RuneOwn, RuneView
 from runehall.hall.wire.table import (
     Clock,
     Command,
     Contribution,
     Fair,
-    GameOwn,
     GamePreview,
     GameSetup,
-    GameView,
     Result,
     RuneSetup,
     Seat,
@@ -241,14 +239,14 @@ class Frame(Struct, frozen=True):
 
     move: str | None
     seat: int | None
-    view: GameView
+    view: RuneView
     hands: list[list[int]]
 
 
 class Replay(Struct, frozen=True):
     """A whole finished game, position by position."""
 
-    setup: GameSetup
+    setup: RuneSetup
     names: list[str]
     frames: list[Frame]
     result: Result | None
@@ -268,7 +266,7 @@ class Study(Struct, frozen=True):
 
     frames: list[Frame]
     """Only the last one, unless all were asked for."""
-    own: GameOwn | None
+    own: RuneOwn | None
     reason: Problem | None
     """Why `move` is illegal, if it is."""
     preview: GamePreview | None
