@@ -1,0 +1,222 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
+"""Many games at once on the compiled core: one call steps them all, without Python in between.
+
+The buffers are numpy's and belong to `vector.Tables`; here they are filled. What a step costs depends on the table and
+the legal moves, not on the size of the window: only what was written before is wiped.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cython
+
+if not cython.compiled:
+    from runehall.gyms.bout import note_show, pay
+    from runehall.gyms.tensors import Frame, clear_table, list_actions, move_of, write_facts, write_table
+    from runehall.rune.areas import score
+    from runehall.rune.core import Core
+    from runehall.rune.plain import PHASE_OVER, Lays, State
+    from runehall.rune.playout import below, deal, roll
+    from runehall.rune.turns import copy_state, play
+
+
+class Batch:
+    """Games of one encoding, dealt from a seed; a game that ends gives place to the next."""
+
+    def __init__(self, frame: Frame, begins: list[Core], games: int, first: int, margin: bool, seeing: bool) -> None:
+        """`begins` holds a game not yet begun for each first seat; `first` is one of them, or -1 for any."""
+        self.frame = frame
+        self.begins = begins
+        self.games = games
+        self.first = first
+        self.margin = margin
+        self.seeing = seeing
+        if cython.compiled:
+            self.states = cython.cast("State *", calloc(games, cython.sizeof(State)))  # noqa: F821
+            self.fresh = cython.cast("State *", calloc(4, cython.sizeof(State)))  # noqa: F821
+            self.chance = cython.cast("uint64_t *", calloc(games, 8))  # noqa: F821
+            self.shown = cython.cast("uint64_t *", calloc(4 * games, 8))  # noqa: F821
+            self.boxes = cython.cast("int *", calloc(2 * games, cython.sizeof(int)))  # noqa: F821
+            self.moves = cython.cast("int64_t *", malloc(self.frame.sizes.actions * 8))  # noqa: F821
+            if not (self.states and self.fresh and self.chance and self.shown and self.boxes and self.moves):
+                raise MemoryError
+            for i in range(len(begins)):
+                copy_state(cython.address(self.fresh[i]), cython.cast(Core, begins[i]).s)
+        else:
+            self.states = [State() for _ in range(games)]
+            self.fresh = [core.s for core in begins]
+            self.chance = [[0] for _ in range(games)]
+            self.shown = [[0] * 4 for _ in range(games)]
+            self.boxes = [0] * (2 * games)
+            self.moves = [0] * frame.sizes.actions
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.states)  # noqa: F821
+            free(self.fresh)  # noqa: F821
+            free(self.chance)  # noqa: F821
+            free(self.shown)  # noqa: F821
+            free(self.boxes)  # noqa: F821
+            free(self.moves)  # noqa: F821
+
+    def fill(
+        self,
+        table: Any,
+        facts: Any,
+        mask: Any,
+        legal: Any,
+        counts: Any,
+        seats: Any,
+        rewards: Any,
+        points: Any,
+        done: Any,
+    ) -> None:
+        """Take the buffers to fill from now on; they are all zero."""
+        self.table = table
+        self.facts = facts
+        self.mask = mask
+        self.legal = legal
+        self.counts = counts
+        self.seats = seats
+        self.rewards = rewards
+        self.points = points
+        self.done = done
+
+    def begin(self, i: int) -> None:
+        """Deal a new game (SET-2, SET-3)."""
+        if cython.compiled:
+            copy_state(
+                cython.address(self.states[i]),
+                cython.address(
+                    self.fresh[
+                        self.first if self.first >= 0 else below(cython.address(self.chance[i]), self.fresh.book.seats)
+                    ]
+                ),
+            )
+            deal(cython.address(self.states[i]), cython.address(self.chance[i]))
+            memset(cython.address(self.shown[4 * i]), 0, 32)  # noqa: F821
+        else:
+            first = self.first if self.first >= 0 else below(self.chance[i], len(self.begins))
+            copy_state(self.states[i], self.fresh[first])
+            deal(self.states[i], self.chance[i])
+            self.shown[i] = [0] * 4
+
+    def show(self, i: int, lays: Lays) -> None:
+        """Write what the seat to move may know and do."""
+        if cython.compiled:
+            s = cython.address(self.states[i])
+            legal = cython.address(self.legal[i, 0])
+            mask = cython.address(self.mask[i, 0])
+        else:
+            s, legal, mask = self.states[i], self.legal[i], self.mask[i]
+        for k in range(self.counts[i]):
+            mask[legal[k]] = 0
+        n = list_actions(s, self.frame.sizes, lays, self.moves, legal)
+        for k in range(n):
+            mask[legal[k]] = 1
+        self.counts[i] = n
+        self.seats[i] = s.seat
+        if not self.seeing:
+            return
+        if cython.compiled:
+            if self.boxes[2 * i]:
+                clear_table(
+                    self.frame.sizes, self.boxes[2 * i], self.boxes[2 * i + 1], cython.address(self.table[i, 0, 0, 0])
+                )
+            write_table(s, self.frame.sizes, s.seat, cython.address(self.table[i, 0, 0, 0]))
+            write_facts(
+                s, self.frame.sizes, s.seat, cython.address(self.shown[4 * i]), cython.address(self.facts[i, 0])
+            )
+        else:
+            if self.boxes[2 * i]:
+                clear_table(self.frame.sizes, self.boxes[2 * i], self.boxes[2 * i + 1], self.table[i].reshape(-1))
+            write_table(s, self.frame.sizes, s.seat, self.table[i].reshape(-1))
+            write_facts(s, self.frame.sizes, s.seat, self.shown[i], self.facts[i])
+        self.boxes[2 * i] = s.x1 - s.x0 + 1
+        self.boxes[2 * i + 1] = s.y1 - s.y0 + 1
+
+    def act(self, i: int, action: int, lays: Lays) -> None:
+        """Play one action; where the game ends, pay and deal the next."""
+        s = cython.address(self.states[i]) if cython.compiled else self.states[i]
+        move = move_of(s, self.frame.sizes, action)
+        if cython.compiled:
+            note_show(s, move, cython.address(self.shown[4 * i]))
+        else:
+            note_show(s, move, self.shown[i])
+        play(s, move)
+        self.done[i] = s.phase == PHASE_OVER
+        if self.done[i]:
+            if cython.compiled:
+                pay(s, self.margin, cython.address(self.rewards[i, 0]))
+            else:
+                pay(s, self.margin, self.rewards[i])
+            for side in range(s.book.sides):
+                self.points[i, side] = score(s, side)
+            self.begin(i)
+        else:
+            for side in range(s.book.seats):
+                self.rewards[i, side] = 0
+        self.show(i, lays)
+
+    def reset(self, seed: int) -> None:
+        """Deal every game anew; equal seeds give equal deals."""
+        if not cython.compiled:
+            lays = Lays()
+        with cython.nogil:
+            for i in range(self.games):
+                if cython.compiled:
+                    self.chance[i] = seed
+                    self.chance[i] = roll(cython.address(self.chance[i])) + i
+                    self.chance[i] = roll(cython.address(self.chance[i]))
+                else:
+                    self.chance[i] = [seed]
+                    self.chance[i] = [roll(self.chance[i]) + i & 0xFFFFFFFFFFFFFFFF]
+                    self.chance[i] = [roll(self.chance[i])]
+                self.done[i] = 0
+                self.begin(i)
+                self.show(i, lays)
+
+    def step(self, actions: Any) -> int:
+        """Play an action in each game; if one is not legal, play none and say in which game (otherwise -1)."""
+        if not cython.compiled:
+            lays = Lays()
+        at = -1
+        with cython.nogil:
+            for i in range(self.games):
+                if actions[i] < 0 or actions[i] >= self.frame.sizes.actions or not self.mask[i, actions[i]]:
+                    at = i
+                    break
+            if at < 0:
+                for i in range(self.games):
+                    self.act(i, actions[i], lays)
+        return at
+
+    def choose(self, out: Any) -> None:
+        """A uniformly random legal action for each game."""
+        for i in range(self.games):
+            if cython.compiled:
+                out[i] = self.legal[i, below(cython.address(self.chance[i]), self.counts[i])]
+            else:
+                out[i] = self.legal[i, below(self.chance[i], self.counts[i])]
+
+    def random(self, steps: int) -> int:
+        """Play uniformly random legal actions, this many in each game; how many games ended."""
+        if not cython.compiled:
+            lays = Lays()
+        n = 0
+        with cython.nogil:
+            for k in range(steps):  # noqa: B007
+                for i in range(self.games):
+                    if cython.compiled:
+                        self.act(i, self.legal[i, below(cython.address(self.chance[i]), self.counts[i])], lays)
+                    else:
+                        self.act(i, int(self.legal[i, below(self.chance[i], int(self.counts[i]))]), lays)
+                    n += self.done[i]
+        return n
+
+    def core(self, i: int) -> Core:
+        """A copy of one game, with all that is hidden."""
+        core = self.begins[0].copy()
+        copy_state(core.s, cython.address(self.states[i]) if cython.compiled else self.states[i])
+        return core

@@ -1,0 +1,29 @@
+cimport cython
+from libc.stdlib cimport free, malloc
+from runehall.rune.state cimport *
+from runehall.rune.areas cimport score
+from runehall.rune.core cimport Core
+from runehall.rune.turns cimport copy_state, play
+from runehall.gyms.tensors cimport Frame, action_of, list_actions, move_of, write_facts, write_table
+
+cdef class Bout:
+    cdef readonly Frame frame
+    cdef readonly Core core
+    cdef uint64_t[4] shown
+    @cython.locals(other=Bout, seat=int)
+    cpdef Bout copy(self)
+    @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t, moves='int64_t *', out='int32_t *')
+    cpdef list legal(self)
+    cpdef int64_t code(self, int action)
+    cpdef int action(self, int64_t code)
+    cpdef void play(self, int action)
+    @cython.locals(after=State[1])
+    cpdef bint takes(self, int action)
+    cpdef void stack(self, int card)
+    cpdef void observe(self, int seat, uint8_t[:, :, ::1] table, float[::1] facts)
+    @cython.locals(out=float[4], i=int)
+    cpdef list payoffs(self, int margin)
+
+cdef void note_show(State *s, int64_t move, uint64_t *shown) noexcept nogil
+@cython.locals(i=int, best=int, ties=int, sides=int, side=int, total=int, sums=int[4])
+cdef void pay(State *s, int margin, float *out) noexcept nogil

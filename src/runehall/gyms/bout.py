@@ -1,0 +1,130 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
+"""One game under the gyms' encoding, on the compiled core."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cython
+
+if not cython.compiled:
+    from runehall.gyms.tensors import Frame, action_of, list_actions, move_of, write_facts, write_table
+    from runehall.rune.areas import score
+    from runehall.rune.core import Core
+    from runehall.rune.plain import DO_DISCARD, PHASE_LAY, Lays, State
+    from runehall.rune.turns import copy_state, play
+
+
+class Bout:
+    """A game whose moves are action ids. It holds what is hidden; `observe` writes what a seat may know."""
+
+    def __init__(self, frame: Frame, core: Core) -> None:
+        self.frame = frame
+        self.core = core
+        if not cython.compiled:
+            self.shown = [0] * 4
+        for seat in range(4):
+            self.shown[seat] = 0
+
+    def copy(self) -> Bout:
+        """Another game in the same position."""
+        other = Bout(self.frame, self.core.copy())
+        for seat in range(4):
+            other.shown[seat] = self.shown[seat]
+        return other
+
+    def legal(self) -> list[int]:
+        """Every legal action id, ascending."""
+        if cython.compiled:
+            moves = cython.cast("int64_t *", malloc(self.frame.sizes.actions * cython.sizeof(int64_t)))  # noqa: F821
+            out = cython.cast("int32_t *", malloc(self.frame.sizes.actions * cython.sizeof(int32_t)))  # noqa: F821
+        else:
+            moves, out = [0] * self.frame.sizes.actions, [0] * self.frame.sizes.actions
+            lays = Lays()
+        n = list_actions(self.core.s, self.frame.sizes, lays, moves, out)
+        found = [out[i] for i in range(n)]
+        if cython.compiled:
+            free(moves)  # noqa: F821
+            free(out)  # noqa: F821
+        found.sort()
+        return found
+
+    def code(self, action: int) -> int:
+        """The core's number of a legal action."""
+        return move_of(self.core.s, self.frame.sizes, action)
+
+    def action(self, code: int) -> int:
+        """The action id of a legal move, given as the core's number."""
+        return action_of(self.core.s, self.frame.sizes, code)
+
+    def play(self, action: int) -> None:
+        """Carry out a legal action."""
+        move = self.code(action)
+        note_show(self.core.s, move, self.shown)
+        play(self.core.s, move)
+
+    def takes(self, action: int) -> bool:
+        """Whether a legal action takes a card from the pile."""
+        if not cython.compiled:
+            after = State()
+        copy_state(after, self.core.s)
+        play(after, self.code(action))
+        return after.top > self.core.s.top
+
+    def stack(self, card: int) -> None:
+        """Put a card on top of the pile, in place of the one that lies there: chance has spoken."""
+        self.core.s.pile[self.core.s.top] = card
+
+    def observe(self, seat: int, table: Any, facts: Any) -> None:
+        """Write what a seat may know over empty planes and into the facts."""
+        if cython.compiled:
+            write_table(self.core.s, self.frame.sizes, seat, cython.address(table[0, 0, 0]))
+            write_facts(self.core.s, self.frame.sizes, seat, self.shown, cython.address(facts[0]))
+        else:
+            write_table(self.core.s, self.frame.sizes, seat, table.reshape(-1))
+            write_facts(self.core.s, self.frame.sizes, seat, self.shown, facts)
+
+    def payoffs(self, margin: int) -> list[float]:
+        """What each seat has won so far: see `pay`."""
+        if not cython.compiled:
+            out = [0.0] * 4
+        pay(self.core.s, margin, out)
+        return [out[i] for i in range(self.core.s.book.seats)]
+
+
+def note_show(s: State, move: int, shown: Any) -> None:
+    """A hand that is shown because nothing can be laid is known to all from then on (TURN-2)."""
+    if move & 15 == DO_DISCARD and s.phase == PHASE_LAY:
+        shown[s.seat] |= s.hand[s.seat]
+
+
+def pay(s: State, margin: int, out: Any) -> None:
+    """What each seat wins if the game ended now.
+
+    Alone, the points. Otherwise the winning sides share a whole (END-4), scaled so that all sides together get nothing
+    and a lone winner 1: in a duel 1, 0 or -1. With `margin`, the points less the mean of the other sides' points.
+    """
+    if not cython.compiled:
+        sums = [0] * 4
+    sides = s.book.sides
+    best = 0
+    ties = 0
+    total = 0
+    for i in range(sides):
+        sums[i] = score(s, i)
+        total += sums[i]
+        if i == 0 or sums[i] > best:
+            best = sums[i]
+            ties = 0
+        if sums[i] == best:
+            ties += 1
+    for i in range(s.book.seats):
+        side = s.book.side[i]
+        if sides == 1:
+            out[i] = sums[0]
+        elif margin:
+            out[i] = sums[side] - cython.cast("double", total - sums[side]) / (sides - 1)
+        elif sums[side] == best:
+            out[i] = (cython.cast("double", sides) / ties - 1) / (sides - 1)
+        else:
+            out[i] = -1.0 / (sides - 1)

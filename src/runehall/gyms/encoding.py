@@ -1,0 +1,245 @@
+"""The one encoding of all gyms: what action ids mean, and what the observation tensors hold.
+
+It depends on the rules and on how many cards the deck has, never on the position: the spaces of a game are fixed.
+Places are given in a square window whose middle is the middle of the table's box. The window is so large that no
+game can outgrow it: a card reaches at most two places past the box, and so radius = cards in the game + 2 is enough
+for every master, every lay's corner and every rune (see docs/gyms.md for the proof).
+
+This module works on views and games, slowly and plainly; `tensors` does the same on the compiled core.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from runehall.gyms.tensors import Frame
+from runehall.rune import Deck, Game, Move, Rules, SetupError, View
+from runehall.rune.deck import COLOURS
+from runehall.rune.table import find_areas
+
+PHASES = ("adept", "lay", "act", "token", "discard", "over")
+SINGLE = ("D", "P", "S", "M-", "A:g", "A:b")
+"""Moves that need no place: their action ids are their positions here."""
+AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+"""Where a token may lie, seen from the master just placed (GM-1)."""
+TOKENS = len(SINGLE)
+DISCARDS = TOKENS + 2 * len(AROUND)
+POINTS = 50.0
+"""Points are divided by this in the observation."""
+
+Place = tuple[int, int]
+Planes = NDArray[np.uint8]
+Facts = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Encoding:
+    """Action ids and tensors of all games of these rules with this deck."""
+
+    rules: Rules
+    deck: Deck
+
+    @staticmethod
+    @cache
+    def of(rules: Rules, deck: Deck) -> Encoding:
+        """The encoding of these rules and this deck, made once."""
+        return Encoding(rules, deck)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Encoding.of, (self.rules, self.deck)
+
+    # ---- sizes
+
+    @property
+    def cards(self) -> int:
+        """How many card ids there are."""
+        return len(self.deck.cards) * self.rules.copies
+
+    @property
+    def dealt(self) -> int:
+        """How many cards are in the game: all but those set aside."""
+        return self.cards - self.rules.removed
+
+    @property
+    def radius(self) -> int:
+        """How far the window reaches from its middle."""
+        return self.dealt + 2
+
+    @property
+    def width(self) -> int:
+        """Places across the window, and down."""
+        return 2 * self.radius + 1
+
+    @property
+    def slots(self) -> int:
+        """How many cards a hand can hold at the most.
+
+        Three, and a spare card (SPARE-1). In `teams` a seat without masters may draw and draw (TEAM-2), but has lost
+        two cards by then and the other seats' first cards are not to be had.
+        """
+        hand = 3 + self.rules.spare_draw
+        return max(hand, self.dealt - 11) if self.rules.teams else hand
+
+    @property
+    def variants(self) -> int:
+        """Ways to lay at one place: plainly; with adepts also ignoring the rune under the card, or the one beside."""
+        return 3 if self.rules.adepts else 1
+
+    @property
+    def masters(self) -> int:
+        """The first action id of a master."""
+        return DISCARDS + self.slots
+
+    @property
+    def lays(self) -> int:
+        """The first action id of a lay."""
+        return self.masters + self.width**2
+
+    @property
+    def actions(self) -> int:
+        """How many action ids there are."""
+        return self.lays + self.variants * self.slots * 4 * self.width**2
+
+    @property
+    def longest(self) -> int:
+        """No game has more moves than this.
+
+        Every turn takes a card out of a hand, but for those of a seat without masters in `teams`, of which there are
+        at most three to each other one.
+        """
+        turns = self.dealt * (self.rules.seats if self.rules.teams else 1)
+        each = 2 + 2 * self.rules.spare_draw
+        return turns * each + self.rules.seats * (self.rules.adepts + self.rules.grand_master)
+
+    @cached_property
+    def planes(self) -> tuple[str, ...]:
+        """What each plane of the table tensor shows; seat 0 is the viewer, side 0 the viewer's."""
+        masters = [f"master {seat}" for seat in range(self.rules.seats)]
+        realms = [f"realm {side}" for side in range(self.rules.sides)]
+        return ("red", "green", "blue", "token", "upright corner", "lying corner", *masters, *realms)
+
+    @cached_property
+    def facts(self) -> tuple[str, ...]:
+        """What each number of the facts tensor tells; seat 0 is the viewer, side 0 the viewer's."""
+        seats, ids = range(self.rules.seats), range(1, self.cards + 1)
+        each = ("hand", "reserve", "token", "green magic", "blue magic", "blue ready", "fine")
+        return (
+            *(f"phase {phase}" for phase in PHASES),
+            *(f"to move {seat}" for seat in seats),
+            *(f"first {seat}" for seat in seats),
+            "pile",
+            "spared",
+            *(f"{what} {seat}" for seat in seats for what in each),
+            *(f"points {side}" for side in range(self.rules.sides)),
+            *(f"slot {slot} rune {i} {c}" for slot in range(self.slots) for i in range(6) for c in COLOURS),
+            *(f"own {card}" for card in ids),
+            *(f"gone {card}" for card in ids),
+            *(f"shown {card} {seat}" for seat in seats[1:] for card in ids),
+        )
+
+    @cached_property
+    def frame(self) -> Frame:
+        """The sizes as the compiled core has them."""
+        return Frame(
+            self.radius, self.slots, self.variants, self.masters, self.lays, self.actions,
+            len(self.planes), len(self.facts),
+        )  # fmt: skip
+
+    # ---- actions
+
+    def corner(self, box: tuple[int, int, int, int]) -> Place:
+        """The table place of the window's top-left corner, given the least and greatest x and y of the table."""
+        return (box[0] + box[1] >> 1) - self.radius, (box[2] + box[3] >> 1) - self.radius
+
+    def encode(self, game: Game, move: Move | str) -> int:
+        """The action id of a legal move."""
+        move = Move.parse(move) if isinstance(move, str) else move
+        if str(move) in SINGLE:
+            return SINGLE.index(str(move))
+        if move.kind == "discard":
+            return DISCARDS + game.hand(game.seat).index(move.card)
+        assert move.at is not None
+        if move.kind == "token":
+            x, y, _ = game.core.men[-1]
+            return TOKENS + 2 * AROUND.index((move.at[0] - x, move.at[1] - y)) + "GB".index(move.side)
+        x, y = self.corner(game.core.box)
+        place = (move.at[1] - y) * self.width + move.at[0] - x
+        if move.kind == "master":
+            return self.masters + place
+        variant = 0
+        if move.ignored is not None:
+            wide, high = 2 + move.turn % 2, 3 - move.turn % 2
+            dx, dy = move.ignored[0] - move.at[0], move.ignored[1] - move.at[1]
+            variant = 1 if 0 <= dx < wide and 0 <= dy < high else 2
+        slot = game.hand(game.seat).index(move.card)
+        return self.lays + ((variant * self.slots + slot) * 4 + move.turn) * self.width**2 + place
+
+    def legal(self, game: Game) -> dict[int, Move]:
+        """Every legal move by its action id, ids ascending."""
+        moves = {self.encode(game, move): move for move in game.legal_moves()}
+        return dict(sorted(moves.items()))
+
+    def decode(self, game: Game, action: int) -> Move:
+        """The legal move with this action id."""
+        found = self.legal(game).get(int(action))
+        if found is None:
+            raise SetupError("ACTION", f"action {action} is not legal here: take one that the mask allows")
+        return found
+
+    def mask(self, game: Game) -> NDArray[np.int8]:
+        """One for each action id: whether it is legal now."""
+        mask = np.zeros(self.actions, np.int8)
+        mask[list(self.legal(game))] = 1
+        return mask
+
+    # ---- observations
+
+    def observe(self, view: View) -> tuple[Planes, Facts]:
+        """The tensors of a seat, from its view: nothing else can get in."""
+        assert view.viewer is not None
+        return self._table(view), np.array(self._facts(view, view.viewer), np.float32)
+
+    def _table(self, view: View) -> Planes:
+        seats, sides, me = self.rules.seats, self.rules.sides, view.viewer or 0
+        out = np.zeros((len(self.planes), self.width, self.width), np.uint8)
+        xs, ys = [rune.x for rune in view.table], [rune.y for rune in view.table]
+        x0, y0 = self.corner((min(xs), max(xs), min(ys), max(ys)))
+        for rune in view.table:
+            x, y = rune.x - x0, rune.y - y0
+            out[COLOURS.index(rune.colour), y, x] = 1
+            out[3, y, x] = rune.token
+            if rune.master is not None:
+                out[6 + (rune.master - me) % seats, y, x] = 1
+        for area in find_areas(view.table, tuple(self.rules.side(seat) for seat in range(seats))):
+            if area.side is not None:
+                for x, y in area.cells:
+                    out[6 + seats + (area.side - self.rules.side(me)) % sides, y - y0, x - x0] = 1
+        for move in [Move("lay", 0, (0, 0)), *map(Move.parse, (text for text in view.moves if text[0] == "L"))]:
+            assert move.at is not None
+            out[4 + move.turn % 2, move.at[1] - y0, move.at[0] - x0] = 1
+        return out
+
+    def _facts(self, view: View, me: int) -> list[float]:
+        seats = self.rules.seats
+        around = [(me + i) % seats for i in range(seats)]
+        ids = range(1, self.cards + 1)
+        gone = {Move.parse(text).card for text in view.moves if text[0] in "LX"}
+        facts: list[float] = [view.phase == phase for phase in PHASES]
+        facts += [view.seat == seat for seat in around] + [view.first == seat for seat in around]
+        facts += [view.pile / self.dealt, view.spared]
+        for seat in around:
+            magic = view.adepts[seat]
+            facts += [view.hands[seat] / self.slots, view.reserves[seat] / self.rules.masters, view.tokens[seat]]
+            facts += [magic == "g", magic == "b", view.blue_ready[seat], view.fines[seat] / self.dealt]
+        sides, mine = self.rules.sides, self.rules.side(me)
+        facts += [view.scores[(mine + i) % sides] / POINTS for i in range(sides)]
+        faces = [self.deck.face(card) for card in view.hand] + ["......"] * (self.slots - len(view.hand))
+        facts += [rune == colour for face in faces for rune in face for colour in COLOURS]
+        facts += [card in view.hand for card in ids] + [card in gone for card in ids]
+        return facts + [card in view.shown[seat] for seat in around[1:] for card in ids]
+

@@ -1,0 +1,281 @@
+"""RUNE for OpenSpiel: `pyspiel.load_game("python_rune")` after importing this module, every mode and option a parameter.
+
+Chance is explicit: who is first, each dealt card, and each card when it is taken from the pile. A chance outcome is a
+seat, or a card's id less one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pyspiel
+
+from runehall.gyms.bout import Bout
+from runehall.gyms.encoding import Encoding
+from runehall.gyms.watching import Watcher
+from runehall.rune import Deck, Game, Move, Rules, SetupError
+from runehall.rune.deck import WORTH
+
+CHANCE = pyspiel.PlayerId.CHANCE
+Logged = tuple[int, int, tuple[int, ...]]
+PARAMETERS: dict[str, Any] = {
+    "mode": "duel",
+    "grand_master": False,
+    "adepts": False,
+    "spare_draw": False,
+    "half_turns": False,
+    "deck": "standard",
+    "first": -1,
+    "margin": False,
+}
+
+
+def game_type(utility: Any) -> Any:
+    """What OpenSpiel wants to know of the game before it is made."""
+    return pyspiel.GameType(
+        short_name="python_rune",
+        long_name="RUNE",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=4,
+        min_num_players=1,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+def read_deck(text: str) -> Deck:
+    """A deck from a parameter: `standard`, or faces joined by `-`, the starting card first."""
+    if text == "standard":
+        return Deck.standard()
+    start, *cards = text.split("-")
+    return Deck("parameter", start, tuple(cards))
+
+
+class RuneGame(pyspiel.Game):  # type: ignore[misc]
+    """The rules of a game, and its sizes."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        asked = PARAMETERS | (params or {})
+        options = {name: bool(asked[name]) for name in ("grand_master", "adepts", "spare_draw", "half_turns")}
+        self.rules = Rules(str(asked["mode"]), **options)
+        self.deck, self.first, self.margin = read_deck(str(asked["deck"])), int(asked["first"]), bool(asked["margin"])
+        if not -1 <= self.first < self.rules.seats:
+            raise SetupError("SET-3", f"the first seat is {self.first}, but this game has {self.rules.seats}, or -1: any")
+        self.encoding = Encoding.of(self.rules, self.deck)
+        low, high = self._bounds()
+        zero = not self.rules.solo
+        chances = (self.first < 0) + self.encoding.dealt
+        utility = pyspiel.GameType.Utility.ZERO_SUM if zero else pyspiel.GameType.Utility.GENERAL_SUM
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.encoding.actions,
+            max_chance_outcomes=max(self.encoding.cards, self.rules.seats),
+            num_players=self.rules.seats,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=0.0 if zero else None,
+            max_game_length=self.encoding.longest,
+        )
+        self.chances = chances
+        super().__init__(game_type(utility), info, params or {})
+
+    def _bounds(self) -> tuple[float, float]:
+        """The least and the most a seat can win."""
+        worths = sorted(sum(WORTH[rune] for rune in face) for face in self.deck.cards * self.rules.copies)
+        most = float(sum(worths[-self.encoding.dealt :]) + sum(WORTH[rune] for rune in self.deck.start))
+        if self.rules.solo:
+            return -float(self.encoding.dealt), most
+        if self.margin:
+            return -most - self.encoding.dealt, most + self.encoding.dealt
+        return -1.0, 1.0
+
+    def new_initial_state(self) -> RuneState:
+        """A state before anything is dealt."""
+        return RuneState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The first seat, and every card."""
+        return self.chances
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Watcher:
+        """What writes observations."""
+        return Watcher(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class Progress:
+    """A game as far as chance and the players have brought it; copied and saved whole when a state is."""
+
+    __slots__ = ("bout", "drawn", "encoding", "first", "legal", "log", "margin", "pending", "taken")
+
+    def __init__(self, encoding: Encoding, margin: bool, first: int | None) -> None:
+        self.encoding, self.margin, self.first = encoding, margin, first
+        self.drawn: list[int] = []
+        """The cards that have left the pile, in order."""
+        self.taken: list[int] = []
+        """The seat that took each card after the deal."""
+        self.log: list[Logged] = []
+        """Each move: its seat, its number in the core, and the hand that was shown with it (TURN-2)."""
+        self.bout: Bout | None = None
+        self.pending: int | None = None
+        """An action that waits for the card it takes."""
+        self.legal: list[int] | None = None
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Progress:
+        other = Progress(self.encoding, self.margin, self.first)
+        other.drawn, other.taken, other.log = self.drawn[:], self.taken[:], self.log[:]
+        other.pending, other.legal = self.pending, self.legal
+        other.bout = None if self.bout is None else self.bout.copy()
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore, (self.encoding, self.margin, self.first, self.drawn, self.taken, self.log, self.pending)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules."""
+        return self.encoding.rules
+
+    @property
+    def played(self) -> list[int]:
+        """The moves carried out, as the core's numbers: all but one that waits for its card."""
+        return [code for _, code, _ in self.log[: len(self.log) - (self.pending is not None)]]
+
+    def begin(self) -> Game:
+        """The game as it was dealt; what chance has not yet decided lies in any order."""
+        rest = [card for card in range(1, self.encoding.cards + 1) if card not in self.drawn]
+        return Game(self.rules, self.encoding.deck, [*self.drawn, *rest], self.first or 0)
+
+
+def restore(
+    encoding: Encoding,
+    margin: bool,
+    first: int | None,
+    drawn: list[int],
+    taken: list[int],
+    log: list[Logged],
+    pending: int | None,
+) -> Progress:
+    """A saved game."""
+    now = Progress(encoding, margin, first)
+    now.drawn, now.taken, now.log, now.pending = drawn, taken, log, pending
+    if len(drawn) >= 3 * encoding.rules.seats:
+        now.bout = Bout(encoding.frame, now.begin().core)
+        for code in now.played:
+            now.bout.play(now.bout.action(code))
+    return now
+
+
+class RuneState(pyspiel.State):  # type: ignore[misc]
+    """A state of the game, chance included."""
+
+    def __init__(self, game: RuneGame) -> None:
+        super().__init__(game)
+        self.now = Progress(game.encoding, game.margin, None if game.first < 0 else game.first)
+
+    # ---- what OpenSpiel asks
+
+    def current_player(self) -> int:
+        """The seat to move, or chance, or nobody."""
+        bout = self.now.bout
+        if bout is None or self.now.pending is not None:
+            return int(CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if bout.core.phase == 5 else bout.core.seat
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.now.bout is not None and self.now.bout.core.phase == 5
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if player != self.current_player() or self.now.bout is None:
+            return []
+        if self.now.legal is None:
+            self.now.legal = self.now.bout.legal()
+        return self.now.legal
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Seats, or cards that have not left the pile; all alike."""
+        seats = self.now.rules.seats
+        if self.now.first is None:
+            return [(seat, 1 / seats) for seat in range(seats)]
+        left = sorted(set(range(1, self.now.encoding.cards + 1)).difference(self.now.drawn))
+        return [(card - 1, 1 / len(left)) for card in left]
+
+    def _apply_action(self, action: int) -> None:
+        now = self.now
+        now.legal = None
+        if now.first is None:
+            now.first = action
+        elif now.bout is None:
+            now.drawn.append(action + 1)
+            if len(now.drawn) == 3 * now.rules.seats:
+                now.bout = Bout(now.encoding.frame, now.begin().core)
+        elif now.pending is not None:
+            now.drawn.append(action + 1)
+            now.taken.append(now.bout.core.seat)
+            now.bout.stack(action + 1)
+            waiting, now.pending = now.pending, None
+            now.bout.play(waiting)
+        else:
+            core, code = now.bout.core, now.bout.code(action)
+            stuck = core.phase == 1 and code & 15 == 4
+            now.log.append((core.seat, code, tuple(core.hand(core.seat)) if stuck else ()))
+            if now.bout.takes(action):
+                now.pending = action
+            else:
+                now.bout.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE:
+            return f"first {action}" if self.now.first is None else f"card {action + 1}"
+        assert self.now.bout is not None
+        return str(Move.from_code(self.now.bout.code(action)))
+
+    def returns(self) -> list[float]:
+        """What each seat has won; nothing before the end."""
+        if not self.is_terminal() or self.now.bout is None:
+            return [0.0] * self.now.rules.seats
+        return self.now.bout.payoffs(self.now.margin)
+
+    def __str__(self) -> str:
+        moves = " ".join(str(Move.from_code(code)) for _, code, _ in self.now.log)
+        return f"first {self.now.first} drawn {self.now.drawn} moves {moves}"
+
+    # ---- from here on: more than a state must offer
+
+    def to_game(self) -> Game:
+        """The game so far, without an action that waits for its card."""
+        made = self.now.begin()
+        for code in self.now.played:
+            made.play(Move.from_code(code))
+        return made
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float] | None = None) -> RuneState:
+        """A state that this seat cannot tell from this one; what is hidden is uniform over what is possible."""
+        if self.now.bout is None:
+            raise SetupError("GYM", "a state is resampled once everything is dealt")
+        seed = random.getrandbits(53) if sampler is None else int(sampler() * 2**53)
+        sampled = self.to_game().view(player).sample(random.Random(seed))
+        state: RuneState = self.get_game().new_initial_state()
+        cards = iter(sampled.shuffle)
+        if state.now.first is None:
+            state.apply_action(sampled.first)
+        for move in [None] * (3 * self.now.rules.seats) + list(sampled.moves):
+            if move is not None:
+                assert state.now.bout is not None
+                state.apply_action(state.now.bout.action(move.code))
+            if state.is_chance_node():
+                state.apply_action(next(cards) - 1)
+        if self.now.pending is not None:
+            state.apply_action(self.now.pending)
+        return state
+
+
+pyspiel.register_game(game_type(pyspiel.GameType.Utility.GENERAL_SUM), RuneGame)

@@ -1,0 +1,131 @@
+"""One game and its history, as the gyms hold it: actions in, observations and pictures out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from runehall.gyms.bout import Bout
+from runehall.gyms.encoding import Encoding
+from runehall.gyms.picture import draw_pixels
+from runehall.rune import Deck, Game, Move, Rules, SetupError
+from runehall.rune.drawing import draw_svg, draw_text
+
+RENDER_MODES = ("human", "ansi", "rgb_array", "svg")
+Observation = dict[str, NDArray[Any]]
+
+
+def read_rules(rules: Rules | str | None) -> Rules:
+    """Rules, or their text such as `trio+adepts`."""
+    return rules if isinstance(rules, Rules) else Rules.parse(rules or "duel")
+
+
+def read_render_mode(mode: str | None) -> str | None:
+    """A render mode that exists."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise SetupError("GYM", f"there is no render mode {mode!r}: choose one of {', '.join(RENDER_MODES)}")
+    return mode
+
+
+class Stage:
+    """A game with its moves so far; copies and pickles."""
+
+    __slots__ = ("_game", "_legal", "bout", "codes", "encoding", "first", "shuffle")
+
+    def __init__(self, encoding: Encoding, shuffle: Sequence[int], first: int, codes: Sequence[int] = ()) -> None:
+        self.encoding, self.shuffle, self.first = encoding, tuple(shuffle), first
+        self._game: Game | None = Game(encoding.rules, encoding.deck, self.shuffle, first)
+        self.bout = Bout(encoding.frame, self._game.core.copy())
+        self.codes: list[int] = []
+        self._legal: list[int] | None = None
+        for code in codes:
+            self.act(self.bout.action(code))
+
+    @classmethod
+    def dealt(cls, rules: Rules, deck: Deck, rng: np.random.Generator, first: int | None = None) -> Stage:
+        """A new game, shuffled by this generator, which also chooses the first seat unless it is given."""
+        encoding = Encoding.of(rules, deck)
+        shuffle = [int(card) for card in rng.permutation(encoding.cards) + 1]
+        return cls(encoding, shuffle, int(rng.integers(rules.seats)) if first is None else first)
+
+    def copy(self) -> Stage:
+        """The same game, to be played on without touching this one."""
+        other = Stage.__new__(Stage)
+        other.encoding, other.shuffle, other.first = self.encoding, self.shuffle, self.first
+        other.bout, other.codes, other._legal = self.bout.copy(), self.codes[:], self._legal
+        other._game = None if self._game is None else self._game.copy()
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Stage:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Stage, (self.encoding, self.shuffle, self.first, tuple(self.codes))
+
+    @property
+    def seat(self) -> int:
+        """The seat to move."""
+        return self.bout.core.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.bout.core.phase == 5
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal actions, ascending."""
+        if self._legal is None:
+            self._legal = [] if self.over else self.bout.legal()
+        return self._legal
+
+    def act(self, action: int) -> None:
+        """Play a legal action."""
+        self.codes.append(self.bout.code(action))
+        self.bout.play(action)
+        self._legal = None
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """The legal actions as ones; all zero for a seat that is not to move."""
+        mask = np.zeros(self.encoding.actions, np.int8)
+        if seat == self.seat:
+            mask[self.legal] = 1
+        return mask
+
+    def observe(self, seat: int) -> Observation:
+        """What a seat may know, and which actions it may take."""
+        code = self.encoding
+        table = np.zeros((len(code.planes), code.width, code.width), np.uint8)
+        facts = np.zeros(len(code.facts), np.float32)
+        self.bout.observe(seat, table, facts)
+        return {"observation": table, "facts": facts, "action_mask": self.mask(seat)}
+
+    def game(self) -> Game:
+        """The game as `rune` has it, hidden cards included; not to be played on."""
+        if self._game is None:
+            self._game = Game(self.encoding.rules, self.encoding.deck, self.shuffle, self.first)
+        for code in self.codes[len(self._game.moves) :]:
+            self._game.play(Move.from_code(code))
+        return self._game
+
+    def render(self, mode: str | None) -> Any:
+        """The table as text, pixels or SVG; `human` prints the text."""
+        if mode is None:
+            return None
+        game = self.game()
+        points = " : ".join(map(str, game.scores()))
+        if mode == "rgb_array":
+            return draw_pixels(game.table())
+        if mode == "svg":
+            return draw_svg(game.table(), points)
+        where = "over" if game.over else f"seat {game.seat}, {game.phase}"
+        text = f"{draw_text(game.table())}\n{points} · {where}\n"
+        if mode == "human":
+            print(text)
+            return None
+        return text

@@ -1,0 +1,45 @@
+cimport cython
+from libc.string cimport memset
+from runehall.rune.state cimport *
+from runehall.rune.areas cimport control, score
+from runehall.rune.turns cimport a_of, ignored, kind_of, list_moves, magic_of, place, turn_of, x_of, y_of
+
+cdef enum:
+    TOKENS = 6
+    DISCARDS = 22
+
+ctypedef struct Sizes:
+    int radius
+    int width
+    int slots
+    int variants
+    int masters
+    int lays
+    int actions
+    int planes
+    int facts
+
+cdef class Frame:
+    cdef Sizes[1] sizes
+
+cdef int window_x(State *s, Sizes *f) noexcept nogil
+cdef int window_y(State *s, Sizes *f) noexcept nogil
+@cython.locals(kind=int, x=int, y=int, at=int, slot=int, dx=int, dy=int, turn=int, variant=int, card=int, one=uint64_t)
+cdef int action_of(State *s, Sizes *f, int64_t move) noexcept nogil
+@cython.locals(x=int, y=int, i=int, area=int, variant=int, turn=int, card=int, rune=int64_t, move=int64_t)
+cdef int64_t move_of(State *s, Sizes *f, int action) noexcept nogil
+cdef int _nth(uint64_t hand, int n) noexcept nogil
+@cython.locals(n=Py_ssize_t, i=Py_ssize_t, area=int, base=int, card=int, slot=int, one=uint64_t, move=int64_t)
+cdef Py_ssize_t list_actions(State *s, Sizes *f, Lays *lays, int64_t *moves, int32_t *out) noexcept nogil
+
+@cython.locals(x=Py_ssize_t, y=Py_ssize_t, k=Py_ssize_t, area=Py_ssize_t, at=Py_ssize_t)
+cdef void clear_table(Sizes *f, int wide, int high, uint8_t *out) noexcept nogil
+@cython.locals(i=int, x=int, y=int, area=Py_ssize_t, side=int, seats=int, dx=int, dy=int)
+cdef void write_table(State *s, Sizes *f, int viewer, uint8_t *out) noexcept nogil
+@cython.locals(y=Py_ssize_t, k=Py_ssize_t, v=row, seen=row, area=Py_ssize_t, line='uint8_t *', x=int)
+cdef void _write_planes(row *p, Py_ssize_t n, State *s, Sizes *f, int viewer, int dx, int dy, uint8_t *out) noexcept nogil
+@cython.locals(at='uint8_t *')
+cdef void _bits(uint64_t v, uint8_t *line) noexcept nogil
+@cython.locals(n=int, i=int, k=int, seat=int, side=int, seats=int, sides=int, card=int, hand=uint64_t, held=uint64_t,
+               gone=uint64_t, one=uint64_t, choosing=int)
+cdef void write_facts(State *s, Sizes *f, int viewer, uint64_t *shown, float *out) noexcept nogil

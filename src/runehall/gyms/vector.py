@@ -1,0 +1,122 @@
+"""Thousands of tables at once: numpy buffers that the compiled core fills, one call a step.
+
+>>> from runehall.gyms.vector import Tables
+>>> tables = Tables(games=4, seed=7)
+>>> ended = tables.random(100)
+>>> tables.mask.shape, int(tables.mask[0].sum()) == int(tables.counts[0])
+((4, 17822), True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from runehall.gyms.batch import Batch
+from runehall.gyms.encoding import Encoding
+from runehall.rune import Deck, Game, Rules, SetupError
+from runehall.rune.core import Core
+
+
+class Tables:
+    """Games that step together, each seen by its seat to move.
+
+    `table` and `facts` are the observations, `mask` the legal actions (`legal[i, :counts[i]]` lists them), `seats` who is
+    to move. After a step `done` tells which games ended with it; `rewards` and `points` then hold what each seat won and
+    each side scored, and the observation is already that of the next game. The buffers are the same arrays every time
+    and can only be read.
+    """
+
+    def __init__(
+        self,
+        games: int,
+        rules: Rules | None = None,
+        deck: Deck | None = None,
+        *,
+        seed: int = 0,
+        first: int | None = None,
+        margin: bool = False,
+        observe: bool = True,
+        threads: int = 1,
+    ) -> None:
+        self.rules, self.deck = rules or Rules(), deck or Deck.standard()
+        self.encoding = code = Encoding.of(self.rules, self.deck)
+        if games < 1 or threads < 1:
+            raise SetupError("GYM", f"{games} games on {threads} threads: take at least one of each")
+        if first is not None and not 0 <= first < self.rules.seats:
+            raise SetupError("SET-3", f"there is no seat {first}: this game has {self.rules.seats}")
+        size = (games, len(code.planes), code.width, code.width)
+        self.table: NDArray[np.uint8] = np.zeros(size if observe else (games, 1, 1, 1), np.uint8)
+        self.facts: NDArray[np.float32] = np.zeros((games, len(code.facts) if observe else 1), np.float32)
+        self.mask: NDArray[np.uint8] = np.zeros((games, code.actions), np.uint8)
+        self.legal: NDArray[np.int32] = np.zeros((games, code.actions), np.int32)
+        self.counts: NDArray[np.int32] = np.zeros(games, np.int32)
+        self.seats: NDArray[np.int32] = np.zeros(games, np.int32)
+        self.rewards: NDArray[np.float32] = np.zeros((games, self.rules.seats), np.float32)
+        self.points: NDArray[np.int32] = np.zeros((games, self.rules.sides), np.int32)
+        self.done: NDArray[np.uint8] = np.zeros(games, np.uint8)
+        buffers: list[NDArray[Any]] = [self.table, self.facts, self.mask, self.legal, self.counts, self.seats]
+        buffers += [self.rewards, self.points, self.done]
+        shuffle = list(range(1, code.cards + 1))
+        begins = [Game.new(self.rules, self.deck, shuffle=shuffle, first=seat).core for seat in range(self.rules.seats)]
+        edges = [games * k // threads for k in range(threads + 1)]
+        self._parts = [slice(lo, hi) for lo, hi in zip(edges, edges[1:], strict=False) if hi > lo]
+        self._batches = []
+        for part in self._parts:
+            batch = Batch(
+                code.frame, begins, part.stop - part.start, -1 if first is None else first, margin, observe
+            )
+            batch.fill(*(buffer[part] for buffer in buffers))
+            self._batches.append(batch)
+        for buffer in buffers:
+            buffer.flags.writeable = False
+        self._pool = ThreadPoolExecutor(len(self._batches)) if len(self._batches) > 1 else None
+        self.reset(seed)
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    def reset(self, seed: int) -> None:
+        """Deal every game anew."""
+        for number, batch in enumerate(self._batches):
+            batch.reset((seed * 1_000_003 + number) & 0xFFFFFFFFFFFFFFFF)
+
+    def step(self, actions: ArrayLike) -> None:
+        """Play one legal action in each game; if one is not legal, nothing is played."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != self.counts.shape:
+            raise SetupError("ACTION", f"{len(self)} games need {len(self)} actions, not an array {chosen.shape}")
+        rows = np.arange(len(self))
+        inside = (chosen >= 0) & (chosen < self.encoding.actions)
+        wrong = ~inside | (self.mask[rows, np.where(inside, chosen, 0)] == 0)
+        if wrong.any():
+            game = int(wrong.argmax())
+            raise SetupError("ACTION", f"action {chosen[game]} is not legal in game {game}: take one of its mask")
+        self._each(lambda batch, part: batch.step(chosen[part]))
+
+    def random(self, steps: int = 1) -> int:
+        """Play uniformly random legal actions in every game; how many games ended."""
+        return sum(self._each(lambda batch, _: batch.random(steps)))
+
+    def choose(self) -> NDArray[np.int64]:
+        """A uniformly random legal action for each game."""
+        out = np.zeros(len(self), np.int64)
+        self._each(lambda batch, part: batch.choose(out[part]))
+        return out
+
+    def core(self, game: int) -> Core:
+        """A copy of one game as the core has it, with all that is hidden."""
+        for batch, part in zip(self._batches, self._parts, strict=True):
+            if part.start <= game < part.stop:
+                return batch.core(game - part.start)
+        raise SetupError("GYM", f"there is no game {game}: there are {len(self)}")
+
+    def _each(self, do: Callable[[Batch, slice], Any]) -> list[Any]:
+        """Do something for each part, on its own thread if there are several."""
+        if self._pool is None:
+            return [do(self._batches[0], self._parts[0])]
+        return list(self._pool.map(do, self._batches, self._parts))

@@ -1,0 +1,143 @@
+"""The encoding: every legal move has one action id and back, in a space that never changes; views and core agree."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+from itertools import product
+
+import numpy as np
+import pytest
+
+from runehall.gyms.bout import Bout
+from runehall.gyms.encoding import Encoding
+from runehall.gyms.stage import Stage
+from runehall.rune import MODES, OPTIONS, Deck, Game, Rules, SetupError
+
+ALL = [Rules(mode, **dict(zip(OPTIONS, on, strict=True))) for mode in MODES for on in product([False, True], repeat=4)]
+GREY = Deck("grey", "BB/BB/BB", ("BB/BB/BB",) * 18)
+SMALL = Deck("small", "RG/BB/GR", ("BB/BG/GR", "RR/GG/BB", "GB/GB/GB", "RB/BR/RB") * 2 + ("BG/GB/BG",) * 3)
+
+
+def follow(rules: Rules, deck: Deck, seed: int) -> None:
+    """Play a random game; at each position compare the plain encoding with the compiled one."""
+    rng, code = random.Random(seed), Encoding.of(rules, deck)
+    game = Game.new(rules, deck, seed=seed)
+    bout = Bout(code.frame, game.core.copy())
+    while not game.over:
+        legal = code.legal(game)
+        assert len(legal) == len(game.legal_moves())
+        assert list(legal) == bout.legal()
+        assert 0 <= min(legal)
+        assert max(legal) < code.actions
+        assert [bout.code(action) for action in legal] == [move.code for move in legal.values()]
+        assert [bout.action(move.code) for move in legal.values()] == list(legal)
+        for seat in range(rules.seats):
+            table, facts = code.observe(game.view(seat))
+            written = np.zeros_like(table), np.zeros_like(facts)
+            bout.observe(seat, *written)
+            np.testing.assert_array_equal(table, written[0])
+            np.testing.assert_array_equal(facts, written[1])
+        action = rng.choice(list(legal))
+        bout.play(action)
+        game.play(legal[action])
+    assert len(game.moves) <= code.longest
+
+
+@pytest.mark.parametrize("rules", ALL, ids=str)
+def test_views_and_core_tell_the_same_in_every_mode_and_option(rules: Rules) -> None:
+    follow(rules, Deck.standard(), 1)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("deck", [GREY, SMALL], ids=lambda deck: str(deck.name))
+def test_any_deck_fits(mode: str, deck: Deck) -> None:
+    follow(Rules(mode, True, True, True), deck, 2)
+
+
+@pytest.mark.parametrize(("mode", "dx", "dy"), [("duel", 1, 0), ("duel", 0, 1), ("duel", -1, -1), ("teams", 1, 0)])
+def test_no_table_outgrows_the_window(mode: str, dx: int, dy: int) -> None:
+    """A deck of one colour, laid as far out as the rules allow, still has every move in the window."""
+    rules = Rules(mode)
+    game, code = Game.new(rules, GREY, seed=3), Encoding.of(rules, GREY)
+    while not game.over:
+        legal = code.legal(game)
+        assert len(legal) == len(game.legal_moves())
+        assert list(legal) == Bout(code.frame, game.core).legal()
+        draw = [move for move in legal.values() if move.kind == "draw"]
+        far = sorted(legal.values(), key=lambda move: move.at[0] * dx + move.at[1] * dy if move.at else -1000)
+        game.play(draw[0] if draw else far[-1])
+    x0, x1, y0, y1 = game.core.box
+    assert max(x1 - x0, y1 - y0) > 2 * code.dealt - 12
+    assert game.core.wide
+
+
+def test_hands_fit_the_slots_when_a_free_seat_hoards() -> None:
+    """TEAM-2: a seat without masters that only ever draws holds as many cards as there are slots for."""
+    rules, most = Rules("teams"), 0
+    code = Encoding.of(rules, Deck.standard())
+    for seed in range(20):
+        game = Game.new(rules, seed=seed)
+        while not game.over:
+            want = (("master", "draw"), ("draw",), ("master", "pass"), ("master", "pass"))[game.seat]
+            if game.phase == "lay":
+                want = ("pass", "lay")
+            moves = game.legal_moves()
+            game.play(next((move for kind in want for move in moves if move.kind == kind), moves[0]))
+            most = max(most, *(len(game.hand(seat)) for seat in range(4)))
+    assert 3 < most <= code.slots
+
+
+def test_tensors_turn_to_the_viewer() -> None:
+    """The own seat comes first: a position and its mirror, seats exchanged, look alike to the seats exchanged."""
+    code = Encoding.of(Rules(), Deck.standard())
+    shuffle = list(range(1, 17))
+    swapped = shuffle[3:6] + shuffle[:3] + shuffle[6:]
+    one, two = Game.new(shuffle=shuffle, first=0), Game.new(shuffle=shuffle, first=1)
+    three = Game.new(shuffle=swapped, first=0)
+    for ours, theirs in ((code.observe(one.view(0)), code.observe(two.view(1))),):
+        np.testing.assert_array_equal(ours[0], theirs[0])
+        np.testing.assert_array_equal(ours[1], theirs[1])
+    assert (code.observe(one.view(0))[1] != code.observe(three.view(0))[1]).any()
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules("trio", True, True, True), Rules("teams", adepts=True), Rules("solo")])
+def test_no_observation_holds_a_secret(rules: Rules) -> None:
+    """Games that a seat cannot tell apart give it the same tensors and, when it is to move, the same mask."""
+    code, rng = Encoding.of(rules, Deck.standard()), random.Random(5)
+    stage = Stage.dealt(rules, Deck.standard(), np.random.default_rng(5))
+    while not stage.over:
+        game = stage.game()
+        for seat in range(rules.seats):
+            seen = stage.observe(seat)
+            other = game.view(seat).sample(rng)
+            twin = Stage(code, other.shuffle, other.first, [move.code for move in other.moves])
+            for name, told in twin.observe(seat).items():
+                np.testing.assert_array_equal(seen[name], told, err_msg=name)
+        stage.act(rng.choice(stage.legal))
+
+
+def test_what_the_numbers_mean_is_named() -> None:
+    code = Encoding.of(Rules("trio"), Deck.standard())
+    table, facts = code.observe(Game.new(Rules("trio"), seed=1).view(0))
+    assert len(code.planes) == len(table) == len(set(code.planes))
+    assert len(code.facts) == len(facts) == len(set(code.facts))
+
+
+def test_an_illegal_action_is_refused_with_what_to_do() -> None:
+    code, game = Encoding.of(Rules(), Deck.standard()), Game.new(seed=1)
+    with pytest.raises(SetupError, match="mask"):
+        code.decode(game, 0)
+    assert code.mask(game).sum() == len(game.legal_moves())
+
+
+def test_a_stage_copies_and_pickles() -> None:
+    stage = Stage.dealt(Rules("duel", adepts=True), Deck.standard(), np.random.default_rng(1))
+    for _ in range(9):
+        stage.act(stage.legal[0])
+    for twin in (copy.deepcopy(stage), copy.copy(stage), pickle.loads(pickle.dumps(stage))):
+        assert twin.game() == stage.game()
+        assert twin.legal == stage.legal
+        twin.act(twin.legal[-1])
+        assert len(twin.codes) == len(stage.codes) + 1

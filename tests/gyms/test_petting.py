@@ -1,0 +1,101 @@
+"""PettingZoo's own suites, and what they do not ask."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+
+from runehall.gyms import petting
+from runehall.rune import SetupError
+
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+RULES = ["duel", "solo", "trio+adepts+spare_draw", "teams+grand_master"]
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_api(rules: str) -> None:
+    api_test(petting.env(rules=rules), num_cycles=60)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_seed(rules: str) -> None:
+    seed_test(partial(petting.env, rules=rules), num_cycles=40)
+
+
+def test_max_cycles() -> None:
+    replace = {"illegal": "replace", "first": 0}
+    max_cycles_test(
+        SimpleNamespace(env=partial(petting.env, **replace), parallel_env=partial(petting.parallel_env, **replace))
+    )
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_render(rules: str, capsys: pytest.CaptureFixture[str]) -> None:
+    def is_svg(text: Any) -> bool:
+        return ET.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"  # noqa: S314
+
+    render_test(partial(petting.env, rules=rules), custom_tests={"svg": is_svg})
+
+
+def test_parallel_api() -> None:
+    parallel_api_test(petting.parallel_env(illegal="replace"), num_cycles=40)
+
+
+def play(env: Any, seed: int, copied: bool = False) -> dict[str, float]:
+    """A whole game by the first legal action each time; what each agent won."""
+    env.reset(seed=seed)
+    won = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        if copied:
+            env = copy.deepcopy(env)
+        seen, reward, over, cut, _ = env.last()
+        won[agent] += reward
+        env.step(None if over or cut else int(np.flatnonzero(seen["action_mask"])[-1]))
+        if copied and not env.agents:
+            break
+    return won
+
+
+def test_a_game_is_won_and_lost() -> None:
+    won = play(petting.env(first=0), 3)
+    assert sorted(won.values()) in ([-1.0, 1.0], [0.0, 0.0])
+
+
+def test_an_environment_copied_in_the_middle_goes_on_alike() -> None:
+    env = petting.raw_env("duel+adepts")
+    env.reset(seed=1)
+    for _ in range(7):
+        env.step(env.stage.legal[-1])
+    twins = [copy.deepcopy(env), copy.deepcopy(env)]
+    saved = pickle.loads(pickle.dumps(env.stage))
+    for twin in twins:
+        twin.step(twin.stage.legal[0])
+    saved.act(saved.legal[0])
+    assert saved.game() == twins[0].stage.game() == twins[1].stage.game() != env.stage.game()
+
+
+def test_illegal_actions_end_the_game_as_a_loss() -> None:
+    env = petting.env(first=0)
+    env.reset(seed=1)
+    env.step(0)
+    assert env.last()[1:3] == (-1, True)
+    both = petting.parallel_env(first=0)
+    both.reset(seed=1)
+    _, rewards, ends, _, _ = both.step({"seat_0": 0, "seat_1": 0})
+    assert rewards == {"seat_0": -1.0, "seat_1": 0.0}
+    assert all(ends.values())
+    assert not both.agents
+
+
+@pytest.mark.parametrize("options", [{"illegal": "shrug"}, {"render_mode": "smoke"}, {"rules": "quartet"}])
+def test_what_does_not_exist_is_refused(options: dict[str, Any]) -> None:
+    with pytest.raises(SetupError):
+        petting.env(**options)

@@ -1,0 +1,89 @@
+"""Many tables at once: each is the game that the same actions make one by one; nothing of one leaks into another."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from runehall.gyms.bout import Bout
+from runehall.gyms.vector import Tables
+from runehall.rune import Rules, SetupError
+
+
+@pytest.mark.parametrize("text", ["duel", "solo+grand_master", "trio+adepts+spare_draw", "teams+adepts"])
+def test_tables_step_like_single_games(text: str) -> None:
+    rules = Rules.parse(text)
+    tables = Tables(3, rules, seed=11)
+    code = tables.encoding
+    single = [Bout(code.frame, tables.core(i)) for i in range(3)]
+    ended = 0
+    for _ in range(150):
+        for i, bout in enumerate(single):
+            assert tables.seats[i] == bout.core.seat
+            assert sorted(tables.legal[i, : tables.counts[i]]) == bout.legal() == list(np.flatnonzero(tables.mask[i]))
+            table, facts = np.zeros_like(tables.table[i]), np.zeros_like(tables.facts[i])
+            bout.observe(bout.core.seat, table, facts)
+            np.testing.assert_array_equal(tables.table[i], table)
+            np.testing.assert_array_equal(tables.facts[i], facts)
+        actions = tables.choose()
+        tables.step(actions)
+        for i, bout in enumerate(single):
+            bout.play(int(actions[i]))
+            assert tables.done[i] == (bout.core.phase == 5)
+            if tables.done[i]:
+                ended += 1
+                assert tables.rewards[i].tolist() == pytest.approx(bout.payoffs(0))
+                assert tables.points[i].tolist() == [bout.core.score(side) for side in range(rules.sides)]
+                single[i] = Bout(code.frame, tables.core(i))
+            else:
+                assert not tables.rewards[i].any()
+    assert ended
+
+
+def test_equal_seeds_give_equal_games_on_any_number_of_threads_of_equal_parts() -> None:
+    one, two, other = Tables(6, seed=5), Tables(6, seed=5), Tables(6, seed=6)
+    assert one.random(60) == two.random(60)
+    np.testing.assert_array_equal(one.table, two.table)
+    np.testing.assert_array_equal(one.mask, two.mask)
+    other.random(60)
+    assert (one.mask != other.mask).any()
+
+
+def test_threads_play_every_table() -> None:
+    tables = Tables(7, seed=5, threads=3)
+    assert tables.random(40) > 7
+    tables.step(tables.choose())
+    assert (tables.counts > 0).all()
+
+
+def test_a_wrong_action_changes_nothing() -> None:
+    tables = Tables(4, seed=1)
+    before, actions = tables.mask.copy(), tables.choose()
+    for wrong in (-1, 0, tables.encoding.actions, 10**12):
+        actions[2] = wrong
+        with pytest.raises(SetupError, match="game 2"):
+            tables.step(actions)
+    with pytest.raises(SetupError, match="4 actions"):
+        tables.step([1, 2])
+    np.testing.assert_array_equal(before, tables.mask)
+
+
+def test_buffers_can_only_be_read() -> None:
+    tables = Tables(2)
+    with pytest.raises(ValueError, match="read-only"):
+        tables.mask[0, 0] = 1
+
+
+@pytest.mark.parametrize(("rules", "total"), [("duel", 0.0), ("trio", 0.0), ("teams", 0.0)])
+def test_rewards_sum_to_nothing(rules: str, total: float) -> None:
+    for margin in (False, True):
+        tables = Tables(8, Rules.parse(rules), seed=2, margin=margin)
+        for _ in range(60):
+            tables.random()
+            assert tables.rewards.sum(1) == pytest.approx(np.full(8, total), abs=1e-4)
+
+
+@pytest.mark.parametrize("wrong", [{"games": 0}, {"games": 1, "first": 2}, {"games": 1, "threads": 0}])
+def test_what_cannot_be_set_up_is_refused(wrong: dict[str, int]) -> None:
+    with pytest.raises(SetupError):
+        Tables(**wrong)  # type: ignore[arg-type]
