@@ -29,7 +29,7 @@ def follow(rules: Rules, deck: Deck, seed: int) -> None:
         legal = code.legal(game)
         assert len(legal) == len(game.legal_moves())
         assert list(legal) == bout.legal()
-        assert 0 <= min(legal)
+        assert min(legal) >= 0
         assert max(legal) < code.actions
         assert [bout.code(action) for action in legal] == [move.code for move in legal.values()]
         assert [bout.action(move.code) for move in legal.values()] == list(legal)
@@ -102,7 +102,9 @@ def test_tensors_turn_to_the_viewer() -> None:
     assert (code.observe(one.view(0))[1] != code.observe(three.view(0))[1]).any()
 
 
-@pytest.mark.parametrize("rules", [Rules(), Rules("trio", True, True, True), Rules("teams", adepts=True), Rules("solo")])
+@pytest.mark.parametrize(
+    "rules", [Rules(), Rules("trio", True, True, True), Rules("teams", adepts=True), Rules("solo")]
+)
 def test_no_observation_holds_a_secret(rules: Rules) -> None:
     """Games that a seat cannot tell apart give it the same tensors and, when it is to move, the same mask."""
     code, rng = Encoding.of(rules, Deck.standard()), random.Random(5)

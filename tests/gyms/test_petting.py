@@ -31,7 +31,7 @@ def test_seed(rules: str) -> None:
 
 
 def test_max_cycles() -> None:
-    replace = {"illegal": "replace", "first": 0}
+    replace: dict[str, Any] = {"illegal": "replace", "first": 0}
     max_cycles_test(
         SimpleNamespace(env=partial(petting.env, **replace), parallel_env=partial(petting.parallel_env, **replace))
     )
@@ -40,7 +40,7 @@ def test_max_cycles() -> None:
 @pytest.mark.parametrize("rules", RULES)
 def test_render(rules: str, capsys: pytest.CaptureFixture[str]) -> None:
     def is_svg(text: Any) -> bool:
-        return ET.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"  # noqa: S314
+        return ET.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"
 
     render_test(partial(petting.env, rules=rules), custom_tests={"svg": is_svg})
 

@@ -189,7 +189,7 @@ class Batch:
                     break
             if at < 0:
                 for i in range(self.games):
-                    self.act(i, actions[i], lays)
+                    self.act(i, actions[i] if cython.compiled else int(actions[i]), lays)
         return at
 
     def choose(self, out: Any) -> None:
@@ -198,7 +198,7 @@ class Batch:
             if cython.compiled:
                 out[i] = self.legal[i, below(cython.address(self.chance[i]), self.counts[i])]
             else:
-                out[i] = self.legal[i, below(self.chance[i], self.counts[i])]
+                out[i] = self.legal[i, below(self.chance[i], int(self.counts[i]))]
 
     def random(self, steps: int) -> int:
         """Play uniformly random legal actions, this many in each game; how many games ended."""
@@ -206,7 +206,7 @@ class Batch:
             lays = Lays()
         n = 0
         with cython.nogil:
-            for k in range(steps):  # noqa: B007
+            for k in range(steps):
                 for i in range(self.games):
                     if cython.compiled:
                         self.act(i, self.legal[i, below(cython.address(self.chance[i]), self.counts[i])], lays)

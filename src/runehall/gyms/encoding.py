@@ -242,4 +242,3 @@ class Encoding:
         facts += [rune == colour for face in faces for rune in face for colour in COLOURS]
         facts += [card in view.hand for card in ids] + [card in gone for card in ids]
         return facts + [card in view.shown[seat] for seat in around[1:] for card in ids]
-

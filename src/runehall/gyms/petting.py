@@ -1,7 +1,7 @@
 """RUNE for PettingZoo: every mode, one agent a seat.
 
-`env()` is the AEC environment with PettingZoo's own wrappers, `raw_env` the bare one, `parallel_env()` the parallel form,
-in which the agent to move is heard and the others' actions are not looked at.
+`env()` is the AEC environment with PettingZoo's own wrappers, `raw_env` the bare one, `parallel_env()` the parallel
+form, in which the agent to move is heard and the others' actions are not looked at.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ILLEGAL = ("end", "replace")
 
 
 def env(illegal: str = "end", **options: Any) -> AECEnv[str, Observation, int]:
-    """The AEC environment. An illegal action ends the game as that agent's loss, or is replaced by a random legal one."""
+    """The AEC environment. An illegal action ends the game as a loss, or is replaced by a random legal one."""
     if illegal not in ILLEGAL:
         raise SetupError("GYM", f"illegal actions {illegal!r}: choose one of {', '.join(ILLEGAL)}")
     bare: Any = raw_env(replace=illegal == "replace", **options)
@@ -31,7 +31,7 @@ def env(illegal: str = "end", **options: Any) -> AECEnv[str, Observation, int]:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(bare))
 
 
-class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name for it
+class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name for it
     """One game of RUNE, an agent for each seat; `rules` may be a text such as `trio+adepts`."""
 
     metadata = {  # noqa: RUF012 - PettingZoo's way
@@ -72,7 +72,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
         """The same space every time."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game."""
         if seed is not None:
             self.np_random, _ = seeding.np_random(seed)
@@ -123,7 +123,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name 
         """Nothing is open."""
 
 
-class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name for it
+class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name for it
     """The parallel form: in each step the agent to move is heard; `info["to_move"]` tells who that is."""
 
     metadata = raw_env.metadata | {"is_parallelizable": True}

@@ -1,4 +1,4 @@
-"""RUNE for OpenSpiel: `pyspiel.load_game("python_rune")` after importing this module, every mode and option a parameter.
+"""RUNE for OpenSpiel: `pyspiel.load_game("python_rune")` after importing this module; modes and options are parameters.
 
 Chance is explicit: who is first, each dealt card, and each card when it is taken from the pile. A chance outcome is a
 seat, or a card's id less one.
@@ -69,7 +69,7 @@ class RuneGame(pyspiel.Game):  # type: ignore[misc]
         self.rules = Rules(str(asked["mode"]), **options)
         self.deck, self.first, self.margin = read_deck(str(asked["deck"])), int(asked["first"]), bool(asked["margin"])
         if not -1 <= self.first < self.rules.seats:
-            raise SetupError("SET-3", f"the first seat is {self.first}, but this game has {self.rules.seats}, or -1: any")
+            raise SetupError("SET-3", f"there is no seat {self.first}: this game has {self.rules.seats}; -1 is any")
         self.encoding = Encoding.of(self.rules, self.deck)
         low, high = self._bounds()
         zero = not self.rules.solo

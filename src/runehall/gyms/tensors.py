@@ -80,7 +80,7 @@ def action_of(s: State, f: Sizes, move: int) -> int:
     slot = popcount(s.hand[s.seat] & ((one << card) - 1))
     if kind == DO_DISCARD:
         return DISCARDS + slot
-    if kind == DO_LAY or kind == DO_MASTER:
+    if kind == DO_LAY or kind == DO_MASTER:  # noqa: SIM109 - C
         x = x_of(move)
         y = y_of(move)
         at = (y - window_y(s, f)) * f.width + x - window_x(s, f)

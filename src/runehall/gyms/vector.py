@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -25,10 +26,10 @@ from runehall.rune.core import Core
 class Tables:
     """Games that step together, each seen by its seat to move.
 
-    `table` and `facts` are the observations, `mask` the legal actions (`legal[i, :counts[i]]` lists them), `seats` who is
-    to move. After a step `done` tells which games ended with it; `rewards` and `points` then hold what each seat won and
-    each side scored, and the observation is already that of the next game. The buffers are the same arrays every time
-    and can only be read.
+    `table` and `facts` are the observations, `mask` the legal actions (`legal[i, :counts[i]]` lists them), `seats` who
+    is to move. After a step `done` tells which games ended with it; `rewards` and `points` then hold what each seat won
+    and each side scored, and the observation is already that of the next game. The buffers are the same arrays every
+    time and can only be read.
     """
 
     def __init__(
@@ -64,12 +65,10 @@ class Tables:
         shuffle = list(range(1, code.cards + 1))
         begins = [Game.new(self.rules, self.deck, shuffle=shuffle, first=seat).core for seat in range(self.rules.seats)]
         edges = [games * k // threads for k in range(threads + 1)]
-        self._parts = [slice(lo, hi) for lo, hi in zip(edges, edges[1:], strict=False) if hi > lo]
+        self._parts = [slice(lo, hi) for lo, hi in pairwise(edges) if hi > lo]
         self._batches = []
         for part in self._parts:
-            batch = Batch(
-                code.frame, begins, part.stop - part.start, -1 if first is None else first, margin, observe
-            )
+            batch = Batch(code.frame, begins, part.stop - part.start, -1 if first is None else first, margin, observe)
             batch.fill(*(buffer[part] for buffer in buffers))
             self._batches.append(batch)
         for buffer in buffers:

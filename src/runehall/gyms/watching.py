@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from runehall.gyms.spiel import RuneGame, RuneState
 
 PER_MOVE = 10
-"""Numbers for each move of the history: whether there is one, who, kind, card or side, turn, x, y, magic, its x and y."""
+"""Numbers for each move of the history: is there one, who, kind, card or side, turn, x, y, magic, its x and y."""
 
 
 class Watcher:
     """OpenSpiel's observer: a flat tensor, its parts by name, and a string.
 
-    Public parts are the table and the moves, private ones the own hand. With perfect recall the moves so far and the own
-    cards in the order of drawing are part of it.
+    Public parts are the table and the moves, private ones the own hand. With perfect recall the moves so far and the
+    own cards in the order of drawing are part of it.
     """
 
     def __init__(self, game: RuneGame, kind: Any, params: Any) -> None:

@@ -47,8 +47,8 @@ def draw_svg(table: Sequence[Rune], caption: str = "") -> str:
     high = (max(y for _, y in at) - y0 + 1) * CELL
     low = 24 if caption else 0
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 {wide + 8} {high + 8 + low}" role="img"'
-        f' width="{wide + 8}" height="{high + 8 + low}" font-family="sans-serif" font-size="16" text-anchor="middle">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 {wide + 8} {high + 8 + low}" role="img"',
+        f'width="{wide + 8}" height="{high + 8 + low}" font-family="sans-serif" font-size="16" text-anchor="middle">',
         f"<title>{_plain(caption or 'A table of RUNE')}</title>",
     ]
     for (x, y), rune in at.items():
@@ -65,13 +65,14 @@ def draw_svg(table: Sequence[Rune], caption: str = "") -> str:
 
 def _draw_rune(rune: Rune, left: int, top: int) -> str:
     half = CELL // 2
+    middle = f'cx="{left + half}" cy="{top + half}"'
     drawn = f'<rect x="{left}" y="{top}" width="{CELL}" height="{CELL}" fill="{FILL[rune.colour]}" stroke="#0003"/>'
     drawn += f'<text x="{left + half}" y="{top + half + 6}" fill="#fff9">{SIGN[rune.colour]}</text>'
     if rune.token:
-        drawn += f'<circle cx="{left + half}" cy="{top + half}" r="{half - 3}" fill="none" stroke="#fff" stroke-width="3"/>'
+        drawn += f'<circle {middle} r="{half - 3}" fill="none" stroke="#fff" stroke-width="3"/>'
     if rune.master is not None:
         ink = "#fff" if rune.master in (1, 3) else "#000"
-        drawn += f'<circle cx="{left + half}" cy="{top + half}" r="13" fill="{SEATS[rune.master]}" stroke="{ink}"/>'
+        drawn += f'<circle {middle} r="13" fill="{SEATS[rune.master]}" stroke="{ink}"/>'
         drawn += f'<text x="{left + half}" y="{top + half + 6}" fill="{ink}">{rune.master}</text>'
     return drawn
 
