@@ -175,7 +175,11 @@ class Npm(Command):
         pass
 
     def run(self) -> None:
-        node_run("npm", *self.run_line.split())
+        try:
+            node_run("npm", *self.run_line.split())
+        except subprocess.CalledProcessError as error:
+            # npm has said what is wrong; a traceback of ours would only hide it.
+            sys.exit(error.returncode)
 
 
 class BuildPy(build_py):
