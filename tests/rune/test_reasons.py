@@ -35,7 +35,6 @@ def cases() -> dict[str, tuple[Game, str, tuple[tuple[int, int], ...]]]:
     owing = deal("duel+spare_draw", moves="S L1@0,2/0 D")
     blue = deal("duel+adepts", start=CLASH, moves="A:b A:g")
     spent = deal("duel+adepts", start=CLASH, moves="A:b A:g L1@1,1/0!1,2 D L4@1,3/0 D")
-    card = tuple((1 + i % 2, 1 + i // 2) for i in range(6))
     trio = deal("trio+grand_master", start=APART, moves="L1@0,2/0 M0,0 P L4@0,4/0 M0,2 P L7@0,6/0 M0,1")
     yours = deal("duel+grand_master", start=APART, moves="L1@0,2/0 M0,0 P L4@0,4/0 M0,2")
     ends = ((0, 0), (0, 2))
@@ -70,18 +69,19 @@ def cases() -> dict[str, tuple[Game, str, tuple[tuple[int, int], ...]]]:
         "adb-1-none": (deal("duel", start=CLASH), "L1@1,1/0!1,2", ()),
         "adb-1-spent": (spent, "L2@1,5/0!1,5", ()),
         "adb-1-place": (blue, "L1@-1,1/0!7,7", ((7, 7),)),
-        "adb-2": (shrunk("duel+adepts", "A:b A:b"), "L2@1,1/0!1,2", card),
+        "adb-2": (shrunk("duel+adepts", "A:b A:b"), "L2@1,1/0!1,2", ((1, 2),)),
         "adb-3": (blue, "L1@-1,1/0!1,2", ()),
         "solo-2": (
             deal("solo", start=RED, rest=RED),
             "L1@0,2/0",
-            tuple((i % 2, 2 + i // 2) for i in range(6)),
+            tuple((i % 2, i // 2) for i in range(10)),
         ),
         "team-2-pass": (freed, "X3", ()),
         "turn-2-lay": (deal("duel"), "X1", ()),
         "turn-2-hand": (deal("duel", [[RED] * 3]), "X4", ()),
         "draw-1-empty": (deal("trio", moves="L1@0,2/0 D L4@0,4/0 D L7@0,6/0"), "D", ()),
         "draw-1-end": (deal("duel", moves=f"{LONELY} L6@0,12/0"), "D", ()),
+        "draw-1-spare": (deal("trio+spare_draw", moves="L1@0,2/0 D L4@0,4/0 D"), "S", ()),
         "mas-1-reserve": (freed_act, "M0,2", ()),
         "mas-1-rune": (deal("duel", moves="L1@0,2/0"), "M9,9", ((9, 9),)),
         "mas-1-master": (deal("duel", moves="L1@0,2/0 M0,0 L4@0,4/0"), "M0,0", ((0, 0),)),
@@ -170,6 +170,7 @@ def test_reasons_point_at_what_is_there(game: Game) -> None:
             continue
         assert len(set(reason.cells)) == len(reason.cells)
         assert reason.rule in str(reason)
+        assert reason.cells or reason.rule not in ("ADB-2", "SOLO-2")
         if reason.rule in ("LAY-3", "LAY-5", "LAY-6", "LAY-7", "GM-2", "GM-3"):
             assert reason.cells
             assert set(reason.cells) <= runes

@@ -139,21 +139,52 @@ def _areas(game: Game, move: Move, at: Place, card: dict[Place, str], plain: boo
         if move.ignored not in near or game.core.colour(*move.ignored) < 0:
             return _reason("adb-1-place", (move.ignored,))
         if cuts:
-            return _reason("adb-2", tuple(card))
+            return _reason("adb-2", _lost(game, card))
         if plain:
             return _reason("adb-3")
     if lines:
-        return _reason("solo-2", tuple(card), colour=COLOURS[lines - 1], limit=LINE_LIMITS[lines - 1])
+        return _line(game, card, lines - 1)
     return None
+
+
+def _tables(game: Game, change: dict[Place, str]) -> tuple[dict[Place, Rune], dict[Place, Rune]]:
+    """The table as it is, and as it would be after a card or token."""
+    before = {(rune.x, rune.y): rune for rune in game.table()}
+    after = dict(before)
+    for (x, y), colour in change.items():
+        after[x, y] = replace(before.get((x, y), Rune(x, y, colour, 0)), colour=colour)
+    return before, after
+
+
+def _lost(game: Game, change: dict[Place, str]) -> tuple[Place, ...]:
+    """The places a card would take from opponents' areas (ADB-2)."""
+    sides = tuple(game.rules.side(seat) for seat in range(game.rules.seats))
+    was, now = (
+        {place: area.side for area in find_areas(runes.values(), sides) for place in area.cells}
+        for runes in _tables(game, change)
+    )
+    return tuple(place for place, side in was.items() if side not in (None, sides[game.seat], now[place]))
+
+
+def _line(game: Game, change: dict[Place, str], colour: int) -> Reason:
+    """The lines of a colour that would be too long (SOLO-2)."""
+    _, after = _tables(game, change)
+    limit = LINE_LIMITS[colour]
+    like = [place for place, rune in after.items() if rune.colour == COLOURS[colour]]
+    cells = set[Place]()
+    for dx, dy in ((1, 0), (0, 1)):
+        for x, y in like:
+            run = [(x + i * dx, y + i * dy) for i in range(limit + 1)]
+            if all(place in after and after[place].colour == COLOURS[colour] for place in run):
+                cells |= set(run)
+    ordered = tuple(sorted(cells, key=lambda place: (place[1], place[0])))
+    return _reason("solo-2", ordered, colour=COLOURS[colour], limit=limit)
 
 
 def _joined(game: Game, change: dict[Place, str], key: str) -> Reason:
     """Which masters a card or token would join against LAY-7."""
     sides = tuple(game.rules.side(seat) for seat in range(game.rules.seats))
-    before = {(rune.x, rune.y): rune for rune in game.table()}
-    after = dict(before)
-    for (x, y), colour in change.items():
-        after[x, y] = replace(before.get((x, y), Rune(x, y, colour, 0)), colour=colour)
+    before, after = _tables(game, change)
     home = {place: number for number, area in enumerate(find_areas(before.values(), sides)) for place in area.masters}
     mine = sides[game.seat]
     for area in find_areas(after.values(), sides):
@@ -181,11 +212,13 @@ def _discard(game: Game, move: Move) -> Reason | None:
     return None if held else _reason("turn-2-hand", card=move.card)
 
 
-def _spare(game: Game, move: Move) -> Reason | None:
+def _spare(game: Game, _: Move) -> Reason | None:
     """A spare card: the option on, none taken this turn, and DRAW-1."""
     if not game.rules.spare_draw:
         return _reason("spare-1-off")
-    return _reason("spare-1-used") if game.spared else _draw(game, move)
+    if game.spared:
+        return _reason("spare-1-used")
+    return None if game.core.can_take() else _reason("draw-1-spare")
 
 
 def _draw(game: Game, _: Move) -> Reason | None:
@@ -231,7 +264,7 @@ def _token(game: Game, move: Move) -> Reason | None:
     if joins:
         return _joined(game, {at: move.side}, "gm-3")
     if lines:
-        return _reason("solo-2", (at,), colour=COLOURS[lines - 1], limit=LINE_LIMITS[lines - 1])
+        return _line(game, {at: move.side}, lines - 1)
     return None
 
 

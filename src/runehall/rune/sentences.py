@@ -39,6 +39,7 @@ SENTENCES: Final[dict[str, str]] = {
     "turn-2-hand": "card {card} is not in your hand: discard one that is",
     "draw-1-empty": "the pile is empty: place a master",
     "draw-1-end": "a player has placed the last master, so nobody takes cards any more: place a master",
+    "draw-1-spare": "nobody may take a card from the pile any more: go on without a spare one",
     "mas-1-reserve": "all your masters are placed",
     "mas-1-rune": "there is no rune at that place: choose a visible one",
     "mas-1-master": "a master stands there already: choose another rune",

@@ -489,6 +489,7 @@ why-turn-2-lay = One of your cards fits somewhere: lay it. A discard is only for
 why-turn-2-hand = That card is not in your hand: discard one that is.
 why-draw-1-empty = The pile is empty: place a master.
 why-draw-1-end = A player has placed the last master, so nobody takes cards any more: place a master.
+why-draw-1-spare = Nobody may take a card from the pile any more: go on without a spare one.
 why-mas-1-reserve = All your masters are placed.
 why-mas-1-rune = There is no rune at that place: choose a visible one.
 why-mas-1-master = A master stands there already: choose another rune.
