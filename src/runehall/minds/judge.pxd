@@ -2,7 +2,7 @@ cimport cython
 from libc.math cimport expf, fabsf
 from runehall.minds.marks cimport *
 from runehall.rune.state cimport *
-from runehall.rune.turns cimport can_take
+from runehall.rune.listing cimport can_take
 
 @cython.locals(b=int, sd=int, j=int, seat=int, at=int, reserve=int, hand=int, second=int, i=int, k=int, v='float')
 cdef void encode(State *s, Sketch *sk, int side, int patch, float *extra, float *x) noexcept nogil

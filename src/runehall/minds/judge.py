@@ -10,7 +10,7 @@ if not cython.compiled:
 
     from runehall.minds.plain import BLOCK, BY_NET, HIDDEN, INPUTS, TRAITS, Net, Sketch, Taste
     from runehall.rune.plain import PHASE_OVER, State, popcount
-    from runehall.rune.turns import can_take
+    from runehall.rune.listing import can_take
 
     fabsf = abs
 

@@ -1,5 +1,5 @@
 cimport cython
-from runehall.rune.turns cimport colour_at
+from runehall.rune.listing cimport colour_at
 from runehall.minds.marks cimport *
 
 cdef void sketch(State *s, Sketch *out) noexcept nogil

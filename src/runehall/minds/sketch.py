@@ -12,7 +12,7 @@ import cython
 if not cython.compiled:
     from runehall.minds.plain import FREE, HEAP, TRAITS, Sketch
     from runehall.rune.plain import NARROW, SEEN, WIDE, State, ctz, popcount
-    from runehall.rune.turns import colour_at
+    from runehall.rune.listing import colour_at
 
 
 def sketch(s: State, out: Sketch) -> None:

@@ -2,9 +2,11 @@ cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 from runehall.rune.state cimport *
-from runehall.rune.areas cimport Change, change_by_lay, change_by_token, control, cuts, joins, lines, score
-from runehall.rune.playout cimport count_often, deal, many, playout
-from runehall.rune.turns cimport (can_take, colour_at, copy_state, count_moves, is_free, list_moves, perft, plane_at, play, start)
+from runehall.rune.areas cimport control, score
+from runehall.rune.joining cimport Change, change_by_lay, change_by_token, cuts, joins, lines
+from runehall.rune.listing cimport can_take, colour_at, count_moves, is_free, list_moves, plane_at
+from runehall.rune.playout cimport count_often, many, playout
+from runehall.rune.turns cimport copy_state, perft, play, start
 
 cdef class Shelf:
     cdef Book[1] book

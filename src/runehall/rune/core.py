@@ -8,21 +8,12 @@ from collections.abc import Sequence
 import cython
 
 if not cython.compiled:
-    from runehall.rune.areas import change_by_lay, change_by_token, control, cuts, joins, lines, score
+    from runehall.rune.areas import control, score
+    from runehall.rune.joining import change_by_lay, change_by_token, cuts, joins, lines
+    from runehall.rune.listing import can_take, colour_at, count_moves, is_free, list_moves, plane_at
     from runehall.rune.plain import NARROW, REALM, WIDE, Book, Change, Lays, State, ctz
     from runehall.rune.playout import count_often, many, playout
-    from runehall.rune.turns import (
-        can_take,
-        colour_at,
-        copy_state,
-        count_moves,
-        is_free,
-        list_moves,
-        perft,
-        plane_at,
-        play,
-        start,
-    )
+    from runehall.rune.turns import copy_state, perft, play, start
 
 COMPILED: bool = cython.compiled
 

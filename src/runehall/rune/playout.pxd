@@ -3,8 +3,8 @@ from libc.stdlib cimport free, malloc
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport find_spots, score
 from runehall.rune.planes cimport find_lays, find_magic, pick_lay
-from runehall.rune.turns cimport (can_take, copy_state, count_moves, ignored, is_free, lay_stands, list_moves, place, play,
-    take)
+from runehall.rune.listing cimport can_take, count_moves, ignored, is_free, lay_stands, list_moves, place
+from runehall.rune.turns cimport copy_state, play, take
 
 @cython.locals(z=uint64_t)
 cdef uint64_t roll(uint64_t *rng) noexcept nogil

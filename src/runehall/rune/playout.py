@@ -12,6 +12,7 @@ import cython
 
 if not cython.compiled:
     from runehall.rune.areas import find_spots, score
+    from runehall.rune.listing import can_take, count_moves, ignored, is_free, lay_stands, list_moves, place
     from runehall.rune.plain import (
         DO_ADEPT,
         DO_DISCARD,
@@ -35,18 +36,7 @@ if not cython.compiled:
         popcount,
     )
     from runehall.rune.planes import find_lays, find_magic, pick_lay
-    from runehall.rune.turns import (
-        can_take,
-        copy_state,
-        count_moves,
-        ignored,
-        is_free,
-        lay_stands,
-        list_moves,
-        place,
-        play,
-        take,
-    )
+    from runehall.rune.turns import copy_state, play, take
 
 
 def roll(rng: list[int]) -> int:

@@ -2,28 +2,14 @@ cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 from runehall.rune.state cimport *
-from runehall.rune.areas cimport (Change, Halos, change_by_lay, change_by_token, contested, cuts, find_doubts, find_halos,
-    find_spots, joins, lines)
-from runehall.rune.planes cimport find_lays, find_magic, lose_realm, stamp
-
-cdef enum:
-    AT = 64             # added to a coordinate of a move, so that it is never negative
-
-cdef int64_t place(int kind, int a, int x, int y) noexcept nogil
-cdef int kind_of(int64_t move) noexcept nogil
-cdef int a_of(int64_t move) noexcept nogil
-cdef int turn_of(int64_t move) noexcept nogil
-cdef int x_of(int64_t move) noexcept nogil
-cdef int y_of(int64_t move) noexcept nogil
-cdef int magic_of(int64_t move) noexcept nogil
+from runehall.rune.listing cimport (a_of, can_take, colour_at, count_moves, is_free, kind_of, list_moves, list_tokens, magic_of,
+    place, turn_of, x_of, y_of)
+from runehall.rune.planes cimport lose_realm, stamp
 
 cdef void copy_state(State *d, State *s) noexcept nogil
 @cython.locals(i=int, _=int, seat=int)
 cdef void start(State *s, Book *book, uint8_t *shuffle, int first) noexcept nogil
-@cython.locals(seat=int)
-cdef int can_take(State *s) noexcept nogil
 cdef void take(State *s) noexcept nogil
-cdef int is_free(State *s) noexcept nogil
 
 @cython.locals(seat=int, kind=int, i=int)
 cdef void play(State *s, int64_t move) noexcept nogil
@@ -36,31 +22,6 @@ cdef void _next_turn(State *s) noexcept nogil
 cdef void put_master(State *s, int tx, int ty) noexcept nogil
 @cython.locals(x=int, y=int, c=int, one=uint64_t, tiny=uint16_t)
 cdef void put_token(State *s, int tx, int ty, int colour) noexcept nogil
-@cython.locals(x=int, y=int, k=int)
-cdef int colour_at(State *s, int tx, int ty) noexcept nogil
-@cython.locals(x=int, y=int)
-cdef int plane_at(State *s, int plane, int tx, int ty) noexcept nogil
 
-@cython.locals(change=Change[1])
-cdef int lay_stands(State *s, int card, int turn, int tx, int ty, int magic) noexcept nogil
-@cython.locals(change=Change[1])
-cdef int token_stands(State *s, int tx, int ty, int colour) noexcept nogil
-@cython.locals(dx=int, dy=int, i=int, c=int, w=int, h=int, n=int, x=int, y=int)
-cdef int64_t ignored(State *s, int card, int turn, int tx, int ty, int beside) noexcept nogil
-
-@cython.locals(n=Py_ssize_t, card=int, hand=uint64_t, seat=int)
-cdef Py_ssize_t list_moves(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil
-@cython.locals(n=Py_ssize_t, i=int, y=Py_ssize_t, v=uint64_t, x=int, card=int, tx=int, ty=int, check=int, halos=Halos[1],
-               doubts=uint64_t[80])
-cdef Py_ssize_t _list_lays(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil
-@cython.locals(n=Py_ssize_t, i=int, y=Py_ssize_t, v=uint64_t, x=int, card=int, tx=int, ty=int, beside=int, ox=int, oy=int,
-               hand=uint64_t, turn=int, rune=int64_t, corners=uint64_t[80])
-cdef Py_ssize_t _list_magic(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil
-@cython.locals(y=Py_ssize_t, v=uint64_t, spots=uint64_t[80])
-cdef Py_ssize_t _list_masters(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil
-@cython.locals(dx=int, dy=int, c=int, x=int, y=int)
-cdef Py_ssize_t _list_tokens(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil
-@cython.locals(n=Py_ssize_t, seat=int)
-cdef Py_ssize_t count_moves(State *s, Lays *lays) noexcept nogil
 @cython.locals(total=int64_t, n=Py_ssize_t, i=Py_ssize_t, child=State[1], moves="int64_t *")
 cdef int64_t perft(State *s, Lays *lays, int depth) noexcept nogil

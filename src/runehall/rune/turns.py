@@ -1,25 +1,24 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
-"""Turns: the phases of a game, the moves of each, and what a move does.
-
-A move is one number: its kind in the low four bits; then the card, adept side or token colour; the turn; the place; and
-for blue magic the ignored rune and a mark. Coordinates are those of the table, plus 64.
-"""
+"""Turns: the phases of a game, and what a move does. Moves are numbers, see `listing`."""
 
 from __future__ import annotations
 
 import cython
 
 if not cython.compiled:
-    from runehall.rune.areas import (
-        change_by_lay,
-        change_by_token,
-        contested,
-        cuts,
-        find_doubts,
-        find_halos,
-        find_spots,
-        joins,
-        lines,
+    from runehall.rune.listing import (
+        a_of,
+        can_take,
+        colour_at,
+        count_moves,
+        is_free,
+        kind_of,
+        list_moves,
+        list_tokens,
+        magic_of,
+        turn_of,
+        x_of,
+        y_of,
     )
     from runehall.rune.plain import (
         COINS,
@@ -32,7 +31,6 @@ if not cython.compiled:
         DO_PASS,
         DO_SPARE,
         DO_TOKEN,
-        GREEN,
         MEN,
         NARROW,
         PHASE_ACT,
@@ -42,57 +40,12 @@ if not cython.compiled:
         PHASE_OVER,
         PHASE_TOKEN,
         REALM,
-        RED,
-        SEEN,
         WIDE,
-        WORD,
         Book,
-        Change,
-        Halos,
         Lays,
         State,
-        ctz,
-        popcount,
     )
-    from runehall.rune.planes import find_lays, find_magic, lose_realm, stamp
-
-    AT = 64
-
-
-def place(kind: int, a: int, x: int, y: int) -> int:
-    """The number of a move at a table place."""
-    move = kind | a << 4
-    return move | (x + AT) << 12 | (y + AT) << 20
-
-
-def kind_of(move: int) -> int:
-    """Which kind of move it is."""
-    return move & 15
-
-
-def a_of(move: int) -> int:
-    """The card, the adept's side or the token's colour."""
-    return move >> 4 & 63
-
-
-def turn_of(move: int) -> int:
-    """The quarter turns of a lay."""
-    return move >> 10 & 3
-
-
-def x_of(move: int) -> int:
-    """The table place, across."""
-    return (move >> 12 & 255) - AT
-
-
-def y_of(move: int) -> int:
-    """The table place, down."""
-    return (move >> 20 & 255) - AT
-
-
-def magic_of(move: int) -> int:
-    """Whether the lay uses blue magic."""
-    return move >> 44 & 1
+    from runehall.rune.planes import lose_realm, stamp
 
 
 def copy_state(d: State, s: State) -> None:
@@ -128,27 +81,11 @@ def start(s: State, book: Book, shuffle: list[int], first: int) -> None:
     s.phase = PHASE_ADEPT if book.adepts else PHASE_LAY
 
 
-def can_take(s: State) -> int:
-    """Whether a card may be taken from the pile by any rule (DRAW-1, END-1)."""
-    if s.top >= s.book.dealt:
-        return 0
-    if not s.book.teams:
-        for seat in range(s.book.seats):
-            if s.reserve[seat] == 0:
-                return 0
-    return 1
-
-
 def take(s: State) -> None:
     """The top card of the pile goes to the hand of the seat to move."""
     one = 1
     s.hand[s.seat] |= cython.cast("uint64_t", one) << s.pile[s.top]
     s.top += 1
-
-
-def is_free(s: State) -> int:
-    """Whether the seat to move has no masters left and goes on all the same (TEAM-2)."""
-    return s.book.teams and s.reserve[s.seat] == 0
 
 
 def play(s: State, move: int) -> None:
@@ -167,7 +104,7 @@ def play(s: State, move: int) -> None:
     elif kind == DO_MASTER:
         put_master(s, x_of(move), y_of(move))
         _placed(s)
-        if s.coin[seat] and _list_tokens(s, cython.NULL, 0, 0):
+        if s.coin[seat] and list_tokens(s, cython.NULL, 0, 0):
             s.phase = PHASE_TOKEN
         else:
             _after_act(s)
@@ -287,238 +224,6 @@ def put_token(s: State, tx: int, ty: int, colour: int) -> None:
     for c in range(s.book.sides):
         lose_realm(s, c)
     s.fresh = 0
-
-
-def plane_at(s: State, plane: int, tx: int, ty: int) -> int:
-    """Whether a plane has a table place."""
-    x = tx + s.ox
-    y = ty + s.oy
-    if x < s.x0 or x > s.x1 or y < s.y0 or y > s.y1:
-        return 0
-    if s.small:
-        return s.narrow[plane * NARROW + y] >> x & 1
-    return s.wide[plane * WIDE + y] >> x & 1
-
-
-def colour_at(s: State, tx: int, ty: int) -> int:
-    """The colour that shows at a table place, or -1 where no rune is visible."""
-    if not plane_at(s, SEEN, tx, ty):
-        return -1
-    if not plane_at(s, RED, tx, ty):
-        return 0
-    return 1 if not plane_at(s, GREEN, tx, ty) else 2
-
-
-def lay_stands(s: State, card: int, turn: int, tx: int, ty: int, magic: int) -> int:
-    """Whether a lay that LAY-1 to LAY-6 allow, perhaps by magic, also keeps LAY-7, ADB-2 and SOLO-2."""
-    if not cython.compiled:
-        change = Change()
-    if not (magic or s.book.solo or contested(s, 0) or contested(s, 1) or contested(s, 2)):
-        return 1
-    change_by_lay(s, card, turn, tx, ty, change)
-    if joins(s, change):
-        return 0
-    if magic and cuts(s, change):
-        return 0
-    return not (s.book.solo and lines(s, change))
-
-
-def token_stands(s: State, tx: int, ty: int, colour: int) -> int:
-    """Whether a token may lie here, next to the master just placed (GM-2, GM-3, SOLO-2)."""
-    if not cython.compiled:
-        change = Change()
-    if not plane_at(s, SEEN, tx, ty) or plane_at(s, MEN, tx, ty) or plane_at(s, COINS, tx, ty):
-        return 0
-    change_by_token(s, tx, ty, colour, change)
-    if joins(s, change):
-        return 0
-    return not (s.book.solo and lines(s, change))
-
-
-def ignored(s: State, card: int, turn: int, tx: int, ty: int, beside: int) -> int:
-    """The place of the one rune that clashes under (or beside) a card, as (x + 64) | (y + 64) << 8."""
-    w = 2 + (turn & 1)
-    h = 3 - (turn & 1)
-    for i in range(6):
-        c = s.book.face[card][turn][i]
-        dx = i % w
-        dy = i // w
-        if not beside:
-            if plane_at(s, c, tx + dx, ty + dy):
-                return (tx + dx + AT) | (ty + dy + AT) << 8
-            continue
-        if dx == 0 and plane_at(s, c, tx - 1, ty + dy):
-            return (tx - 1 + AT) | (ty + dy + AT) << 8
-        if dx == w - 1 and plane_at(s, c, tx + w, ty + dy):
-            return (tx + w + AT) | (ty + dy + AT) << 8
-        if dy == 0 and plane_at(s, c, tx + dx, ty - 1):
-            return (tx + dx + AT) | (ty - 1 + AT) << 8
-        if dy == h - 1 and plane_at(s, c, tx + dx, ty + h):
-            return (tx + dx + AT) | (ty + h + AT) << 8
-    return -1
-
-
-def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
-    """Write every legal move, up to `cap` of them; how many there are."""
-    n = 0
-    seat = s.seat
-    if s.phase == PHASE_LAY:
-        n = _list_lays(s, lays, out, cap)
-        if s.blue[seat]:
-            n = _list_magic(s, out, cap, n)
-        if is_free(s):
-            if n < cap:
-                out[n] = DO_PASS
-            n += 1
-        elif n == 0:
-            hand = s.hand[seat]
-            while hand:
-                if n < cap:
-                    out[n] = DO_DISCARD | ctz(hand) << 4
-                n += 1
-                hand &= hand - 1
-        if s.book.spare and not s.spared and can_take(s):
-            if n < cap:
-                out[n] = DO_SPARE
-            n += 1
-    elif s.phase == PHASE_ACT:
-        if can_take(s):
-            if n < cap:
-                out[n] = DO_DRAW
-            n += 1
-        if is_free(s):
-            if n < cap:
-                out[n] = DO_PASS
-            n += 1
-        else:
-            n = _list_masters(s, out, cap, n)
-            if n == 0:
-                if n < cap:
-                    out[n] = DO_BOX
-                n += 1
-    elif s.phase == PHASE_TOKEN:
-        n = _list_tokens(s, out, cap, n)
-        if n < cap:
-            out[n] = DO_PASS
-        n += 1
-    elif s.phase == PHASE_DISCARD:
-        hand = s.hand[seat]
-        while hand:
-            if n < cap:
-                out[n] = DO_DISCARD | ctz(hand) << 4
-            n += 1
-            hand &= hand - 1
-    elif s.phase == PHASE_ADEPT:
-        for card in range(1, 3):
-            if n < cap:
-                out[n] = DO_ADEPT | card << 4
-            n += 1
-    return n
-
-
-def _list_lays(s: State, lays: Lays, out: list[int], cap: int) -> int:
-    """Every legal lay without magic. Only those are tried one by one that could break LAY-7 or SOLO-2."""
-    if not cython.compiled:
-        halos, doubts = Halos(), [0] * WIDE
-    n = 0
-    find_lays(s, lays)
-    check = 0
-    if s.men > 1:
-        check = find_halos(s, halos)
-    for y in range(lays.lo, lays.hi):
-        doubts[y] = WORD if s.book.solo else 0
-    for i in range(4 * lays.cards):
-        if lays.count[i] == 0:
-            continue
-        card = lays.card[i >> 2]
-        if check:
-            find_doubts(s, halos, card, i & 3, lays.lo, lays.hi, doubts)
-        elif cap == 0 and not s.book.solo:
-            n += lays.count[i]
-            continue
-        for y in range(lays.lo, lays.hi):
-            v = lays.narrow[i * NARROW + y] if lays.small else lays.wide[i * WIDE + y]
-            if cap == 0:
-                n += popcount(v & ~doubts[y])
-                v &= doubts[y]
-            while v:
-                x = ctz(v)
-                v &= v - 1
-                tx = x - lays.ox
-                ty = y - lays.oy
-                if doubts[y] >> x & 1 and not lay_stands(s, card, i & 3, tx, ty, 0):
-                    continue
-                if n < cap:
-                    out[n] = place(DO_LAY, card, tx, ty) | (i & 3) << 10
-                n += 1
-    return n
-
-
-def _list_magic(s: State, out: list[int], cap: int, n: int) -> int:
-    """Every legal lay with blue magic (ADB-1 to ADB-3)."""
-    if not cython.compiled:
-        corners = [0] * WIDE
-    hand = s.hand[s.seat]
-    while hand:
-        card = ctz(hand)
-        hand &= hand - 1
-        for i in range(8):
-            turn = i >> 1
-            beside = i & 1
-            if find_magic(s, card, turn, beside, corners) == 0:
-                continue
-            ox = s.ox
-            oy = s.oy
-            # testing a lay may move the planes; the corners keep the places they were found at
-            for y in range(s.y0 - 2, s.y1 + 1):
-                v = corners[y]
-                while v:
-                    x = ctz(v)
-                    v &= v - 1
-                    tx = x - ox
-                    ty = y - oy
-                    if lay_stands(s, card, turn, tx, ty, 1):
-                        if n < cap:
-                            rune = ignored(s, card, turn, tx, ty, beside) << 28 | cython.cast("int64_t", 1) << 44
-                            out[n] = place(DO_LAY, card, tx, ty) | turn << 10 | rune
-                        n += 1
-    return n
-
-
-def _list_masters(s: State, out: list[int], cap: int, n: int) -> int:
-    """Every place for a master (MAS-1)."""
-    if not cython.compiled:
-        spots = [0] * WIDE
-    if cap == 0:
-        return n + find_spots(s, spots)
-    find_spots(s, spots)
-    for y in range(s.y0, s.y1 + 1):
-        v = spots[y]
-        while v:
-            if n < cap:
-                out[n] = place(DO_MASTER, 0, ctz(v) - s.ox, y - s.oy)
-            n += 1
-            v &= v - 1
-    return n
-
-
-def _list_tokens(s: State, out: list[int], cap: int, n: int) -> int:
-    """Every place and side for the token, next to the master just placed (GM-1)."""
-    for dy in range(-1, 2):
-        for dx in range(-1, 2):
-            x = s.mx[s.men - 1] - s.ox + dx
-            y = s.my[s.men - 1] - s.oy + dy
-            for c in range(1, 3):
-                if token_stands(s, x, y, c):
-                    if n < cap:
-                        out[n] = place(DO_TOKEN, c, x, y)
-                    n += 1
-    return n
-
-
-def count_moves(s: State, lays: Lays) -> int:
-    """How many legal moves there are."""
-    return list_moves(s, lays, cython.NULL, 0)
 
 
 def perft(s: State, lays: Lays, depth: int) -> int:
