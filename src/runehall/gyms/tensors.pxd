@@ -2,7 +2,7 @@ cimport cython
 from libc.string cimport memset
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport control, score
-from runehall.rune.turns cimport a_of, ignored, kind_of, list_moves, magic_of, place, turn_of, x_of, y_of
+from runehall.rune.listing cimport a_of, ignored, kind_of, list_moves, magic_of, place, turn_of, x_of, y_of
 
 cdef enum:
     TOKENS = 6

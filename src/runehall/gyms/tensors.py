@@ -14,6 +14,7 @@ import cython
 if not cython.compiled:
     from runehall.gyms.plain import Sizes
     from runehall.rune.areas import control, score
+    from runehall.rune.listing import a_of, ignored, kind_of, list_moves, magic_of, place, turn_of, x_of, y_of
     from runehall.rune.plain import (
         BROAD,
         COINS,
@@ -37,7 +38,6 @@ if not cython.compiled:
         ctz,
         popcount,
     )
-    from runehall.rune.turns import a_of, ignored, kind_of, list_moves, magic_of, place, turn_of, x_of, y_of
 
     TOKENS, DISCARDS = 6, 22
 

@@ -9,8 +9,8 @@ if not cython.compiled:
     from math import exp as expf
 
     from runehall.minds.plain import BLOCK, BY_NET, HIDDEN, INPUTS, TRAITS, Net, Sketch, Taste
-    from runehall.rune.plain import PHASE_OVER, State, popcount
     from runehall.rune.listing import can_take
+    from runehall.rune.plain import PHASE_OVER, State, popcount
 
     fabsf = abs
 

@@ -7,7 +7,8 @@ from runehall.minds.ticks cimport now
 from runehall.rune.areas cimport score
 from runehall.rune.playout cimport below, playout, roll
 from runehall.rune.state cimport *
-from runehall.rune.turns cimport copy_state, list_moves, play
+from runehall.rune.listing cimport list_moves
+from runehall.rune.turns cimport copy_state, play
 
 ctypedef struct Twig:
     int64_t move

@@ -12,9 +12,10 @@ if not cython.compiled:
     from runehall.minds.plain import Known, Twig
     from runehall.minds.ticks import now
     from runehall.rune.areas import score
+    from runehall.rune.listing import list_moves
     from runehall.rune.plain import MIX_1, MIX_2, PHASE_OVER, WORD, Lays, State
     from runehall.rune.playout import below, playout
-    from runehall.rune.turns import copy_state, list_moves, play
+    from runehall.rune.turns import copy_state, play
 
     BRANCH = 3000
 

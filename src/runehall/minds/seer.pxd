@@ -10,7 +10,8 @@ from runehall.minds.turning cimport copy_turn, gauss, only_one_left, play_best, 
 from runehall.rune.core cimport Core
 from runehall.rune.playout cimport below, deal, random_move, roll
 from runehall.rune.state cimport *
-from runehall.rune.turns cimport copy_state, kind_of, play
+from runehall.rune.listing cimport kind_of
+from runehall.rune.turns cimport copy_state, play
 
 cdef enum:
     TURNS = 400

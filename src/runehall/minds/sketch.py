@@ -11,8 +11,8 @@ import cython
 
 if not cython.compiled:
     from runehall.minds.plain import FREE, HEAP, TRAITS, Sketch
-    from runehall.rune.plain import NARROW, SEEN, WIDE, State, ctz, popcount
     from runehall.rune.listing import colour_at
+    from runehall.rune.plain import NARROW, SEEN, WIDE, State, ctz, popcount
 
 
 def sketch(s: State, out: Sketch) -> None:

@@ -6,7 +6,8 @@ from runehall.minds.sketch cimport area_at, sketch, survey_at
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport find_spots
 from runehall.rune.playout cimport roll
-from runehall.rune.turns cimport (a_of, can_take, copy_state, is_free, kind_of, list_moves, place, play, x_of, y_of)
+from runehall.rune.listing cimport a_of, can_take, is_free, kind_of, list_moves, place, x_of, y_of
+from runehall.rune.turns cimport copy_state, play
 
 cdef enum:
     CAP = 3000

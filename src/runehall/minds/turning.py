@@ -10,6 +10,7 @@ if not cython.compiled:
     from runehall.minds.plain import TRAITS, Sketch, Taste, Turn
     from runehall.minds.sketch import area_at, sketch, survey_at
     from runehall.rune.areas import find_spots
+    from runehall.rune.listing import can_take, is_free, kind_of, list_moves, place
     from runehall.rune.plain import (
         DO_BOX,
         DO_DRAW,
@@ -27,7 +28,7 @@ if not cython.compiled:
         ctz,
     )
     from runehall.rune.playout import roll
-    from runehall.rune.turns import can_take, copy_state, is_free, kind_of, list_moves, place, play
+    from runehall.rune.turns import copy_state, play
 
     CAP = 3000
 
