@@ -21,8 +21,8 @@ HOT := $(shell find src -name '*.pxd')
 HOT_SOURCES := $(HOT) $(wildcard $(HOT:.pxd=.py))
 WEB := $(wildcard web/package.json)
 CHROMIUM := /usr/bin/chromium
-# What `make play` starts: a game in the terminal; `serve` once the hall has its pages.
-PLAY ?= play
+# What `make play` starts: the hall; `make play PLAY=play` starts a game in the terminal instead.
+PLAY ?= serve
 
 .PHONY: help play test bench lint fmt lock clean setup web check types layers tests pure web-checks chromium
 
