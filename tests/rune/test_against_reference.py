@@ -26,7 +26,7 @@ def agree(game: Game, reference: Reference) -> None:
 
 
 def test_the_reference_itself_agrees_with_stored_games() -> None:
-    for vector in vectors("lists")[::5]:
+    for vector in vectors("lists")[:: 5 if runehall.compiled else 33]:  # the form of the engine does not matter here
         reference = Reference(vector["record"])
         for move, legal in zip([*vector["record"]["moves"], None], vector["legal"], strict=True):
             assert reference.legal() == legal

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import runehall
 from runehall.rune import MODES, Game, Rules
 from runehall.rune.protocol import Engine
 from tests.rune.stored import fingerprint, vectors
@@ -72,7 +73,7 @@ def test_the_vectors_hold_every_mode_with_every_option() -> None:
 
 
 def test_the_protocol_tells_the_same() -> None:
-    for vector in vectors("lists")[::7]:
+    for vector in vectors("lists")[:: 7 if runehall.compiled else 31]:
         engine = Engine("0")
         text = str(Game.from_record(vector["record"]).record())
         assert engine.answer(f"record {text}") == ["ok"]

@@ -46,6 +46,7 @@ def test_a_view_has_the_same_bytes_for_every_sample_of_it(rules: Rules) -> None:
             break
 
 
+@settings(max_examples=40 if runehall.compiled else 3)
 @given(some_games(), st.integers(0, 2**32))
 def test_samples_agree_wherever_a_game_stands(game: Game, seed: int) -> None:
     for viewer in seats_of(game):
