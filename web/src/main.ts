@@ -15,6 +15,9 @@ addPage("join", "/j/:invite", () => import("./pages/JoinPage.svelte"));
 addPage("rules", "/rules", () => import("./pages/RulesPage.svelte"));
 addPage("learn", "/learn", () => import("./pages/LearnPage.svelte"));
 addPage("decks", "/decks", () => import("./pages/DecksPage.svelte"));
+addPage("rok", "/rok", () => import("./rok/RokHall.svelte"));
+addPage("rok-rules", "/rok/rules", () => import("./rok/RokRules.svelte"));
+addPage("rok-learn", "/rok/learn", () => import("./rok/RokLearn.svelte"));
 addPage("you", "/you", () => import("./pages/YouPage.svelte"));
 
 async function open(): Promise<void> {

@@ -1,0 +1,181 @@
+# RÖK: its pages, its table, its rules.
+title-rok = RÖK
+title-rok-rules = Rules of RÖK
+title-rok-learn = Learn RÖK
+level-calm = Calm
+level-keen = Keen
+level-quick = Quick
+level-hawk = Hawk-eyed
+
+rok-players = Players
+rok-friends = Friends by link
+rok-open = Anybody may join or watch
+rok-pace = Pace
+rok-pace-normal = Normal
+rok-pace-relaxed = Relaxed
+rok-pace-normal-why = Three seconds before a throw, half a minute to grab.
+rok-pace-relaxed-why = Twice the time for everything: for children, and for all who like it calm.
+rok-learn-link = A guided first round
+rok-rules-link = Rules
+rok-play-link = Play RÖK
+rok-tables = Tables of RÖK
+rok-credit = RÖK is a game by Thierry Chapeau. Words, drawings and program here are this project's own.
+
+rok-round = Round { $round }
+rok-bag-label = { $count ->
+    [one] { $count } stone in the bag
+   *[other] { $count } stones in the bag
+}
+rok-log = What happened
+rok-close = Close
+rok-chat = Say something
+rok-steps-label = Steps
+rok-stones-label = Stones to grab
+rok-rule-link = Rule { $rule }
+rok-no-picture = This browser cannot draw the cloth; the stones can be grabbed by name.
+rok-destiny = Destiny
+rok-face-down = A stone face down
+
+rok-loot-label = { $count ->
+    [one] { $count } stone won
+   *[other] { $count } stones won
+}
+rok-balance-label = Balance: { $sign }
+rok-balance-none = No balance
+rok-hand-label = Waits in hand: { $sign }
+rok-captive-label = Captive: { $sign }
+rok-false-label = False pair: { $one } and { $two }
+rok-first-tag = first player
+rok-done-tag = done
+
+rok-prompt-signal = You are first: give the signal.
+rok-prompt-wait = { $name } gives the signal.
+rok-prompt-count = Hands ready …
+rok-prompt-throw = The stones fly!
+rok-prompt-grab = Grab pairs: two equal signs, or the twin of a balance.
+rok-prompt-done = You are done; the others still look.
+rok-prompt-watch = They are grabbing.
+rok-prompt-show = What came of it
+rok-prompt-slide = Slide as near to Destiny as you can without touching it.
+rok-prompt-slides = Sliding: { $names }
+rok-prompt-order = You slid nearest: choose which theft comes first.
+rok-prompt-orders = { $name } chooses the order of thefts.
+rok-signal = Throw!
+rok-done = I see no more
+rok-continue = Go on
+rok-aim = Aim
+rok-force = Force
+rok-slide-how = Pull the stone back and let go. Or set aim and force here.
+rok-slide-keys = Slide: arrows left and right aim, up and down set the force, Enter lets go
+rok-slide-go = Slide
+rok-order-how = Which theft comes first?
+rok-order-one = { $name } steals from { $other }
+rok-final = Final table
+rok-player = Player
+rok-stones = Stones
+rok-loot = Loot
+rok-record = Save the game
+rok-again = Another table
+
+rok-deal = Round { $round }: { $name } is first.
+rok-again-dealt = The round is dealt anew.
+rok-count = Throw in { $seconds } seconds.
+rok-rest-said = Face up: { $signs }
+rok-grab-own = { $name } grabs { $sign }: a pair with the own balance.
+rok-grab-captive = { $name } grabs { $sign }, the twin of { $other }'s balance.
+rok-grab-waits = { $name } grabs { $sign }.
+rok-grab-pair = { $name } completes the pair { $sign }.
+rok-grab-false = { $name } grabs { $sign }: no pair with { $with }!
+rok-ended-no-pair = No pair is left.
+rok-ended-done = All are done.
+rok-ended-time = Time is up.
+rok-false-pair = { $name } puts the false pair { $one } and { $two } into the bag.
+rok-waited = { $name } puts the single { $sign } into the bag.
+rok-penalty = The pair { $sign } goes along as a penalty.
+rok-no-penalty = There is no loot to pay with.
+rok-split = { $name } and { $other } each hold a { $sign }: both go into the bag.
+rok-theft = { $pairs ->
+    [0] { $name } steals { $other }'s balance { $sign }.
+    [one] { $name } steals { $other }'s balance { $sign } and a pair of its colour.
+   *[other] { $name } steals { $other }'s balance { $sign } and { $pairs } pairs of its colour.
+}
+rok-contest-theft = Whoever slides nearest to Destiny chooses the order of thefts: { $names }
+rok-contest-game = Equal loots! Whoever slides nearest to Destiny wins: { $names }
+rok-slide = { $name } comes to rest { $distance } hundredths of a stone from Destiny.
+rok-slide-touched = { $name } touches Destiny.
+rok-slide-none = { $name } does not slide: that counts as touching.
+rok-chooser = { $name } slid nearest and chooses.
+rok-order = Thefts in this order: { $names }
+rok-balance = { $name } takes { $sign }, nearest to Destiny, as balance.
+rok-no-balance = { $name } finds no stone for a balance.
+rok-back = { $count ->
+    [one] { $count } face-down stone goes back; { $bag } in the bag.
+   *[other] { $count } face-down stones go back; { $bag } in the bag.
+}
+rok-first = { $name } is first in the next round.
+rok-counted = The bag is nearly empty: loots are counted.
+rok-won = Won by { $names }.
+
+rok-why-apart = One hand, one grab at a time.
+rok-why-early = Too early: wait until all stones lie still.
+rok-why-over = Grabbing is over for this round.
+rok-why-done = You said you were done.
+rok-why-taken = Another hand was there first.
+rok-why-nothing = There is no such stone any more.
+rok-why-face-down = It lies face down: only stones that show their sign can be grabbed.
+rok-why-not-now = Not now: wait until you are asked.
+rok-why-not-these = Name each theft once.
+
+rok-rules-title = The rules of RÖK
+rok-rules-lead = Stones are thrown, everybody grabs at once. Two equal signs are a pair. Who has most stones in the end wins.
+rok-part-components = Stones and set-up
+rok-part-throw = The throw
+rok-part-grab = The grab
+rok-part-check = After the grab, in this order
+rok-part-slide = The slide
+rok-part-end = The end
+rok-shade-white = White
+rok-shade-grey = Grey
+rok-shade-black = Black
+rok-rule-rcmp-1 = There are 48 stones: 24 signs of the Elder Futhark, each sign twice, eight signs in each of three colours. Destiny, with a dot, is the 49th.
+rok-rule-rset-1 = Destiny lies in the middle of the cloth; all other stones are in the bag.
+rok-rule-rset-2 = Everybody draws a stone and lays it face up in front of them: the balance. All balances differ; equal ones are drawn again.
+rok-rule-rset-3 = The first player is drawn by lot or chosen at the table; play goes clockwise.
+rok-rule-rthr-1 = For each throw everybody draws unseen: five stones with two players, four with three, three with four, two with five. Near the end the bag may not suffice: then some have fewer.
+rok-rule-rthr-2 = At the first player's signal all throw at once. Stones fly from each edge, collide and come to rest apart from one another; each shows its sign or its back with equal chance. Nobody learns a sign that lies face down.
+rok-rule-rthr-3 = A count-down is shown before the throw; nothing can be grabbed before all stones lie still.
+rok-rule-rgrb-1 = Grab with one hand: one stone at a time, at least 0.15 seconds apart. A stone goes to whoever was first; the delay of your line, as the hall measures it, is credited up to 0.1 seconds.
+rok-rule-rgrb-2 = Stones that lie face down, balances, Destiny and what others hold cannot be grabbed.
+rok-rule-rgrb-3 = Grabs count two by two: the first stone waits in your hand for the second. The twin of your own balance makes a pair with it at once. The twin of another's balance becomes your captive.
+rok-rule-rgrb-4 = Grabbing ends when no pair is left, when all are done, or after half a minute (a minute at a relaxed pace).
+rok-rule-rchk-1 = A false pair goes into the bag, and one pair of your loot with it.
+rok-rule-rchk-2 = Two players who hold one stone each of a pair put both into the bag. Any other single stone in a hand goes back with the same penalty as a false pair.
+rok-rule-rchk-3 = Who has a captive steals the balance it belongs to and all stones of its colour from that player's loot.
+rok-rule-rchk-4 = When several balances of one colour are stolen, the order matters: the thieves slide towards Destiny, and the nearest that does not touch it chooses the order.
+rok-rule-rchk-5 = Who has no balance takes the face-up stone nearest to Destiny, in play order. Balances always differ; if no stone is left, one plays on without.
+rok-rule-rchk-6 = Face-down stones go back into the bag; face-up ones stay where they lie.
+rok-rule-rchk-7 = The next player clockwise is first in the next round.
+rok-rule-rsld-1 = Aim and set the force from your own edge. The stone slides, may hit others, and comes to rest; the gap to Destiny counts. Who does not slide in time counts as touching.
+rok-rule-rend-1 = The game ends when the bag holds no more stones than there are players.
+rok-rule-rend-2 = Most stones in the loot win. Those tied slide; the nearest to Destiny without touching it wins.
+
+rok-learn-title = Your first round of RÖK
+rok-learn-step = Step { $step } of { $of }
+rok-learn-next = Next
+rok-learn-well = Well done!
+rok-learn-you = you
+rok-learn-rival = rival
+rok-learn-stones = All have thrown. Some stones show their sign, some only their back. In the middle lies Destiny, with the dot.
+rok-learn-balance = In front of each player lies a balance. Yours is at the bottom, your rival's at the top.
+rok-learn-pair = Two stones with the same sign are a pair. Find the pair and grab both stones, one after the other.
+rok-learn-own = The twin of your own balance makes a pair with it at once. Grab it.
+rok-learn-captive = The twin of your rival's balance is a captive: after the grab you steal the balance, and all of its colour from your rival's loot. Grab it.
+rok-learn-alike = Some signs look alike: ᛇ and ᛊ, for example. Two stones that do not match are a false pair and cost you a pair of your loot.
+rok-learn-check = When no pair is left, the round is settled step by step. You will see who does what, and why. Who has no balance takes the stone nearest to Destiny.
+rok-learn-slide = Sometimes you slide a stone towards Destiny: as near as you can without touching it. Try it: pull back and let go.
+rok-learn-end = That is all. Rounds go on until the bag is nearly empty; the fullest loot wins. In a real game all grab at once!
+rok-learn-not-pair = These two do not match. Look for two equal signs.
+rok-learn-not-own = Look at the stone at the bottom: which one on the cloth is its twin?
+rok-learn-not-captive = Look at the stone at the top: which one on the cloth is its twin?
+rok-learn-slid = It rests { $distance } hundredths of a stone from Destiny.
+rok-learn-touched = It touches Destiny: a little less force.
