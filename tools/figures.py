@@ -129,11 +129,17 @@ def touching(game: Game, text: str) -> bool:
 
 
 def search(rules: Rules, fits: Callable[[Game, str], bool], least: int, seed: int = 1) -> dict[str, Any]:
+    """The smallest of the first positions in which such a move is found."""
+    found: list[tuple[int, dict[str, Any]]] = []
     for game in positions(rules, seed, least):
-        for text in everywhere(game):
-            if fits(game, text):
-                return drawing(game, text)
-    raise SystemExit("no such position was found")
+        text = next((text for text in everywhere(game) if fits(game, text)), None)
+        if text is not None:
+            xs = [r.x for r in game.table()] + [x for x, _, _ in squares(game, text)]
+            ys = [r.y for r in game.table()] + [y for _, y, _ in squares(game, text)]
+            found.append((max(max(xs) - min(xs), max(ys) - min(ys)) * 10 + len(game.moves), drawing(game, text)))
+        if len(found) == 25:
+            break
+    return min(found, key=lambda one: one[0])[1]
 
 
 def fine_game() -> Game:

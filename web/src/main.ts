@@ -1,6 +1,4 @@
-import "@fontsource/forum/latin-400.css";
-import "@fontsource/forum/latin-ext-400.css";
-import "@fontsource/forum/cyrillic-400.css";
+import "@fontsource/forum/400.css";
 import "./look/theme.css";
 import { mount } from "svelte";
 import App from "./app/App.svelte";

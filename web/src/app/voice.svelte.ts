@@ -1,12 +1,15 @@
 /** What is said aloud: a live region for screen readers, and short notes that come and go for the eye. */
 
+import { untrack } from "svelte";
+
 let said = $state("");
 let notes = $state<{ id: number; text: string; kind: "note" | "bad" }[]>([]);
 let next = 0;
 
 /** Tells a screen reader; the same line again is told again. */
 export function say(text: string): void {
-  said = said === text ? `${text}\u00a0` : text;
+  // Said from within an effect, it must not become what the effect waits for.
+  said = untrack(() => said) === text ? `${text}\u00a0` : text;
 }
 
 export function lastSaid(): string {
@@ -16,7 +19,7 @@ export function lastSaid(): string {
 /** Shows a short note for a few seconds, and says it. */
 export function note(text: string, kind: "note" | "bad" = "note"): void {
   const id = (next += 1);
-  notes = [...notes.slice(-2), { id, text, kind }];
+  notes = [...untrack(() => notes).slice(-2), { id, text, kind }];
   say(text);
   setTimeout(() => dismiss(id), 6000);
 }

@@ -1,0 +1,502 @@
+# Runehall en français. Un seul jeu de messages pour le serveur et les pages ; les règles dans fr.rules.ftl.
+
+## Le cadre
+brand-home = Runehall, vers l’accueil
+menu = Menu
+nav-label = Pages
+nav-hall = Jouer
+nav-learn = Apprendre
+nav-rules = Règles
+nav-decks = Paquets
+nav-you = Vous
+skip = Aller au contenu
+language = Langue
+language-browser = Celle du navigateur
+theme = Aspect
+theme-system = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+theme-toggle = Clair ou sombre
+sounds = Sons
+close = Fermer
+yes = Oui
+no = Non
+try-again = Réessayer
+to-hall = Vers l’accueil
+to-table = Vers la table
+joining = On s’approche de la table…
+title-table = Une table de RUNE
+title-replay = Une partie rejouée
+title-join = Une invitation
+title-rules = Règles
+title-learn = Apprendre
+title-decks = Paquets
+title-you = Vous
+
+## L’accueil
+hall-title = Jouer à RUNE
+hall-lead = Posez des cartes de runes, faites grandir des zones d’une même couleur et placez-y vos maîtres. Deux clics et vous jouez.
+hero-label = Une table de RUNE : des cartes se recouvrent, des maîtres contrôlent des zones, un jeton est posé sur une rune
+company-label = Avec qui
+company-computer = L’ordinateur
+company-friends = Des amis, par lien
+company-device = Un seul appareil
+company-solo = Solo
+start-computer = Jouer maintenant
+start-friends = Ouvrir une table et inviter
+start-device = Commencer sur cet appareil
+start-solo = Jouer en solo
+level-label = Force de l’adversaire
+mode-label = Combien
+mode-solo = Solo
+mode-duel = Duel · 2
+mode-trio = Trio · 3
+mode-teams = Équipes · 4
+options-label = { $count ->
+    [0] Options
+    [one] Options · { $count } choisie
+   *[other] Options · { $count } choisies
+}
+option-grand-master = Grand Maître
+option-grand-master-does = Une fois par partie, un jeton à côté de votre nouveau maître change la couleur d’une rune.
+option-adepts = Adeptes
+option-adepts-does = Avant le premier tour, chacun choisit la magie verte ou bleue.
+option-spare-draw = Carte en plus
+option-spare-draw-does = Piochez avant de poser, défaussez à la fin du tour : cela coûte un point.
+option-half-turns = Demi-tours seulement
+option-half-turns-does = Une carte peut être tête en bas, mais pas couchée.
+clock-label = Pendule
+clock-none = Sans pendule
+clock-quick = 3 minutes + 5 secondes par tour
+clock-calm = 10 minutes + 10 secondes par tour
+clock-slow = 30 minutes + 30 secondes par tour
+clock-left = Il reste { $time }
+match-label = Match en deux parties
+match-does = Deux duels, places échangées ; la somme des points décide.
+match-leg = Partie { $leg } sur { $of } du match.
+match-won = { $name } gagne le match.
+match-drawn = Match partagé.
+public-label = L’annoncer à tous
+public-does = Tout le monde peut s’asseoir ou regarder.
+deck-label = Paquet
+deck-standard = Paquet standard
+seats-label = Places
+seat-name = Joueur { $number }
+seat-name-label = Nom du joueur { $number }
+seat-who-label = Qui occupe la place { $number }
+seat-you = Vous
+seat-you-tag = vous
+seat-here = Ici, sur cet appareil
+seat-open = Libre, par lien
+seat-bot = Ordinateur · { $level }
+seat-empty = place libre
+seat-away = absent
+seat-computer = ordinateur
+code-label = On vous a dit un code ?
+code-go = Vers la table
+code-unknown = Aucune table n’a ce code à présent. Vérifiez-le : les codes expirent au bout d’un moment.
+mine-title = Vos parties
+mine-none = Aucune partie en cours.
+open-title = Tables ouvertes
+open-none = Personne n’attend en ce moment. Ouvrez une table et annoncez-la à tous.
+watch-title = Parties à regarder
+watch-none = Aucune partie publique en ce moment.
+row-resume = Continuer
+row-join = S’asseoir
+row-watch = Regarder
+row-replay = Revoir
+row-waiting = attend des joueurs
+row-yours = à vous de jouer
+row-moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+row-over = { $score }, { $when }
+rok-title = RÖK
+rok-lead = Lancez les runes, repérez les paires, soyez les premiers à les saisir. Un jeu de vitesse pour deux à cinq joueurs.
+rok-play = Jouer à RÖK
+rok-soon = Bientôt dans cette salle.
+credit = RUNE est un jeu de Zemilio, RÖK de Thierry Chapeau. Les cartes, le texte des règles et les pages sont propres à Runehall.
+bot-name = { $level }
+level-random = Au hasard
+level-greedy = Avide
+level-beginner = Débutant
+level-easy = Facile
+level-medium = Moyen
+level-hard = Difficile
+level-master = Maître
+
+## Attendre et rejoindre
+waiting-title = En attente de joueurs
+waiting-lead = Envoyez ce lien à ceux qui doivent s’asseoir. La partie commence quand toutes les places sont prises.
+waiting-watch = Il reste des places libres à cette table.
+waiting-leave = Abandonner la table
+invite-link = Invitation
+invite-code = Ou dites-leur ce code
+invite-qr = Ou faites-leur scanner ceci
+invite-text = Viens jouer à RUNE avec moi.
+qr-label = L’invitation en code QR
+copy-link = Copier le lien
+copied = Copié.
+copy-by-hand = Votre navigateur n’autorise pas la copie : sélectionnez le lien et copiez-le à la main.
+share = Partager
+sit-down = S’asseoir
+sit-here = S’asseoir ici
+join-title = { $name } vous invite à RUNE
+join-clock = { $minutes } min + { $seconds } s
+your-name = Votre nom
+watch-instead = Regarder plutôt
+
+## À la table
+table-label = La table, { $runes } runes
+hand-label = Votre main
+hands-label = Mains
+pile-label = { $count ->
+    [0] La pioche est vide
+    [one] Pioche, { $count } carte : piocher
+   *[other] Pioche, { $count } cartes : piocher
+}
+card-label = Carte { $number } : { $face }
+card-stuck = ne va nulle part pour l’instant
+colour-red = rouge
+colour-green = verte
+colour-blue = bleue
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Voir toute la table
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+reserve-label = { $count ->
+    [one] { $count } maître en réserve
+   *[other] { $count } maîtres en réserve
+}
+cards-label = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+discards-label = { $count ->
+    [one] { $count } carte défaussée
+   *[other] { $count } cartes défaussées
+}
+token-left = Jeton de Grand Maître disponible
+token-used = Jeton de Grand Maître utilisé
+adept-title = Choisissez votre magie
+adept-intro = Elle est à vous pour toute la partie. Personne ne la voit avant que tous aient choisi.
+adept-green = Magie verte
+adept-green-does = Piochez aussitôt en plaçant votre premier maître ; vous gardez une carte de plus.
+adept-blue = Magie bleue
+adept-blue-does = Une fois par partie, ignorez une rune sous la carte posée ou à côté.
+adept-blue-spent = Magie bleue, épuisée
+
+prompt-label = Que faire maintenant
+prompt-over = La partie est finie.
+prompt-watch = À { $name } de jouer.
+prompt-wait = { $name } réfléchit…
+prompt-adept = Choisissez votre magie.
+prompt-pick = À vous : prenez une carte.
+prompt-place = Posez-la là où ça luit.
+prompt-card-stuck = Cette carte ne va nulle part pour l’instant. Prenez-en une autre.
+prompt-illegal = Pas ici…
+prompt-legal = Elle va ici.
+prompt-legal-score = Elle va ici. Le score serait { $score }.
+prompt-magic = Elle va ici avec votre magie bleue, en ignorant la rune marquée.
+prompt-stuck = Aucune de vos cartes ne va quelque part. Choisissez-en une à défausser.
+prompt-empty-hand = Votre main est vide.
+prompt-act = Maintenant, piochez ou placez un maître sur une zone.
+prompt-act-draw = Maintenant, piochez.
+prompt-act-master = Maintenant, placez un maître sur une zone.
+prompt-take = Zone { $colour } valant { $worth }.
+prompt-box = Aucune rune n’est libre pour votre maître : il retourne dans la boîte.
+prompt-token = Vous pouvez poser votre jeton à côté de votre maître, face { $colour }.
+prompt-discard = Vous avez pris une carte en plus : choisissez une carte à défausser.
+prompt-discard-sure = Défausser cette carte ?
+do-turn = Tourner la carte
+do-next = Place suivante
+do-drop = Reprendre
+do-lay = Poser ici
+do-lay-magic = Poser avec magie
+do-other-rune = Ignorer une autre rune
+do-spare = Carte en plus (−1)
+do-discard = Défausser
+do-flip = Retourner
+do-master = Placer le maître
+do-token = Poser le jeton
+do-draw = Piocher
+do-box = Dans la boîte
+do-pass = Passer
+do-pass-draw = Ne pas piocher
+do-keep-token = Garder le jeton
+do-takeback = Annuler
+do-ask-takeback = Demander à annuler
+do-resign = Abandonner
+do-resign-sure = Vraiment abandonner
+rule-link = Règle { $rule }
+take-area = Placer un maître sur la zone { $colour } de { $runes } runes, valant { $worth }, en { $x }, { $y }
+token-here = Poser le jeton, face { $show }, en { $x }, { $y }, maintenant { $colour }
+say-place = En { $x }, { $y }, tournée de { $turn } degrés.
+say-legal = Elle va ici.
+say-area = la zone { $colour } vaut maintenant { $worth }
+score-of = { $name } { $points }
+
+did-lay = { $name } pose une carte en { $x }, { $y }.
+did-lay-magic = { $name } pose une carte en { $x }, { $y } avec la magie bleue.
+did-draw = { $name } pioche.
+did-master = { $name } place un maître en { $x }, { $y }.
+did-box = { $name } remet un maître dans la boîte.
+did-token = { $name } pose un jeton, face { $colour }, en { $x }, { $y }.
+did-spare = { $name } prend une carte en plus.
+did-discard = { $name } défausse une carte.
+did-pass = { $name } passe.
+did-adept-green = { $name } choisit la magie verte.
+did-adept-blue = { $name } choisit la magie bleue.
+did-adept-secret = { $name } choisit une magie.
+did-takeback = { $name } annule son coup.
+
+takeback-title = Annulation
+takeback-wanted = { $name } demande à annuler son dernier tour.
+takeback-asked = Vous avez demandé à annuler. Les autres décident.
+takeback-declined = { $name } préfère continuer.
+gone-title = Quelqu’un est parti
+gone-lead = { $name } est absent depuis trop longtemps.
+gone-claim = Terminer la partie
+pass-title = Passez l’appareil à { $name }
+pass-lead = La main reste cachée jusqu’à ce que le joueur suivant soit là.
+pass-ready = C’est moi, { $name }
+link-lost = La connexion est perdue. Nouvelle tentative ; rien n’est perdu.
+link-back = La connexion est revenue.
+
+panel-label = Coups, discussion et aide
+panel-toggle = Coups, discussion et aide
+tab-moves = Coups
+tab-chat = Discuter
+tab-words = En mots
+tab-rules = Aide
+moves-none = Aucun coup pour l’instant.
+chat-label = Dites quelque chose
+chat-send = Envoyer
+chat-none = Rien n’a encore été dit.
+unread = { $count } à lire
+watching = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+words-score = En l’état : { $scores }.
+words-areas = Zones
+words-area = { $colour }, { $runes } runes, valant { $worth }, depuis { $x }, { $y }.
+words-held = Contrôlée par { $name }.
+words-rows = Rangées
+words-row = Rangée { $y } depuis { $x } :
+words-master = { $colour } avec un maître de { $name }
+short-1 = Posez une carte qui recouvre au moins une rune. Soit chaque rune s’accorde avec celle qu’elle recouvre, soit chaque rune s’accorde avec toutes ses voisines sur d’autres cartes.
+short-2 = Ensuite piochez, ou placez un maître sur une zone qu’aucun adversaire ne contrôle.
+short-3 = Ne recouvrez jamais exactement une carte, ni un maître, ni un jeton ; ne reliez jamais les zones d’un adversaire.
+short-4 = Quand tous les maîtres sont placés, une rune rouge vaut 3, une verte 2, une bleue 1.
+short-all = Toutes les règles
+keys-title = Touches
+keys-pick = prendre une carte
+keys-move = la déplacer
+keys-turn = la tourner
+keys-next = place suivante
+keys-lay = poser, placer, confirmer
+keys-draw = piocher
+keys-areas = parcourir les zones
+keys-more = carte en plus, passer, retourner le jeton
+keys-back = annuler
+
+## La fin
+end-you-won = Vous gagnez !
+end-won = { $name } gagne
+end-shared = Victoire partagée
+end-none = Personne ne gagne
+end-solo = { $points ->
+    [one] Vous faites { $points } point
+   *[other] Vous faites { $points } points
+}
+end-area = { $runes } × { $colour } = { $worth }
+end-discards = Cartes défaussées : −{ $points }
+end-hide = Regarder la table
+end-show = Voir le résultat
+cause-resigned = { $name } abandonne.
+cause-flag = { $name } n’a plus de temps.
+cause-left = { $name } a quitté la table.
+cause-abandoned = { $name } n’est pas revenu.
+cause-idle = La table est restée seule trop longtemps.
+rematch = Revanche
+rematch-accept = Accepter la revanche
+rematch-waiting = On attend les autres…
+next-game = Vers la partie suivante
+replay = Revoir
+record = Feuille de partie
+fair-title = Le mélange était-il honnête ?
+fair-lead = Avant le premier coup, la salle a publié l’empreinte de son secret. Le secret et une part de hasard de chaque joueur ont fait le mélange : personne ne pouvait le diriger.
+fair-commitment = Promis avant la partie
+fair-secret = Le secret, montré maintenant
+fair-check = Vérifier ici
+fair-good = C’est honnête : le secret est bien celui promis, et il donne exactement ce mélange.
+fair-bad = Quelque chose cloche : le secret ne donne pas ce mélange.
+fair-verify = Pour vérifier sur votre machine, enregistrez la feuille de partie et lancez
+
+## Revoir
+replay-start = Le début de la partie.
+replay-at = Coup { $number } sur { $of }. { $told }
+replay-slider = Où dans la partie
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-run = Dérouler
+replay-on = Un coup en avant
+replay-last = À la fin
+
+## Paquets
+decks-title = Paquets
+decks-lead = Seize cartes font le jeu. Regardez-les, faites les vôtres ou saisissez celles que vous avez imprimées.
+deck-reconstruction = Le paquet standard est une reconstitution : les seize façons d’arranger une rune rouge, deux vertes et trois bleues.
+deck-start = Carte de départ
+deck-play = Jouer avec
+deck-edit = En faire le vôtre
+deck-remove = Supprimer
+deck-edit-lead = Choisissez une couleur et touchez les runes. Un paquet a de 11 à 18 cartes.
+deck-name = Nom du paquet
+deck-new-name = Mon paquet
+deck-brush = Couleur
+deck-save = Enregistrer
+deck-saved = Enregistré.
+deck-cancel = Annuler
+deck-count = { $count ->
+    [one] { $count } carte ; il en faut de 11 à 18
+   *[other] { $count } cartes ; il en faut de 11 à 18
+}
+deck-rune = Rune { $number } : { $colour }
+deck-drop = Retirer la carte { $number }
+deck-add = Ajouter une carte
+deck-type = Saisir les cartes
+deck-type-does = Une carte par ligne, rangées de haut en bas : BB/BG/GR
+deck-read = Lire
+deck-bad-face = « { $face } » n’est pas une carte : écrivez six lettres parmi R, G et B.
+balance-title = Équilibre
+balance-colours = { $red } runes rouges, { $green } vertes, { $blue } bleues.
+balance-worth = En tout { $worth } points, { $mean } par carte.
+balance-twins = { $count ->
+    [0] Toutes les cartes diffèrent.
+    [one] { $count } carte ressemble à une autre.
+   *[other] { $count } cartes ressemblent à une autre.
+}
+balance-odd = { $count ->
+    [0] Aucune n’est pareille tête en bas.
+    [one] { $count } est pareille tête en bas.
+   *[other] { $count } sont pareilles tête en bas.
+}
+
+## Vous
+you-title = Vous
+you-here = Sur cet appareil
+you-rename = Renommer
+you-renamed = Votre nom est changé.
+you-account = Compte
+you-account-lead = Facultatif. Il garde vos parties et vos paquets quand vous changez d’appareil.
+you-login-name = Identifiant
+you-password = Mot de passe, 8 caractères au moins
+you-make-account = Créer un compte
+you-account-made = Votre compte est créé. Vos parties sont gardées.
+you-sign-in = Se connecter
+you-signed-in = Bon retour.
+you-sign-out = Se déconnecter
+you-signed-out = Vous êtes déconnecté.
+you-login = Connecté : { $login }.
+you-games = Parties finies
+you-games-none = Aucune partie finie pour l’instant.
+you-more = Parties plus anciennes
+
+## Quand ça ne va pas
+kind-offline-title = La salle ne répond pas
+kind-offline-do = Vérifiez votre connexion, puis réessayez. Vos parties sont en sécurité.
+kind-page-title = Il n’y a rien ici
+kind-page-do = L’adresse est peut-être mal écrite. L’accueil montre vos parties et les tables ouvertes.
+kind-table-title = Cette table n’existe plus
+kind-table-do = Elle n’a jamais existé, ou elle est fermée. Vos parties sont à l’accueil.
+kind-link-title = Cette invitation ne marche plus
+kind-link-do = Elle a expiré, ou la table a été abandonnée. Demandez un nouveau lien ou ouvrez une table.
+kind-seat-title = Cette place est prise
+kind-seat-do = Quelqu’un a été plus rapide : toutes les places sont prises. Vous pouvez regarder ou ouvrir votre table.
+kind-full-title = La salle est pleine
+kind-full-do = Toutes les places sont prises. Finissez ou quittez une de vos parties, ou revenez dans quelques minutes.
+kind-forbidden-title = Cette table est privée
+kind-forbidden-do = Demandez le lien à l’un des joueurs, puis ouvrez-le.
+kind-version-title = La salle a été rénovée
+kind-version-do = Rechargez la page pour continuer. Rien n’est perdu.
+kind-rate-title = Un peu moins vite
+kind-rate-do = La salle a reçu beaucoup de demandes d’ici. Attendez un instant, puis réessayez.
+kind-running-title = Cette partie se joue encore
+kind-running-do = La relecture montre toutes les mains : elle s’ouvre à la fin de la partie.
+kind-other-title = Cela n’a pas marché
+kind-other-do = Retournez à l’accueil et essayez encore.
+problem-unknown = Quelque chose s’est mal passé dans cette page. Rechargez-la ; votre partie est en sécurité.
+problem-offline = La salle ne répond pas. Vérifiez votre connexion et réessayez.
+problem-rate = Un peu moins vite : attendez un instant et réessayez.
+problem-full = La salle n’a pas la place pour cela. Finissez ou quittez d’abord une de vos parties.
+problem-stale = La table a changé entre-temps. Regardez encore, puis jouez.
+problem-turn = Ce n’est pas encore à vous.
+problem-seat = Cette place est prise ou n’est pas la vôtre.
+problem-status = Ce n’est pas possible à ce moment de la partie.
+problem-takeback = Il n’y a rien à annuler.
+problem-missing = Cela n’existe plus.
+problem-password = Identifiant ou mot de passe erroné. Réessayez.
+problem-login = Cet identifiant est pris. Choisissez-en un autre.
+problem-csrf = Rechargez la page et réessayez.
+problem-origin = Ouvrez la salle par sa propre adresse et réessayez.
+problem-signin = Rechargez la page et réessayez.
+problem-forbidden = Vous ne pouvez pas faire cela ici.
+problem-closing = La salle redémarre. Réessayez dans un instant ; rien n’est perdu.
+problem-setup = Cette partie ne peut pas être préparée : { $detail }
+
+## Pourquoi un coup n’est pas permis
+why-set-4-choose = Choisissez d’abord votre magie, verte ou bleue.
+why-set-4-done = La magie a été choisie avant le premier tour et ne change plus.
+why-set-4-off = Cette partie se joue sans adeptes.
+why-end-2 = La partie est finie. Commencez-en une autre.
+why-spare-1-owed = Vous avez pris une carte en plus : défaussez une carte pour finir votre tour.
+why-spare-1-hand = Cette carte n’est pas dans votre main : défaussez-en une qui y est.
+why-spare-1-off = Cette partie se joue sans carte en plus : posez une carte.
+why-spare-1-used = Vous avez déjà pris une carte en plus ce tour-ci : posez une carte.
+why-turn-1-lay = Posez d’abord une carte.
+why-turn-1-act = Votre carte est posée : piochez ou placez un maître.
+why-turn-1-token = Votre maître est placé : posez votre jeton à côté, ou passez.
+why-lay-1-hand = Cette carte n’est pas dans votre main : posez-en une qui y est.
+why-lay-1-half = Dans cette partie, une carte ne peut qu’être mise tête en bas.
+why-lay-1-same = La carte est pareille avec un tour plus petit : utilisez celui-là.
+why-lay-2 = Elle ne recouvre aucune rune : il en faut au moins une.
+why-lay-3 = Elle ne s’accorde ni avec toutes les runes dessous, ni avec toutes celles d’à côté. Voyez les runes marquées.
+why-lay-4 = Elle serait exactement sur une autre carte : laissez-en une partie libre.
+why-lay-4-start = Elle serait exactement sur la carte de départ : laissez-en une partie libre.
+why-lay-5 = Un maître se tient là, et sa rune ne peut pas être recouverte.
+why-lay-6 = Un jeton est posé là, et il ne peut pas être recouvert.
+why-lay-7 = Cela relierait deux zones de { $seat }, et on ne peut pas relier les zones d’un adversaire.
+why-lay-7-two = Cela relierait des zones de { $seat } et de { $other }, et on ne peut pas relier les zones d’adversaires.
+why-lay-7-yours = Cela relierait la zone de { $seat } à la vôtre, et on ne peut pas relier la zone d’un adversaire.
+why-adb-1-none = Seule la magie bleue peut ignorer une rune, et vous ne l’avez pas.
+why-adb-1-spent = Votre magie bleue est épuisée : elle sert une fois par partie.
+why-adb-1-place = Il n’y a pas de rune à cet endroit sous la carte ou à côté.
+why-adb-2 = La magie bleue ne peut rien retirer à la zone d’un adversaire.
+why-adb-3 = La carte va là sans magie : gardez votre magie.
+why-solo-2 = { $colour ->
+    [R] Cela ferait une ligne de plus de { $limit } runes rouges.
+    [G] Cela ferait une ligne de plus de { $limit } runes vertes.
+   *[B] Cela ferait une ligne de plus de { $limit } runes bleues.
+}
+why-team-2-pass = Vos maîtres sont tous placés : posez une carte ou passez, il n’y a rien à défausser.
+why-turn-2-lay = Une de vos cartes peut être posée : posez-la. On ne défausse que si aucune ne va.
+why-turn-2-hand = Cette carte n’est pas dans votre main : défaussez-en une qui y est.
+why-draw-1-empty = La pioche est vide : placez un maître.
+why-draw-1-end = Un joueur a placé son dernier maître, plus personne ne pioche : placez un maître.
+why-mas-1-reserve = Tous vos maîtres sont placés.
+why-mas-1-rune = Il n’y a pas de rune à cet endroit : choisissez-en une visible.
+why-mas-1-master = Un maître se tient déjà là : choisissez une autre rune.
+why-mas-1-area = Un adversaire contrôle cette zone : choisissez-en une autre.
+why-mas-3 = Un maître ne retourne dans la boîte que si vous ne pouvez ni piocher ni le placer.
+why-gm-1 = Le jeton se pose sur une rune visible juste à côté du maître que vous venez de placer.
+why-gm-2-master = Un maître se tient là : posez le jeton sur une rune libre.
+why-gm-2-token = Un jeton est déjà là : posez le vôtre sur une autre rune.
+why-gm-3 = Le jeton relierait deux zones de { $seat }, et on ne peut pas relier les zones d’un adversaire.
+why-gm-3-two = Le jeton relierait des zones de { $seat } et de { $other }, et on ne peut pas relier les zones d’adversaires.
+why-gm-3-yours = Le jeton relierait la zone de { $seat } à la vôtre, et on ne peut pas relier la zone d’un adversaire.

@@ -1,0 +1,515 @@
+# Runehall po polsku. Jeden zestaw komunikatów dla serwera i stron; zasady w pl.rules.ftl.
+
+## Ramka
+brand-home = Runehall, na stronę główną
+menu = Menu
+nav-label = Strony
+nav-hall = Graj
+nav-learn = Nauka
+nav-rules = Zasady
+nav-decks = Talie
+nav-you = Ty
+skip = Przejdź do treści
+language = Język
+language-browser = Jak w przeglądarce
+theme = Wygląd
+theme-system = Jak w systemie
+theme-light = Jasny
+theme-dark = Ciemny
+theme-toggle = Jasny lub ciemny
+sounds = Dźwięki
+close = Zamknij
+yes = Tak
+no = Nie
+try-again = Spróbuj ponownie
+to-hall = Na stronę główną
+to-table = Do stołu
+joining = Podchodzimy do stołu…
+title-table = Stół RUNE
+title-replay = Powtórka gry
+title-join = Zaproszenie
+title-rules = Zasady
+title-learn = Nauka
+title-decks = Talie
+title-you = Ty
+
+## Strona główna
+hall-title = Zagraj w RUNE
+hall-lead = Wykładaj karty Run, powiększaj obszary jednego koloru i stawiaj na nich swoich Mistrzów. Dwa kliknięcia i grasz.
+hero-label = Stół RUNE: karty leżą jedna na drugiej, Mistrzowie kontrolują obszary, na Runie leży znacznik
+company-label = Z kim
+company-computer = Komputer
+company-friends = Znajomi, przez link
+company-device = Jedno urządzenie
+company-solo = Solo
+start-computer = Graj teraz
+start-friends = Otwórz stół i zaproś
+start-device = Zacznij na tym urządzeniu
+start-solo = Graj solo
+level-label = Siła przeciwnika
+mode-label = Ilu graczy
+mode-solo = Solo
+mode-duel = Pojedynek · 2
+mode-trio = Trójka · 3
+mode-teams = Drużyny · 4
+options-label = { $count ->
+    [0] Dodatki
+    [one] Dodatki · wybrano { $count }
+    [few] Dodatki · wybrano { $count }
+    [many] Dodatki · wybrano { $count }
+   *[other] Dodatki · wybrano { $count }
+}
+option-grand-master = Arcymistrz
+option-grand-master-does = Raz w grze znacznik obok nowego Mistrza zmienia kolor Runy.
+option-adepts = Adepci
+option-adepts-does = Przed pierwszą turą każdy wybiera zieloną lub niebieską magię.
+option-spare-draw = Dodatkowa karta
+option-spare-draw-does = Dobierz kartę przed wyłożeniem i odrzuć jedną na koniec tury: kosztuje punkt.
+option-half-turns = Tylko pół obrotu
+option-half-turns-does = Kartę można odwrócić do góry nogami, ale nie bokiem.
+clock-label = Zegar
+clock-none = Bez zegara
+clock-quick = 3 minuty + 5 sekund na turę
+clock-calm = 10 minut + 10 sekund na turę
+clock-slow = 30 minut + 30 sekund na turę
+clock-left = Pozostało { $time }
+match-label = Dwumecz
+match-does = Dwa pojedynki ze zmianą miejsc; decyduje suma punktów.
+match-leg = Gra { $leg } z { $of } w dwumeczu.
+match-won = Dwumecz wygrywa { $name }.
+match-drawn = Dwumecz kończy się remisem.
+public-label = Pokaż wszystkim
+public-does = Każdy w sali może usiąść albo oglądać.
+deck-label = Talia
+deck-standard = Talia standardowa
+seats-label = Miejsca
+seat-name = Gracz { $number }
+seat-name-label = Imię gracza { $number }
+seat-who-label = Kto siedzi na miejscu { $number }
+seat-you = Ty
+seat-you-tag = ty
+seat-here = Tutaj, na tym urządzeniu
+seat-open = Wolne, przez link
+seat-bot = Komputer · { $level }
+seat-empty = wolne miejsce
+seat-away = nieobecny
+seat-computer = komputer
+code-label = Masz kod?
+code-go = Do stołu
+code-unknown = Żaden stół nie ma teraz tego kodu. Sprawdź go: kody po jakimś czasie wygasają.
+mine-title = Twoje gry
+mine-none = Nie masz rozpoczętych gier.
+open-title = Otwarte stoły
+open-none = Nikt teraz nie czeka. Otwórz stół i pokaż go wszystkim.
+watch-title = Gry do oglądania
+watch-none = Nie toczy się teraz żadna otwarta gra.
+row-resume = Graj dalej
+row-join = Usiądź
+row-watch = Oglądaj
+row-replay = Powtórka
+row-waiting = czeka na graczy
+row-yours = twoja tura
+row-moves = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+   *[other] { $count } ruchów
+}
+row-over = { $score }, { $when }
+rok-title = RÖK
+rok-lead = Rzuć kamienie, wypatrz pary, chwyć pierwszy. Gra na szybkość dla dwóch do pięciu osób.
+rok-play = Graj w RÖK
+rok-soon = Wkrótce w tej sali.
+credit = RUNE to gra Zemilio, RÖK to gra Thierry'ego Chapeau. Karty, teksty zasad i strony są tu własne.
+bot-name = { $level }
+level-random = Na oślep
+level-greedy = Zachłanny
+level-beginner = Początkujący
+level-easy = Łatwy
+level-medium = Średni
+level-hard = Trudny
+level-master = Mistrz
+
+## Czekanie
+waiting-title = Czekamy na graczy
+waiting-lead = Wyślij ten link osobom, które mają usiąść. Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+waiting-watch = Przy tym stole są jeszcze wolne miejsca.
+waiting-leave = Zamknij stół
+invite-link = Zaproszenie
+invite-code = Albo podaj ten kod
+invite-qr = Albo pozwól zeskanować
+invite-text = Zagraj ze mną w RUNE.
+qr-label = Zaproszenie jako kod QR
+copy-link = Skopiuj link
+copied = Skopiowano.
+copy-by-hand = Przeglądarka nie pozwala kopiować: zaznacz link i skopiuj go ręcznie.
+share = Udostępnij
+sit-down = Usiądź
+sit-here = Usiądź tutaj
+join-title = { $name } zaprasza cię do RUNE
+join-clock = { $minutes } min + { $seconds } s
+your-name = Twoje imię
+watch-instead = Oglądaj zamiast grać
+
+## Przy stole
+table-label = Stół, Run: { $runes }
+hand-label = Twoja ręka
+hands-label = Ręce
+pile-label = { $count ->
+    [0] Talia Dobierania jest pusta
+    [one] Talia Dobierania, { $count } karta: dobierz
+    [few] Talia Dobierania, { $count } karty: dobierz
+   *[other] Talia Dobierania, { $count } kart: dobierz
+}
+card-label = Karta { $number }: { $face }
+card-stuck = teraz nigdzie nie pasuje
+colour-red = czerwona
+colour-green = zielona
+colour-blue = niebieska
+zoom-in = Przybliż
+zoom-out = Oddal
+zoom-fit = Pokaż cały stół
+points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}
+reserve-label = { $count ->
+    [one] { $count } Mistrz w zapasie
+    [few] { $count } Mistrzów w zapasie
+   *[other] { $count } Mistrzów w zapasie
+}
+cards-label = { $count ->
+    [one] { $count } karta na ręce
+    [few] { $count } karty na ręce
+   *[other] { $count } kart na ręce
+}
+discards-label = { $count ->
+    [one] odrzucono { $count } kartę
+    [few] odrzucono { $count } karty
+   *[other] odrzucono { $count } kart
+}
+token-left = Znacznik Arcymistrza do użycia
+token-used = Znacznik Arcymistrza użyty
+adept-title = Wybierz magię
+adept-intro = Jest twoja przez całą grę. Nikt jej nie zobaczy, dopóki nie wybiorą wszyscy.
+adept-green = Zielona Magia
+adept-green-does = Dobierz kartę, gdy umieszczasz pierwszego Mistrza; odtąd masz o jedną kartę więcej.
+adept-blue = Niebieska Magia
+adept-blue-does = Raz w grze zignoruj jedną Runę pod wykładaną kartą lub obok niej.
+adept-blue-spent = Niebieska Magia, zużyta
+
+prompt-label = Co teraz zrobić
+prompt-over = Koniec gry.
+prompt-watch = Rusza się { $name }.
+prompt-wait = { $name } myśli…
+prompt-adept = Wybierz magię.
+prompt-pick = Twoja tura: weź kartę z ręki.
+prompt-place = Wyłóż ją tam, gdzie świeci.
+prompt-card-stuck = Ta karta teraz nigdzie nie pasuje. Weź inną.
+prompt-illegal = Nie tutaj…
+prompt-legal = Tu pasuje.
+prompt-legal-score = Tu pasuje. Wtedy jest { $score }.
+prompt-magic = Pasuje z Niebieską Magią, jeśli zignorować zaznaczoną Runę.
+prompt-stuck = Żadna twoja karta nie pasuje. Wybierz jedną do odrzucenia.
+prompt-empty-hand = Nie masz kart na ręce.
+prompt-act = Teraz dobierz kartę albo umieść Mistrza.
+prompt-act-draw = Teraz dobierz kartę.
+prompt-act-master = Teraz umieść Mistrza.
+prompt-take = Obszar: { $colour } Runa, wart { $worth }.
+prompt-box = Nie ma wolnej Runy dla Mistrza: wraca do pudełka.
+prompt-token = Możesz położyć znacznik obok Mistrza; strona: { $colour }.
+prompt-discard = Masz dodatkową kartę: wybierz kartę do odrzucenia.
+prompt-discard-sure = Odrzucić tę kartę?
+do-turn = Obróć kartę
+do-next = Następne miejsce
+do-drop = Odłóż
+do-lay = Wyłóż tutaj
+do-lay-magic = Wyłóż z magią
+do-other-rune = Zignoruj inną Runę
+do-spare = Dodatkowa karta (−1)
+do-discard = Odrzuć
+do-flip = Odwróć
+do-master = Umieść Mistrza
+do-token = Połóż znacznik
+do-draw = Dobierz
+do-box = Do pudełka
+do-pass = Pas
+do-pass-draw = Nie dobieraj
+do-keep-token = Zachowaj znacznik
+do-takeback = Cofnij
+do-ask-takeback = Poproś o cofnięcie
+do-resign = Poddaj się
+do-resign-sure = Na pewno się poddaj
+rule-link = Zasada { $rule }
+take-area = Umieść Mistrza: obszar, { $colour } Runa, Run { $runes }, wart { $worth }, pole { $x }, { $y }
+token-here = Połóż znacznik, strona { $show }, na polu { $x }, { $y }, teraz { $colour }
+say-place = Pole { $x }, { $y }, obrót { $turn } stopni.
+say-legal = Pasuje.
+say-area = obszar, { $colour } Runa, teraz wart { $worth }
+score-of = { $name } { $points }
+
+did-lay = { $name }: karta na { $x }, { $y }.
+did-lay-magic = { $name }: karta na { $x }, { $y }, z Niebieską Magią.
+did-draw = { $name }: dobrana karta.
+did-master = { $name }: Mistrz na { $x }, { $y }.
+did-box = { $name }: Mistrz wraca do pudełka.
+did-token = { $name }: znacznik na { $x }, { $y }, strona { $colour }.
+did-spare = { $name }: dodatkowa karta.
+did-discard = { $name }: odrzucona karta.
+did-pass = { $name }: pas.
+did-adept-green = { $name }: Zielona Magia.
+did-adept-blue = { $name }: Niebieska Magia.
+did-adept-secret = { $name }: magia wybrana.
+did-takeback = { $name }: ruch cofnięty.
+
+takeback-title = Cofnięcie
+takeback-wanted = { $name } prosi o cofnięcie ostatniej tury.
+takeback-asked = Poproszono o cofnięcie. Decydują inni.
+takeback-declined = { $name } woli grać dalej.
+gone-title = Ktoś odszedł
+gone-lead = { $name } jest zbyt długo poza stołem.
+gone-claim = Zakończ grę
+pass-title = Przekaż urządzenie: { $name }
+pass-lead = Ręka pozostaje zakryta, dopóki następny gracz nie weźmie urządzenia.
+pass-ready = To ja, { $name }
+link-lost = Połączenie zerwane. Próbujemy ponownie; nic nie przepadnie.
+link-back = Połączenie wróciło.
+
+panel-label = Ruchy, rozmowa, pomoc
+panel-toggle = Ruchy, rozmowa, pomoc
+tab-moves = Ruchy
+tab-chat = Czat
+tab-words = Słowami
+tab-rules = Pomoc
+moves-none = Nie było jeszcze ruchów.
+chat-label = Napisz coś
+chat-send = Wyślij
+chat-none = Nic jeszcze nie napisano.
+unread = nowe: { $count }
+watching = { $count ->
+    [one] { $count } widz
+    [few] { $count } widzów
+   *[other] { $count } widzów
+}
+words-score = Teraz jest: { $scores }.
+words-areas = Obszary
+words-area = { $colour }, Run { $runes }, wart { $worth }, od { $x }, { $y }.
+words-held = Kontroluje { $name }.
+words-rows = Rzędy
+words-row = Rząd { $y } od { $x }:
+words-master = { $colour } z Mistrzem ({ $name })
+short-1 = Wyłóż kartę tak, by zasłaniała przynajmniej jedną Runę. Albo każda Runa pasuje do tej, którą przykrywa, albo każda pasuje do wszystkich sąsiednich na innych kartach.
+short-2 = Potem dobierz kartę albo umieść Mistrza na obszarze, którego nie kontroluje przeciwnik.
+short-3 = Nie przykrywaj dokładnie innej karty, Mistrza ani znacznika; nie łącz obszarów przeciwnika.
+short-4 = Gdy stoją wszyscy Mistrzowie, czerwona Runa daje 3 punkty, zielona 2, niebieska 1.
+short-all = Wszystkie zasady
+keys-title = Klawisze
+keys-pick = weź kartę
+keys-move = przesuń
+keys-turn = obróć
+keys-next = następne miejsce
+keys-lay = wyłóż, potwierdź
+keys-draw = dobierz
+keys-areas = przechodź między obszarami
+keys-more = dodatkowa karta, pas, odwróć znacznik
+keys-back = cofnij
+
+## Koniec
+end-you-won = Wygrywasz!
+end-won = Wygrywa { $name }
+end-shared = Wspólne zwycięstwo
+end-none = Nikt nie wygrywa
+end-solo = { $points ->
+    [one] Masz { $points } punkt
+    [few] Masz { $points } punkty
+   *[other] Masz { $points } punktów
+}
+end-area = { $runes } × { $colour } = { $worth }
+end-discards = Odrzucone karty: −{ $points }
+end-hide = Obejrzyj stół
+end-show = Pokaż wynik
+cause-resigned = { $name } poddaje się.
+cause-flag = { $name } traci cały czas.
+cause-left = { $name } odchodzi od stołu.
+cause-abandoned = { $name } nie wraca.
+cause-idle = Zbyt długo nikogo nie było przy stole.
+rematch = Rewanż
+rematch-accept = Przyjmij rewanż
+rematch-waiting = Czekamy na innych…
+next-game = Do następnej gry
+replay = Powtórka
+record = Zapis
+fair-title = Czy tasowanie było uczciwe?
+fair-lead = Przed pierwszym ruchem sala podała skrót swojego sekretu. Kolejność kart powstała z sekretu i losowej części od każdego gracza, więc nikt nie mógł nią sterować.
+fair-commitment = Obiecane przed grą
+fair-secret = Sekret, pokazany teraz
+fair-check = Sprawdź tutaj
+fair-good = Uczciwe: sekret jest tym obiecanym i daje dokładnie tę kolejność kart.
+fair-bad = Coś się nie zgadza: sekret nie daje tej kolejności kart.
+fair-verify = Aby sprawdzić na swoim komputerze, zapisz grę i uruchom
+
+## Powtórka
+replay-start = Początek gry.
+replay-at = Ruch { $number } z { $of }. { $told }
+replay-slider = Miejsce w grze
+replay-first = Na początek
+replay-back = Ruch wstecz
+replay-run = Odtwarzaj
+replay-on = Ruch naprzód
+replay-last = Na koniec
+
+## Talie
+decks-title = Talie
+decks-lead = Grę tworzy szesnaście kart. Obejrzyj je, zrób własne albo wpisz te, które masz w druku.
+deck-reconstruction = Talia standardowa to rekonstrukcja: wszystkie szesnaście układów jednej czerwonej, dwóch zielonych i trzech niebieskich Run.
+deck-start = Karta Startowa
+deck-play = Graj tą talią
+deck-edit = Zrób z niej własną
+deck-remove = Usuń
+deck-edit-lead = Wybierz kolor i dotykaj Run. Talia ma od 11 do 18 kart.
+deck-name = Nazwa talii
+deck-new-name = Moja talia
+deck-brush = Kolor
+deck-save = Zapisz
+deck-saved = Zapisano.
+deck-cancel = Anuluj
+deck-count = { $count ->
+    [one] { $count } karta, potrzeba 11–18
+    [few] { $count } karty, potrzeba 11–18
+   *[other] { $count } kart, potrzeba 11–18
+}
+deck-rune = Runa { $number }: { $colour }
+deck-drop = Wyjmij kartę { $number }
+deck-add = Dodaj kartę
+deck-type = Wpisz karty
+deck-type-does = Jedna karta w wierszu, rzędy od góry: BB/BG/GR
+deck-read = Wczytaj
+deck-bad-face = „{ $face }” to nie karta: potrzeba sześciu liter R, G, B.
+balance-title = Równowaga
+balance-colours = Runy: czerwone { $red }, zielone { $green }, niebieskie { $blue }.
+balance-worth = Razem warte { $worth } punktów, średnio { $mean } na kartę.
+balance-twins = { $count ->
+    [0] Nie ma dwóch takich samych kart.
+    [one] { $count } karta wygląda jak inna.
+    [few] { $count } karty wyglądają jak inne.
+   *[other] { $count } kart wygląda jak inne.
+}
+balance-odd = { $count ->
+    [0] Żadna nie wygląda tak samo do góry nogami.
+    [one] { $count } wygląda tak samo do góry nogami.
+    [few] { $count } wyglądają tak samo do góry nogami.
+   *[other] { $count } wygląda tak samo do góry nogami.
+}
+
+## Ty
+you-title = Ty
+you-here = Na tym urządzeniu
+you-rename = Zmień
+you-renamed = Imię zmienione.
+you-account = Konto
+you-account-lead = Nieobowiązkowe. Zachowuje gry i talie, gdy zmieniasz urządzenie.
+you-login-name = Login
+you-password = Hasło, co najmniej 8 znaków
+you-make-account = Załóż konto
+you-account-made = Konto założone. Twoje gry są zachowane.
+you-sign-in = Zaloguj się
+you-signed-in = Witaj ponownie.
+you-sign-out = Wyloguj się
+you-signed-out = Wylogowano.
+you-login = Zalogowano jako { $login }.
+you-games = Zakończone gry
+you-games-none = Nie ma jeszcze zakończonych gier.
+you-more = Starsze gry
+
+## Gdy coś pójdzie źle
+kind-offline-title = Sala nie odpowiada
+kind-offline-do = Sprawdź połączenie i spróbuj ponownie. Twoje gry są bezpieczne.
+kind-page-title = Nic tu nie ma
+kind-page-do = Może w adresie jest błąd. Na stronie głównej są twoje gry i otwarte stoły.
+kind-table-title = Tego stołu już nie ma
+kind-table-do = Nigdy go nie było albo został zamknięty. Twoje gry są na stronie głównej.
+kind-link-title = Zaproszenie już nie działa
+kind-link-do = Wygasło albo stół zamknięto. Poproś o nowy link lub otwórz własny stół.
+kind-seat-title = To miejsce jest zajęte
+kind-seat-do = Ktoś był szybszy: wszystkie miejsca są zajęte. Możesz oglądać albo otworzyć własny stół.
+kind-full-title = Sala jest pełna
+kind-full-do = Wszystkie miejsca są teraz zajęte. Zakończ lub opuść jedną ze swoich gier albo wróć za kilka minut.
+kind-forbidden-title = To stół prywatny
+kind-forbidden-do = Poproś któregoś z graczy o link i otwórz go.
+kind-version-title = Salę odnowiono
+kind-version-do = Wczytaj stronę ponownie, by grać dalej. Nic nie przepadło.
+kind-rate-title = Trochę wolniej
+kind-rate-do = Przyszło stąd zbyt wiele zapytań. Poczekaj chwilę i spróbuj ponownie.
+kind-running-title = Ta gra jeszcze trwa
+kind-running-do = Powtórka pokazuje wszystkie ręce, więc otworzy się po końcu gry.
+kind-other-title = Nie udało się
+kind-other-do = Wróć na stronę główną i spróbuj jeszcze raz.
+problem-unknown = Coś poszło źle na stronie. Wczytaj ją ponownie; twoja gra jest bezpieczna.
+problem-offline = Sala nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
+problem-rate = Trochę wolniej: poczekaj chwilę i spróbuj ponownie.
+problem-full = Sala nie ma teraz na to miejsca. Najpierw zakończ lub opuść jedną ze swoich gier.
+problem-stale = Stół się tymczasem zmienił. Spójrz jeszcze raz i rusz się.
+problem-turn = To jeszcze nie twoja tura.
+problem-seat = To miejsce jest zajęte albo nie twoje.
+problem-status = W tej chwili gry to niemożliwe.
+problem-takeback = Nie ma czego cofać.
+problem-missing = Tego już nie ma.
+problem-password = Zły login lub hasło. Spróbuj ponownie.
+problem-login = Ten login jest zajęty. Wybierz inny.
+problem-csrf = Wczytaj stronę ponownie i spróbuj jeszcze raz.
+problem-origin = Otwórz salę pod jej własnym adresem i spróbuj ponownie.
+problem-signin = Wczytaj stronę ponownie i spróbuj jeszcze raz.
+problem-forbidden = Tu nie wolno tego zrobić.
+problem-closing = Sala uruchamia się ponownie. Spróbuj za chwilę; nic nie przepadnie.
+problem-setup = Takiej gry nie da się przygotować: { $detail }
+
+## Dlaczego ruch jest niedozwolony
+why-set-4-choose = Najpierw wybierz magię, zieloną lub niebieską.
+why-set-4-done = Magię wybrano przed pierwszą turą i już się nie zmienia.
+why-set-4-off = W tej grze nie ma Adeptów.
+why-end-2 = Gra skończona. Zacznij nową.
+why-spare-1-owed = Masz dodatkową kartę: odrzuć kartę, by zakończyć turę.
+why-spare-1-hand = Tej karty nie masz na ręce: odrzuć inną.
+why-spare-1-off = W tej grze nie ma dodatkowych kart: wyłóż kartę.
+why-spare-1-used = W tej turze dodatkowa karta już była: wyłóż kartę.
+why-turn-1-lay = Najpierw wyłóż kartę.
+why-turn-1-act = Karta wyłożona: teraz dobierz kartę albo umieść Mistrza.
+why-turn-1-token = Mistrz stoi: teraz połóż obok znacznik albo spasuj.
+why-lay-1-hand = Tej karty nie masz na ręce: wyłóż inną.
+why-lay-1-half = W tej grze karty można tylko odwracać do góry nogami.
+why-lay-1-same = Przy mniejszym obrocie karta wygląda tak samo: użyj go.
+why-lay-2 = Karta nie zasłania żadnej Runy: musi zasłonić przynajmniej jedną.
+why-lay-3 = Karta nie pasuje ani do wszystkich Run pod nią, ani do wszystkich obok. Zobacz zaznaczone.
+why-lay-4 = Karta leżałaby dokładnie na innej: zostaw część tamtej odsłoniętą.
+why-lay-4-start = Karta leżałaby dokładnie na Karcie Startowej: zostaw jej część odsłoniętą.
+why-lay-5 = Stoi tam Mistrz Run, jego Runy nie wolno przykryć.
+why-lay-6 = Leży tam znacznik, nie wolno go przykryć.
+why-lay-7 = To połączyłoby dwa obszary gracza { $seat }, a obszarów przeciwnika nie wolno łączyć.
+why-lay-7-two = To połączyłoby obszary graczy { $seat } i { $other }, a obszarów przeciwników nie wolno łączyć.
+why-lay-7-yours = To połączyłoby obszar gracza { $seat } z twoim, a obszaru przeciwnika nie wolno łączyć.
+why-adb-1-none = Runę może zignorować tylko Niebieska Magia, a ty jej nie masz.
+why-adb-1-spent = Twoja Niebieska Magia jest zużyta: działa raz w grze.
+why-adb-1-place = W tym miejscu nie ma Runy pod kartą ani obok niej.
+why-adb-2 = Niebieską Magią nie wolno zmniejszyć obszaru przeciwnika.
+why-adb-3 = Karta pasuje tam bez magii: zachowaj magię.
+why-solo-2 = { $colour ->
+    [R] Powstałaby linia dłuższa niż { $limit } czerwone Runy.
+    [G] Powstałaby linia dłuższa niż { $limit } zielonych Run.
+   *[B] Powstałaby linia dłuższa niż { $limit } niebieskich Run.
+}
+why-team-2-pass = Twoi Mistrzowie już stoją: wyłóż kartę albo spasuj, nie ma czego odrzucać.
+why-turn-2-lay = Któraś z twoich kart pasuje: wyłóż ją. Odrzucić można tylko, gdy żadna nie pasuje.
+why-turn-2-hand = Tej karty nie masz na ręce: odrzuć inną.
+why-draw-1-empty = Talia Dobierania jest pusta: umieść Mistrza.
+why-draw-1-end = Ktoś umieścił ostatniego Mistrza, więc nikt już nie dobiera kart: umieść Mistrza.
+why-mas-1-reserve = Wszyscy twoi Mistrzowie już stoją.
+why-mas-1-rune = W tym miejscu nie ma Runy: wybierz widoczną.
+why-mas-1-master = Stoi tam już Mistrz: wybierz inną Runę.
+why-mas-1-area = Ten obszar kontroluje przeciwnik: wybierz inny.
+why-mas-3 = Mistrz wraca do pudełka tylko wtedy, gdy nie możesz ani dobrać karty, ani go umieścić.
+why-gm-1 = Znacznik kładzie się na widocznej Runie tuż obok Mistrza, którego właśnie umieszczono.
+why-gm-2-master = Stoi tam Mistrz: połóż znacznik na wolnej Runie.
+why-gm-2-token = Leży tam już znacznik: połóż swój na innej Runie.
+why-gm-3 = Znacznik połączyłby dwa obszary gracza { $seat }, a obszarów przeciwnika nie wolno łączyć.
+why-gm-3-two = Znacznik połączyłby obszary graczy { $seat } i { $other }, a obszarów przeciwników nie wolno łączyć.
+why-gm-3-yours = Znacznik połączyłby obszar gracza { $seat } z twoim, a obszaru przeciwnika nie wolno łączyć.

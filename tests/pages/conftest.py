@@ -1,0 +1,63 @@
+"""Browsers and a hall for the tests of the pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.pages.house import STATIC, House
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--mute-audio",
+]  # fmt: skip
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    assert (STATIC / "index.html").is_file(), "the client is not built: run `make web`"
+    hall = House(tmp_path_factory.mktemp("hall")).open()
+    yield hall
+    hall.shut()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        chromium = play.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, house: House, tmp_path: Path) -> Iterator[Visit]:
+    """Opens a page as a new person; every fault that the page itself reports fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def come(path: str = "/", base: str | None = None, **options: Any) -> Page:
+        settings: dict[str, Any] = {
+            "viewport": {"width": 1280, "height": 860},
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "service_workers": "block",
+            "base_url": base or house.url,
+        }
+        context = browser.new_context(**(settings | options))
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert faults == []

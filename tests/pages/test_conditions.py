@@ -1,0 +1,124 @@
+"""Bad conditions: lost connections, full halls, expired links, old browsers, no network at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.pages.conftest import Visit
+from tests.pages.house import House
+from tests.pages.player import Player
+
+pytestmark = pytest.mark.browser
+
+LIMIT = 150_000
+
+
+def test_a_lost_connection_shows_itself_and_heals_without_a_reload(visit: Visit, tmp_path: Path) -> None:
+    hall = House(tmp_path).open()
+    try:
+        page = visit(base=hall.url)
+        page.get_by_role("button", name="Play now").click()
+        player = Player(page, "keys").at_table()
+        assert player.phase() == "lay"
+        player.lay()
+        hall.shut()
+        expect(page.get_by_test_id("lost")).to_be_visible()
+        hall.open()
+        expect(page.get_by_test_id("lost")).to_have_count(0, timeout=30_000)
+        assert player.phase() == "act"
+        player.take_best()
+    finally:
+        hall.shut()
+
+
+def test_kind_pages_say_what_to_do(visit: Visit) -> None:
+    page = visit()
+    for path, kind in [("/nowhere", "page"), ("/t/none", "table"), ("/j/expired", "link"), ("/t/none/replay", "table")]:
+        page.goto(path)
+        expect(page.locator(f"[data-kind={kind}] h1")).to_be_visible()
+        expect(page.get_by_role("link", name="To the front page", exact=True)).to_be_visible()
+
+
+def test_a_full_hall_is_told_kindly(visit: Visit) -> None:
+    page = visit()
+    me = page.request.get("/api/me").json()
+    limit = page.request.get("/api/hall").json()["limits"]["tables_per_person"]
+    headers = {"X-CSRF-Token": me["csrf"], "Origin": page.url.rstrip("/")}
+    for _ in range(limit):
+        seats = [{"who": "me"}, {"who": "open"}]
+        made = page.request.post("/api/tables", data={"seats": seats}, headers=headers)
+        assert made.ok, made.text()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("[data-kind=full] h1")).to_be_visible()
+
+
+def test_a_taken_seat_is_told_kindly(visit: Visit) -> None:
+    one = visit()
+    one.get_by_role("radio", name="Friends, by link").click()
+    one.get_by_role("button", name="Open a table and invite").click()
+    path = "/j/" + one.get_by_test_id("invite").input_value().rsplit("/", 1)[-1]
+    two, three = visit(path), visit(path)
+    three.get_by_role("button", name="Sit down").wait_for()
+    two.get_by_role("button", name="Sit down").click()
+    two.locator(".prompt").wait_for()
+    three.get_by_role("button", name="Sit down").click()
+    expect(three.get_by_text("Somebody was faster").first).to_be_visible()
+    three.get_by_role("link", name="Watch instead").or_(three.locator(".prompt")).first.wait_for()
+
+
+def test_an_old_browser_is_told_so(visit: Visit, browser: Browser, house: House) -> None:
+    context = browser.new_context(base_url=house.url, service_workers="block")
+    page = context.new_page()
+    page.add_init_script("delete window.structuredClone")
+    page.goto("/")
+    expect(page.locator("#old-browser")).to_contain_text("Please update it")
+    expect(page.locator("#old-browser")).to_contain_text("Mettez-le à jour")
+    context.close()
+
+
+def test_the_pages_open_offline_once_they_were_visited(browser: Browser, house: House) -> None:
+    context = browser.new_context(base_url=house.url, locale="en-GB")
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    page.evaluate("navigator.serviceWorker.ready")
+    page.reload()
+    page.get_by_role("button", name="Play now").wait_for()
+    page.goto("/rules")
+    page.get_by_role("heading", name="The rules of RUNE").wait_for()
+    context.set_offline(True)
+    page.goto("/rules")
+    expect(page.get_by_role("heading", name="The rules of RUNE")).to_be_visible()
+    page.goto("/")
+    expect(page.locator("[data-kind=offline] h1")).to_be_visible()
+    context.close()
+
+
+def test_the_first_load_of_a_table_is_small(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    Player(page).at_table()
+    path = page.url.split("/t/")[1]
+    fresh = visit("/learn")
+    session = fresh.context.new_cdp_session(fresh)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.context.storage_state()
+    fresh.context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
+    fresh.goto(f"/t/{path}")
+    Player(fresh).at_table()
+    fresh.wait_for_timeout(500)
+    assert 30_000 < sum(sizes) < LIMIT, f"{sum(sizes):.0f} bytes"
+
+
+def test_the_page_can_be_installed(visit: Visit) -> None:
+    page = visit()
+    manifest = page.request.get("/manifest.webmanifest").json()
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert page.request.get(icon["src"]).ok

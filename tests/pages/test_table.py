@@ -1,0 +1,188 @@
+"""At the table: by link, reasons, take-back, spectators, replay, own decks, chat, clocks and bad connections."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.pages.conftest import Visit
+from tests.pages.player import Player
+
+pytestmark = pytest.mark.browser
+
+
+def invite(page: Page, public: bool = False) -> str:
+    """Opens a table for friends and returns its link."""
+    page.get_by_role("radio", name="Friends, by link").click()
+    if public:
+        page.locator("summary", has_text="Options").click()
+        page.get_by_role("checkbox", name="List it for everybody").check()
+    page.get_by_role("button", name="Open a table and invite").click()
+    return page.get_by_test_id("invite").input_value()
+
+
+def test_two_browsers_play_a_duel_by_link_and_one_reloads_in_mid_turn(visit: Visit) -> None:
+    one = visit()
+    link = invite(one)
+    expect(one.get_by_role("img", name="QR")).to_be_visible()
+    code = one.get_by_test_id("code").inner_text()
+    assert len(code) >= 4
+    two = visit(re.sub(r"^https?://[^/]+", "", link))
+    two.get_by_label("Your name").fill("Bea")
+    two.get_by_role("button", name="Sit down").click()
+    players = [Player(one, "keys", draws=1).at_table(), Player(two, "mouse", draws=1).at_table()]
+    one.get_by_role("tab", name="Talk").click()
+    one.get_by_label("Say something").fill("hello")
+    one.get_by_role("button", name="Send").click()
+    two.get_by_role("tab", name="Talk").click()
+    expect(two.locator(".lines")).to_contain_text("hello")
+    reloaded = False
+    for _ in range(80):
+        mover = next((p for p in players if p.page.locator(".prompt.mine:not(.busy)").count() > 0), None)
+        if all(p.over for p in players):
+            break
+        if mover is None:
+            one.wait_for_timeout(50)
+            continue
+        phase = mover.phase()
+        if phase == "act" and mover is players[1] and not reloaded:
+            # The lay is in the hall already; a reload finds it there and goes on.
+            before = mover.count()
+            mover.page.reload()
+            mover.at_table()
+            assert (mover.phase(), mover.count()) == ("act", before)
+            reloaded = True
+        mover.act(phase)
+    assert reloaded
+    for player in players:
+        expect(player.end).to_be_visible()
+    old = one.url
+    two.get_by_role("button", name="Rematch").click()
+    one.get_by_role("button", name="Accept the rematch").click()
+    for page in (one, two):
+        expect(page).not_to_have_url(old)
+        expect(page.locator(".prompt")).to_have_attribute("data-moves", "0")
+
+
+def test_an_illegal_lay_shows_its_reason_marks_its_runes_and_links_to_the_rule(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    player = Player(page, "keys").at_table()
+    assert player.phase() == "lay"
+    player.pick(0)
+    why = page.get_by_test_id("why")
+    for key in ["ArrowRight"] * 4 + ["ArrowDown"] * 4 + ["ArrowLeft"] * 8 + ["ArrowUp"] * 8:
+        page.keyboard.press(key)
+        verdict = page.locator(".ghost").get_attribute("data-verdict")
+        if verdict == "illegal":
+            expect(why).to_be_visible()
+            if page.locator(".wrong").count() > 0:
+                break
+    expect(page.locator(".wrong").first).to_be_visible()
+    expect(page.locator(".ghost .hollow")).to_have_count(1)
+    rule = page.locator(".prompt a")
+    assert re.fullmatch(r"/rules#(LAY|MATCH)-\d", rule.get_attribute("href") or "")
+    expect(page.get_by_test_id("live")).to_contain_text(why.inner_text()[:20])
+    # Enter on such a place lays nothing.
+    before = player.count()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(300)
+    assert player.count() == before
+    with page.context.expect_page() as opened:
+        rule.click()
+    shown = opened.value
+    expect(shown.locator(".marked")).to_be_visible()
+
+
+def test_take_back_is_free_until_phase_two_is_chosen(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    player = Player(page, "keys").at_table()
+    assert player.phase() == "lay"
+    before = player.count()
+    hand = player.cards.count()
+    player.lay()
+    assert (player.phase(), player.cards.count()) == ("act", hand - 1)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".prompt")).to_have_attribute("data-phase", "lay")
+    assert (player.count(), player.cards.count()) == (before, hand)
+
+
+def test_a_spectator_sees_the_table_and_no_hand(visit: Visit) -> None:
+    one = visit()
+    link = invite(one, public=True)
+    two = visit(re.sub(r"^https?://[^/]+", "", link))
+    two.get_by_role("button", name="Sit down").click()
+    Player(one).at_table()
+    three = visit()
+    row = three.locator("section", has=three.get_by_role("heading", name="Games to watch")).get_by_role("link").first
+    row.click()
+    watcher = Player(three).at_table()
+    expect(three.locator(".hand")).to_have_count(0)
+    assert three.locator(".prompt.mine").count() == 0
+    mover = next(Player(p, "keys") for p in (one, two) if p.locator(".prompt.mine").count() > 0)
+    mover.act(mover.phase())
+    three.wait_for_function("() => Number(document.querySelector('.prompt').dataset.moves) >= 1")
+    assert watcher.count() >= 1
+    # A third person who follows the link finds all seats taken, and may watch.
+    four = visit(re.sub(r"^https?://[^/]+", "", link))
+    four.get_by_role("link", name="Watch instead").click()
+    Player(four).at_table()
+
+
+def test_a_finished_game_is_replayed_shared_and_its_shuffle_checked(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    Player(page, "keys", draws=0).at_table().play_on()
+    page.get_by_text("Was the shuffle fair?").click()
+    page.get_by_role("button", name="Check it here").click()
+    expect(page.get_by_test_id("fair")).to_contain_text("It is fair")
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider")
+    last = int(slider.get_attribute("max") or 0)
+    assert last >= 10
+    page.keyboard.press("Home")
+    expect(page.get_by_test_id("told")).to_have_text("The start of the game.")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("told")).to_contain_text("laid a card")
+    assert page.locator(".hand li").count() >= 5, "all hands are open"
+    # The link leads anybody to the same move.
+    guest = visit(page.url.replace(page.url.split("/t/")[0], "") + "?move=1")
+    expect(guest.get_by_role("slider")).to_have_value("1")
+
+
+def test_a_deck_of_ones_own_is_typed_in_and_played_with(visit: Visit) -> None:
+    page = visit("/decks")
+    expect(page.locator(".cards li")).to_have_count(17)
+    page.get_by_role("button", name="Make your own").click()
+    page.get_by_label("Name of the deck").fill("All alike")
+    page.get_by_text("Type the cards in").click()
+    page.get_by_role("textbox", name="One card a line").fill("RG/BB/GG\n" * 11)
+    page.get_by_role("button", name="Read them").click()
+    expect(page.get_by_text("11 cards of 11 to 18")).to_be_visible()
+    page.get_by_role("radio", name="blue").click()
+    page.get_by_role("group", name="Card 1:").get_by_role("button").first.click()
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".cards li")).to_have_count(12)
+    page.get_by_role("button", name="Play with it").click()
+    page.get_by_role("button", name="Play now").click()
+    player = Player(page, "keys", draws=0).at_table()
+    assert player.phase() == "lay"
+    names = [card.get_attribute("aria-label") or "" for card in player.cards.all()]
+    assert all(name.endswith(("green, blue blue, green green", "fits nowhere now")) for name in names)
+    player.act("lay")
+
+
+def test_a_clock_runs_and_a_player_may_resign(visit: Visit) -> None:
+    page = visit()
+    page.locator("summary", has_text="Options").click()
+    page.get_by_label("Clock").select_option("quick")
+    page.get_by_role("button", name="Play now").click()
+    player = Player(page, "keys").at_table()
+    assert player.phase() == "lay"
+    expect(page.get_by_role("timer").first).to_have_text(re.compile(r"^[23]:\d\d$"))
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Really resign").click()
+    expect(player.end).to_contain_text("resigned")

@@ -1,0 +1,31 @@
+"""Draws the icons of the installed page from `web/public/icon.svg`: `python tools/icons.py`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+PUBLIC = Path(__file__).parents[1] / "web" / "public"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+# A maskable icon may lose its corners: the drawing is smaller, the ground goes to the edge.
+DRAWINGS = {"icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-maskable-512.png": (512, 0.8)}
+
+
+def main() -> None:
+    drawing = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        for name, (size, scale) in DRAWINGS.items():
+            page = browser.new_page(viewport={"width": size, "height": size})
+            ground = "#14181c" if scale < 1 else "transparent"
+            page.set_content(
+                f"<style>body{{margin:0;background:{ground}}}svg{{display:block;width:{size}px;transform:scale({scale})}}</style>"
+                + drawing
+            )
+            page.screenshot(path=PUBLIC / name, omit_background=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
