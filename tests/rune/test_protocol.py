@@ -130,7 +130,7 @@ def test_perft(engine: Engine) -> None:
         "perft -1",
         "perft x",
         "perft 1.0",
-        "perft 10",
+        "perft 100",
         "perft 01",
         "perft 1 1",
         "perft ²",

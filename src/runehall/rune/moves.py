@@ -14,8 +14,8 @@ _AT = 64
 _FAR = 63
 """No table reaches further than this from the starting card."""
 
-_NUMBER = r"(0|-?[1-9][0-9]{0,3})"
-_CARD = r"([1-9][0-9]{0,3})"
+_NUMBER = r"(0|-?[1-9][0-9]{0,17})"
+_CARD = r"([1-9][0-9]{0,17})"
 _SHAPES = {
     "adept": re.compile(r"A:([gb])"),
     "spare": re.compile(r"S"),

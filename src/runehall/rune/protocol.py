@@ -9,7 +9,7 @@ from runehall.rune.errors import NotationError, RunehallError
 from runehall.rune.game import Game
 from runehall.rune.moves import Move
 
-DEEPEST = 9
+DEEPEST = 99
 LONGEST_LINE = 1 << 20
 
 
@@ -109,7 +109,7 @@ class Engine:
         yield " ".join(["score", *map(str, self.game.scores())])
 
     def _perft(self, rest: str) -> Iterator[str]:
-        if not (rest.isascii() and rest.isdigit()) or int(rest[:4]) > DEEPEST or len(rest) > 1:
+        if not (rest.isascii() and rest.isdigit() and len(rest) <= 2 and rest == str(int(rest))):
             raise NotationError(f"perft takes a depth from 0 to {DEEPEST}")
         yield f"perft {self.game.core.perft(int(rest))}"
 
