@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 import subprocess
+from contextlib import suppress
 from types import TracebackType
 
 from runehall.errors import RunehallError
@@ -22,7 +23,11 @@ class External:
             )
         except (OSError, ValueError) as error:
             raise RunehallError("ENGINE", f"{command!r} could not be started: {error}") from None
-        self._ask("hello", until="ok")
+        try:
+            self._ask("hello", until="ok")
+        except RunehallError:
+            self.close()
+            raise
 
     def _ask(self, line: str, until: str) -> str:
         """Send a line; the first answer that begins with `until`."""
@@ -59,7 +64,8 @@ class External:
                 self._process.communicate()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None and not pipe.closed:
-                pipe.close()
+                with suppress(BrokenPipeError):
+                    pipe.close()
 
     def __enter__(self) -> External:
         return self

@@ -43,6 +43,8 @@ class Seeking:
     name: str
     width: int = 30
     depth: int = 3
+    wits: int = 0
+    replies: int = 4
     weights: Weights | None = None
     simulations: int | None = None
     """At most this many, whatever the budget."""
@@ -81,9 +83,9 @@ class Seeking:
                 seeds = [seed << 20 | deal + i for i in range(budget.threads)]
                 deal += budget.threads
                 if budget.threads == 1:
-                    tries = [seer.trial(alive, seeds[0], depth, left)]
+                    tries = [self._try(seer, alive, depth, left, seeds[0])]
                 else:
-                    tries = list(pool.map(partial(_try, seer, alive, depth, left), seeds))
+                    tries = list(pool.map(partial(self._try, seer, alive, depth, left), seeds))
                 for values in tries:
                     done += len(values)
                     if len(values) == len(alive) or deal <= budget.threads:
@@ -98,9 +100,8 @@ class Seeking:
                     alive = sorted(alive, key=lambda i: -candidates[i].worth())[:keep]
         return done
 
-
-def _try(seer: Seer, alive: list[int], depth: int, seconds: float, seed: int) -> list[float]:
-    return seer.trial(alive, seed, depth, seconds)
+    def _try(self, seer: Seer, alive: list[int], depth: int, seconds: float, seed: int) -> list[float]:
+        return seer.trial(alive, seed, depth, self.wits, self.replies, seconds)
 
 
 def closed(view: View) -> bool:

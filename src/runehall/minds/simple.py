@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from runehall.minds.answers import Answer, Budget
 from runehall.minds.knowledge import position, seer_for
 from runehall.rune import Move, View
+
+if TYPE_CHECKING:
+    from runehall.minds.seer import Weights
 
 
 def texts(moves: tuple[int, ...]) -> tuple[str, ...]:
@@ -40,11 +44,12 @@ class Judging:
     by: int
     width: int = 1
     slack: float = 0.0
+    weights: Weights | None = None
 
     def think(self, view: View, budget: Budget) -> Answer:
         """The best turn's first move; equal ones by lot."""
         game = position(view)
-        seer = seer_for(view, game)
+        seer = seer_for(view, game, self.weights)
         turns = seer.rank(max(self.width, 40), self.by, False)
         rng = random.Random(f"{budget.seed}:{len(view.moves)}")
         slack = self.slack if self.width > 1 else 1e-7

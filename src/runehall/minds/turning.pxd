@@ -11,6 +11,7 @@ from runehall.rune.turns cimport copy_state, play
 
 cdef enum:
     CAP = 3000
+    WITS = 12
 
 @cython.locals(word=uint64_t, total=int)
 cdef float gauss(uint64_t *rng) noexcept nogil
@@ -29,5 +30,7 @@ cdef int _acts(State *s, Turn *now, int side, float bias, Taste *taste, uint64_t
 cdef float _master(State *s, Sketch *sk, int64_t move, int side, int patch, float *extra, Taste *taste) noexcept nogil
 @cython.locals(best=Turn[1], n=int, i=int)
 cdef int64_t play_best(State *s, Lays *lays, Taste *taste, uint64_t *rng) noexcept nogil
+@cython.locals(turns=Turn[12], child=State[1], sk=Sketch[1], n=int, i=int, k=int, side=int, pick=int, best='float', v='float')
+cdef int64_t play_well(State *s, Lays *lays, Taste *taste, uint64_t *rng, int width) noexcept nogil
 @cython.locals(alone=int, seat=int, mover=int)
 cdef int only_one_left(State *s) noexcept nogil

@@ -30,7 +30,7 @@ if not cython.compiled:
     from runehall.rune.playout import roll
     from runehall.rune.turns import copy_state, play
 
-    CAP = 3000
+    CAP, WITS = 3000, 12
 
 
 def gauss(rng: list[int]) -> float:
@@ -202,6 +202,34 @@ def play_best(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
     for i in range(best[0].n):
         play(s, best[0].move[i])
     return best[0].move[best[0].n - 1]
+
+
+def play_well(s: State, lays: Lays, taste: Taste, rng: list[int], width: int) -> int:
+    """Play the best of a few turns by what the next turn, judged best by its owner, leaves of them; the last move."""
+    if not cython.compiled:
+        turns, child, sk = [Turn() for _ in range(WITS)], State(), Sketch()
+    n = rank(s, lays, taste, rng, turns, width if width < WITS else WITS)
+    if n == 0:
+        return 0
+    side = s.book.side[s.seat]
+    pick = 0
+    best = -1.0
+    for i in range(n):
+        if n == 1:
+            break
+        copy_state(child, s)
+        for k in range(turns[i].n):
+            play(child, turns[i].move[k])
+        if child.phase != PHASE_OVER:
+            play_best(child, lays, taste, rng)
+        sketch(child, sk)
+        v = judge(child, sk, side, -1, cython.NULL, taste)
+        if v > best:
+            best = v
+            pick = i
+    for k in range(turns[pick].n):
+        play(s, turns[pick].move[k])
+    return turns[pick].move[turns[pick].n - 1]
 
 
 def only_one_left(s: State) -> int:

@@ -1,0 +1,138 @@
+"""`runehall play`: a game of RUNE in the terminal, between you, others, minds of six levels, and programs."""
+
+from __future__ import annotations
+
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from runehall.lab.external import External
+    from runehall.rune import Game
+
+HELP = "a move such as L7@3,-2/1, `moves`, `why MOVE`, `hint`, `undo`, `save FILE` or `quit`"
+
+
+def register(app: typer.Typer) -> None:
+    """Add this command."""
+    app.command("play")(play)
+
+
+def play(
+    players: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[PLAYER]…", help="One a seat: you, 1 to 6 (a level), a mind's name, or !command."),
+    ] = None,
+    rules: Annotated[str, typer.Option(help="Mode and options, such as duel+adepts.")] = "duel",
+    seed: Annotated[int | None, typer.Option(help="The seed of the deal; another each time if left out.")] = None,
+    seconds: Annotated[float | None, typer.Option(min=0.01, help="Seconds a move for minds and programs.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write the finished game to this file.")] = None,
+) -> None:
+    """Play RUNE in the terminal: you against a level, if nothing else is said."""
+    import random
+
+    from rich.console import Console
+
+    from runehall.commands._drawing import draw_game
+    from runehall.errors import RunehallError
+    from runehall.rune import Game, Rules
+
+    wanted = Rules.parse(rules)
+    names = players or ["you", *["2"] * (wanted.seats - 1)]
+    if len(names) != wanted.seats:
+        raise RunehallError("USAGE", f"{wanted.mode} has {wanted.seats} seats: name {wanted.seats} players")
+    number = random.randrange(1 << 30) if seed is None else seed
+    game, console = Game.new(wanted, seed=number), Console(highlight=False)
+    people = [seat for seat, name in enumerate(names) if name == "you"]
+    with ExitStack() as stack:
+        programs = [_program(stack, name) for name in names]
+        console.print(f"deal {number}: " + ", ".join(f"seat {seat} {name}" for seat, name in enumerate(names)))
+        while not game.over:
+            if names[game.seat] == "you":
+                if not _ask(game, console, len(people) > 1):
+                    return
+                continue
+            seat = game.seat
+            move, value = _think(game, names[seat], programs[seat], seconds)
+            game.play(move)
+            console.print(f"seat {seat} ({names[seat]}): [bold]{move}[/bold]  {value:.0%}")
+    console.print(draw_game(game))
+    if record is not None:
+        record.write_text(str(game.record()))
+
+
+def _program(stack: ExitStack, name: str) -> External | None:
+    """Start a program; check the names of others before anything begins."""
+    from runehall.lab.external import External
+    from runehall.minds import mind_called
+
+    if name.startswith("!"):
+        return stack.enter_context(External(name[1:]))
+    if name != "you":
+        mind_called(f"level{name}" if name.isdigit() else name)
+    return None
+
+
+def _think(game: Game, name: str, program: External | None, seconds: float | None) -> tuple[str, float]:
+    from runehall.minds import LEVELS, Budget, mind_called
+
+    if program is not None:
+        return program.move(game, seconds or 1.0)
+    default = 1.0
+    if name.isdigit():
+        default, name = LEVELS[int(name) - 1].seconds, f"level{name}"
+    budget = Budget(seconds or default, None, time.time_ns() & 0xFFFFFF)
+    answer = mind_called(name).think(game.view(game.seat), budget)
+    return answer.move, answer.value
+
+
+def _ask(game: Game, console: Console, shared: bool) -> bool:
+    """Show a person their seat's view and carry out what they say; false when they leave."""
+    from runehall.commands._drawing import draw_game
+    from runehall.errors import RunehallError
+
+    seat = game.seat
+    if shared:
+        typer.prompt(f"Seat {seat}, alone at the screen? Enter", default="", show_default=False)
+    console.print(draw_game(game, game.view(seat)))
+    while True:
+        try:
+            line = typer.prompt(f"seat {seat} {game.phase}").strip()
+        except typer.Abort:
+            return False
+        word, _, rest = line.partition(" ")
+        try:
+            match word:
+                case "quit":
+                    return False
+                case "help" | "?":
+                    console.print(HELP)
+                case "moves":
+                    console.print(" ".join(map(str, game.legal_moves())))
+                case "why":
+                    console.print(str(game.why(rest) or "legal"))
+                case "hint":
+                    move, value = _think(game, "strong", None, 1.0)
+                    console.print(f"{move}  {value:.0%}")
+                case "undo":
+                    _undo(game, seat)
+                    return True
+                case "save":
+                    Path(rest or "game.json").write_text(str(game.record()))
+                case _:
+                    game.play(line)
+                    return True
+        except RunehallError as error:
+            console.print(f"[red]{error}[/red]  ({HELP})")
+
+
+def _undo(game: Game, seat: int) -> None:
+    """Take back to this seat's move before."""
+    game.undo()
+    while game.moves and game.seat != seat:
+        game.undo()
