@@ -488,6 +488,7 @@ why-team-2-pass = Vos maîtres sont tous placés : posez une carte ou passez, il
 why-turn-2-lay = Une de vos cartes peut être posée : posez-la. On ne défausse que si aucune ne va.
 why-turn-2-hand = Cette carte n’est pas dans votre main : défaussez-en une qui y est.
 why-draw-1-empty = La pioche est vide : placez un maître.
+why-draw-1-spare = Plus personne ne prend de carte dans la pioche : continuez sans carte en plus.
 why-draw-1-end = Un joueur a placé son dernier maître, plus personne ne pioche : placez un maître.
 why-mas-1-reserve = Tous vos maîtres sont placés.
 why-mas-1-rune = Il n’y a pas de rune à cet endroit : choisissez-en une visible.

@@ -501,6 +501,7 @@ why-team-2-pass = Twoi Mistrzowie już stoją: wyłóż kartę albo spasuj, nie 
 why-turn-2-lay = Któraś z twoich kart pasuje: wyłóż ją. Odrzucić można tylko, gdy żadna nie pasuje.
 why-turn-2-hand = Tej karty nie masz na ręce: odrzuć inną.
 why-draw-1-empty = Talia Dobierania jest pusta: umieść Mistrza.
+why-draw-1-spare = Nikt już nie bierze kart z talii: graj bez dodatkowej.
 why-draw-1-end = Ktoś umieścił ostatniego Mistrza, więc nikt już nie dobiera kart: umieść Mistrza.
 why-mas-1-reserve = Wszyscy twoi Mistrzowie już stoją.
 why-mas-1-rune = W tym miejscu nie ma Runy: wybierz widoczną.
