@@ -37,7 +37,11 @@ def backup(
     from runehall.hall.storage.migrate import copy_all
 
     here = Settings.from_environment().with_values({"database": database})
-    rows = copy_all(open_engine(here.database_url), Settings(database=target).database_url)
+    engine = open_engine(here.database_url)
+    try:
+        rows = copy_all(engine, Settings(database=target).database_url)
+    finally:
+        engine.dispose()
     typer.echo(f"{rows} rows copied to {target}")
 
 
@@ -48,7 +52,11 @@ def migrate(database: Database = None) -> None:
     from runehall.hall.storage.migrate import migrate as bring
 
     here = Settings.from_environment().with_values({"database": database})
-    before, after = bring(open_engine(here.database_url))
+    engine = open_engine(here.database_url)
+    try:
+        before, after = bring(engine)
+    finally:
+        engine.dispose()
     typer.echo(f"already at {after}" if before == after else f"from {before or 'nothing'} to {after}")
 
 

@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
-        """Defaults with every `RUNEHALL_NAME` of the environment that is a setting's name."""
+        """Defaults, replaced by the environment: the setting `port` is `RUNEHALL_PORT` there."""
         names = {field: f"RUNEHALL_{field.upper()}" for field in cls.__struct_fields__}
         return cls().with_values({field: environment[name] for field, name in names.items() if name in environment})
 

@@ -19,10 +19,18 @@ def open_engine(address: str) -> sql.Engine:
     """An engine for this address; Refused with a clear line when there is no such database."""
     try:
         engine = sql.create_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=not address.startswith("sqlite"))
-        sql.event.listen(engine, "connect", _durable)
+    except (sql.exc.SQLAlchemyError, ImportError) as error:
+        raise _closed(error) from None
+    sql.event.listen(engine, "connect", _durable)
+    try:
         with engine.connect() as connection:
             connection.execute(sql.text("SELECT 1"))
-    except (sql.exc.SQLAlchemyError, ImportError) as error:
-        cause = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
-        raise Refused("setup", f"the database cannot be opened: {cause}; check --database") from None
+    except sql.exc.SQLAlchemyError as error:
+        engine.dispose()
+        raise _closed(error) from None
     return engine
+
+
+def _closed(error: Exception) -> Refused:
+    cause = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+    return Refused("setup", f"the database cannot be opened: {cause}; check --database")

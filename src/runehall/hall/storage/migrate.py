@@ -52,7 +52,14 @@ def migrate(engine: sql.Engine) -> tuple[str | None, str | None]:
 def copy_all(source: sql.Engine, target: str) -> int:
     """Copy everything, as of one moment, into a new database; answers how many rows. The hall may run on."""
     goal = open_engine(target)
-    migrate(goal)
+    try:
+        migrate(goal)
+        return _copy(source, goal)
+    finally:
+        goal.dispose()
+
+
+def _copy(source: sql.Engine, goal: sql.Engine) -> int:
     count = 0
     with source.connect() as reading, goal.begin() as writing:
         if source.dialect.name != "sqlite":
@@ -66,5 +73,4 @@ def copy_all(source: sql.Engine, target: str) -> int:
                 for part in rows.partitions():
                     writing.execute(table.insert(), [dict(row._mapping) for row in part])
                     count += len(part)
-    goal.dispose()
     return count

@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
-from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, Reference
 
 from runehall.errors import RunehallError
 from runehall.hall.faults import Refused
@@ -39,20 +39,31 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 
-PROBLEMS: dict[int, ResponseSpec] = {
-    status: ResponseSpec(api.Problem, description=text, generate_examples=False)
-    for status, text in {
-        400: "Not understood, or against the rules.",
-        401: "Nobody is signed in.",
-        403: "Not allowed.",
-        404: "There is no such thing.",
-        405: "Not a method of this address.",
-        409: "Not possible in this state.",
-        413: "The body is too long.",
-        429: "A bound was met.",
-        503: "The hall is restarting.",
-    }.items()
+PROBLEMS = {
+    400: "Not understood, or against the rules.",
+    401: "Nobody is signed in.",
+    403: "Not allowed.",
+    404: "There is no such thing.",
+    405: "Not a method of this address.",
+    409: "Not possible in this state.",
+    413: "The body is too long.",
+    429: "A bound was met.",
+    500: "A fault of the hall's own.",
+    503: "The hall is restarting.",
 }
+
+
+def promise(schema: OpenAPI) -> None:
+    """Describe every refusal of every request as what it is, a `Problem`."""
+    assert schema.components.schemas is not None
+    name = next(name for name in schema.components.schemas if name.endswith("Problem"))
+    content = {"application/json": OpenAPIMediaType(schema=Reference(ref=f"#/components/schemas/{name}"))}
+    for item in (schema.paths or {}).values():
+        for operation in (item.get, item.post, item.patch, item.delete):
+            if operation is not None and operation.responses is not None:
+                for status, text in PROBLEMS.items():
+                    operation.responses[str(status)] = OpenAPIResponse(description=text, content=content)
+
 
 _CODES = {401: "signin", 403: "forbidden", 404: "missing", 405: "method", 413: "full", 429: "rate"}
 

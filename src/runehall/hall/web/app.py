@@ -126,6 +126,7 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    answers.promise(app.openapi_schema)
     app.asgi_handler = with_headers(app.asgi_handler)
     return app
 

@@ -12,7 +12,6 @@ from runehall.hall.kinds.rune import check_deck
 from runehall.hall.people import COOKIE
 from runehall.hall.room import wall
 from runehall.hall.storage.schema import decks
-from runehall.hall.web.answers import PROBLEMS
 from runehall.hall.web.door import Caller, asker, door_of
 from runehall.hall.wire import api
 from runehall.hall.wire.rune import RuneDeck
@@ -26,7 +25,6 @@ class Persons(Controller):
 
     path = "/api"
     tags = ("people",)
-    responses = PROBLEMS
 
     async def _me(self, request: Ask, person: str) -> api.Me:
         door = door_of(request)

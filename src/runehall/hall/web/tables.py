@@ -11,7 +11,7 @@ from runehall.hall.faults import Refused
 from runehall.hall.kinds.rune import standard_deck, study
 from runehall.hall.room import wall
 from runehall.hall.table import Table
-from runehall.hall.web.answers import PROBLEMS, as_json
+from runehall.hall.web.answers import as_json
 from runehall.hall.web.door import NOBODY, asker, door_of, reader
 from runehall.hall.wire import WIRE, api
 from runehall.hall.wire import table as wire
@@ -46,7 +46,6 @@ class Tables(Controller):
 
     path = "/api"
     tags = ("tables",)
-    responses = PROBLEMS
 
     @get("/hall", summary="What this hall offers")
     async def hall(self, request: Ask) -> api.HallInfo:

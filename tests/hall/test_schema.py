@@ -1,0 +1,50 @@
+"""Schemathesis on the whole API: every answer is one its description promises, none is a fault of the hall's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+
+from tests.hall.conftest import QUICK
+from tests.hall.servers import HallProcess
+
+CHECKS = (not_a_server_error, status_code_conformance, response_schema_conformance)
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[HallProcess]:
+    """A hall of its own, since strange things will be asked of it."""
+    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, **QUICK) as running:
+        yield running
+        assert '"level": "error"' not in running.log.read_text()
+
+
+def test_every_answer_is_as_described(hall: HallProcess) -> None:
+    with httpx.Client(base_url=hall.base) as http:
+        http.headers["x-csrf-token"] = http.get("/api/me").json()["csrf"]
+        token = http.post("/api/tokens", json={"label": "tests"}).json()["token"]
+        table = http.post("/api/tables", json={"seats": [{"who": "me"}, {"who": "me"}]}).json()
+    known = {"table_id": table["id"], "invite": table["invite"]}
+    api = schemathesis.openapi.from_url(hall.base + "/api/schema/openapi.json")
+    operations = [found.ok() for found in api.get_all_operations() if isinstance(found, Ok)]
+    assert len(operations) >= 25
+    for operation in operations:
+
+        @settings(max_examples=15, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+        @given(operation.as_strategy())
+        def ask(case: Any) -> None:
+            for name, value in known.items():
+                if name in (case.path_parameters or {}):
+                    case.path_parameters[name] = value
+            case.call_and_validate(headers={"authorization": f"Bearer {token}"}, checks=CHECKS)
+
+        ask()
