@@ -81,7 +81,9 @@ def test_hot_seat_with_every_option(hall: HallProcess, mode: str) -> None:
 
 def test_a_bot_plays_the_other_seats(hall: HallProcess) -> None:
     async def story(a: Person) -> None:
-        seats = [{"who": "me"}, {"who": "bot", "level": "random"}, {"who": "bot", "level": "random"}]
+        levels = [one["level"] for one in (await a.ok("GET", "/api/hall"))["levels"] if "rune" in one["kinds"]]
+        assert len(levels) == 6
+        seats = [{"who": "me"}, {"who": "bot", "level": levels[0]}, {"who": "bot", "level": levels[3]}]
         table = await a.open(seats, setup={"kind": "rune", "rules": {"mode": "trio"}})
         socket = await a.socket(table["id"])
         while (await socket.until_state(status="playing")) and socket.state["status"] == "playing":

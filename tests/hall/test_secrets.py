@@ -70,6 +70,7 @@ async def play(folder: Path, rules: RuneRules, seed: int) -> tuple[Room, dict[in
         game_play = room.table.play
         assert isinstance(game_play, RunePlay)
         same_bytes(room, game_play, rng, seats)
+        same_table(game_play)
         seat = room.table.turn
         assert seat is not None
         move = rng.choice(game_play.moves(seat))
@@ -104,6 +105,24 @@ def same_bytes(room: Room, real: RunePlay, rng: random.Random, seats: int) -> No
             seen.append(msgspec.json.encode(room.table.state(mine, 0, 0)))
         room.table.play = real
         assert seen[0] == seen[1], f"reader {reader} can tell two games apart"
+
+
+def same_table(play: RunePlay) -> None:
+    """What the hall keeps of the table is what the engine says of it."""
+    game, view = play._game, play.view()
+    assert sorted(map(msgspec.structs.astuple, view.runes), key=repr) == sorted(
+        ((r.x, r.y, r.colour, r.card, r.master, r.token) for r in game.table()), key=repr
+    )
+    mine = {(a.colour, tuple(a.cells), a.side, a.worth) for a in view.areas}
+    assert mine == {(a.colour, a.cells, a.side, a.worth) for a in game.areas()}
+    assert len(view.areas) == len(game.areas())
+    watcher = game.view(None)
+    assert (tuple(view.moves), tuple(view.by), view.pile) == (watcher.moves, watcher.movers, watcher.pile)
+    assert tuple(seat.hand for seat in view.seats) == watcher.hands
+    assert tuple(tuple(seat.shown) for seat in view.seats) == watcher.shown
+    assert tuple(seat.magic for seat in view.seats) == watcher.blue_ready
+    assert tuple((seat.adept or "")[:1] for seat in view.seats) == watcher.adepts
+    assert tuple(view.scores) == watcher.scores
 
 
 class Truth:

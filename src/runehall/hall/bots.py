@@ -6,10 +6,12 @@ A mind gets what its seat may see and answers with the text of a move; it is tol
 import asyncio
 import logging
 import random
+import secrets
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Protocol
 
+from runehall import minds
 from runehall.hall import ledger
 from runehall.hall.faults import Refused
 from runehall.hall.wire.api import BotLevel
@@ -34,20 +36,31 @@ def at_random(seen: Any, level: str, seconds: float) -> str:
     return str(random.SystemRandom().choice(game.legal_moves()))
 
 
-LEVELS: dict[str, tuple[list[str], Mind]] = {"random": (["rune"], at_random)}
-"""Level → the kinds of game it plays and its mind."""
+def _named(level: minds.Level) -> str:
+    return level.name.lower().replace(" ", "-")
+
+
+def by_level(seen: Any, level: str, seconds: float) -> str:
+    """A mind of RUNE, thinking no longer than its level does and the hall allows."""
+    chosen = next(known for known in minds.LEVELS if _named(known) == level)
+    return minds.think(seen, chosen.number, min(seconds, chosen.seconds), secrets.randbits(32)).move
+
+
+RANDOM = "random"
+"""A level that is not offered, but understood: chance itself."""
+LEVELS: dict[str, Mind] = {_named(level): by_level for level in minds.LEVELS} | {RANDOM: at_random}
 
 
 def levels() -> list[BotLevel]:
-    """The levels for the wire."""
-    told = [BotLevel(level, f"level-{level}", kinds) for level, (kinds, _) in LEVELS.items()]
+    """The levels for the wire, weakest first."""
+    told = [BotLevel(level, f"level-{level}", ["rune"]) for level in LEVELS if level != RANDOM]
     return told + [BotLevel(level.name, f"level-{level.name}", ["rok"]) for level in rok_levels.LEVELS]
 
 
 def check_level(level: str | None, kind: str) -> str:
     """The level, if there is such a mind for this kind of game."""
     known = [offered.level for offered in levels() if kind in offered.kinds]
-    if level is None or level not in known:
+    if level is None or (level not in known and (level, kind) != (RANDOM, "rune")):
         raise Refused("setup", f"there is no bot of level {level!r} for this game; there are: {', '.join(known)}")
     return level
 
@@ -137,7 +150,7 @@ class Bots:
 
     async def _think(self, seen: Any, level: str) -> str:
         """A move, from a thread; a mind that fails is replaced by chance, so that no table stands still."""
-        mind = LEVELS.get(level, LEVELS["random"])[1]
+        mind = LEVELS.get(level, at_random)
         loop = asyncio.get_running_loop()
         try:
             move = await loop.run_in_executor(self._pool, mind, seen, level, self._seconds)

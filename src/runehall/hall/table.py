@@ -4,6 +4,7 @@ What a reader gets is built up from the public view and, for a seat, its own par
 """
 
 from collections.abc import Sequence
+from typing import cast
 
 from runehall.hall import fair, kinds, ledger
 from runehall.hall.clock import Clocks
@@ -281,7 +282,7 @@ class Table:
             seq=self.seq,
             status=self.status,
             seats=self.sittings(),
-            game=None if play is None else play.view(),
+            game=None if play is None else cast("wire.GameView", play.public()),
             own=None if play is None or seat is None else play.own(seat, choices and self.status == "playing"),
             clock=None if self.clocks is None else self.clocks.state(now, at),
             asked=asked,

@@ -46,6 +46,7 @@ class Game:
     """A game in progress, with all that is hidden; what a seat may know of it is `view(seat)`."""
 
     __slots__ = (
+        "_codes",
         "_core",
         "_discards",
         "_draws",
@@ -58,6 +59,7 @@ class Game:
         "rules",
         "shuffle",
     )
+    _codes: tuple[int, ...] | None
     _legal: dict[str, Move] | None
 
     def __init__(self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
@@ -113,6 +115,7 @@ class Game:
         other._core = self._core.copy()
         other._moves, other._draws, other._discards = self._moves[:], self._draws[:], self._discards[:]
         other._movers, other._shows, other._legal = self._movers[:], self._shows[:], self._legal
+        other._codes = self._codes
         return other
 
     __copy__ = copy
@@ -245,9 +248,15 @@ class Game:
 
     def _legal_now(self) -> dict[str, Move]:
         if self._legal is None:
-            moves = {str(move): move for move in map(Move.from_code, self._core.moves())}
+            moves = {str(move): move for move in map(Move.from_code, self.codes())}
             self._legal = {text: moves[text] for text in sorted(moves)}
         return self._legal
+
+    def codes(self) -> tuple[int, ...]:
+        """Every legal move as the core's number (`Move.from_code`), for those who need no texts."""
+        if self._codes is None:
+            self._codes = tuple(self._core.moves())
+        return self._codes
 
     def is_legal(self, move: Move | str) -> bool:
         """Whether a move may be played now."""
@@ -262,11 +271,9 @@ class Game:
 
     def play(self, move: Move | str) -> None:
         """Play a move, or raise and change nothing."""
-        found = self._legal_now().get(str(move))
-        if found is None:
-            reason = self.why(move)
-            if isinstance(move, str):
-                Move.parse(move)  # what is no move at all is not an illegal one
+        found = Move.parse(move) if isinstance(move, str) else move  # what is no move at all is not an illegal one
+        if found.code not in self.codes():
+            reason = self.why(found)
             if reason is None:
                 raise AssertionError(f"{move} is not listed, yet breaks no rule")
             raise IllegalMove(reason.rule, reason.text, reason.cells, reason.key, reason.args)
@@ -299,7 +306,7 @@ class Game:
     def _begin(self) -> None:
         self._core = Core(_shelf(self.rules, self.deck), self.shuffle, self.first)
         self._moves: list[Move] = []
-        self._legal = None
+        self._legal = self._codes = None
         self._discards: list[Discard] = []
         self._movers: list[int] = []
         self._shows: list[tuple[int, tuple[int, ...]]] = []
@@ -317,4 +324,4 @@ class Game:
         self._draws += [(seat, len(self._moves))] * (self._core.top - top)
         self._moves.append(move)
         self._movers.append(seat)
-        self._legal = None
+        self._legal = self._codes = None

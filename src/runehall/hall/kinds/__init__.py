@@ -7,6 +7,8 @@ A turn-based game answers `turn`; a real-time game answers None there, takes mov
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from msgspec import Raw
+
 from runehall.hall.fair import Chance
 from runehall.hall.faults import Refused
 from runehall.hall.wire.table import GameOwn, GamePreview, GameSetup, GameView, Reason
@@ -41,6 +43,9 @@ class Play(Protocol):
 
     def view(self) -> GameView:
         """The public state."""
+
+    def public(self) -> Raw:
+        """The public state as JSON, encoded once for all readers."""
 
     def own(self, seat: int, choices: bool) -> GameOwn:
         """What one seat sees besides; with its legal moves if it is its turn and they are wanted."""

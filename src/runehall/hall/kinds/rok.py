@@ -7,6 +7,8 @@ due), `delay 1 35` (a measured one-way delay) and `resume` (the hall came back a
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from runehall.hall import kinds
 from runehall.hall.fair import Chance
 from runehall.hall.faults import Refused
@@ -151,6 +153,10 @@ class RokPlay:
         if self._view is None:
             self._view = _public(game.view(None), self._zero or 0, self._steps)
         return self._view
+
+    def public(self) -> msgspec.Raw:
+        """The same as JSON."""
+        return msgspec.Raw(msgspec.json.encode(self.view()))
 
     def own(self, seat: int, choices: bool) -> wire.RokOwn:
         """What was refused to this seat in this round."""

@@ -1,7 +1,7 @@
 """RUNE at a table: between `runehall.rune` and the wire. No rules here, only what each reader may see of a game."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import msgspec
 
@@ -9,14 +9,17 @@ from runehall.errors import RunehallError
 from runehall.hall import kinds
 from runehall.hall.fair import Chance
 from runehall.hall.faults import Refused
+from runehall.hall.kinds.sight import Sight
 from runehall.hall.wire import api
 from runehall.hall.wire import rune as wire
 from runehall.hall.wire.table import GameSetup, Reason, RuneSetup
-from runehall.rune import Area, Deck, Game, Rules, Rune
+from runehall.rune import Area, Deck, Game, Move, Rules, Rune
+from runehall.rune.moves import KINDS
 
 MAGIC: dict[str, wire.Magic | None] = {"": None, "g": "green", "b": "blue"}
 SECRET = "A:?"  # noqa: S105 - how a secret pick is written, not a secret
 LONGEST_RECORD = 400
+_encode = msgspec.json.Encoder().encode
 
 
 def _deck(deck: wire.RuneDeck | None) -> Deck:
@@ -53,7 +56,7 @@ def _refused(error: RunehallError) -> Refused:
 class RunePlay:
     """A game of RUNE that is being played at a table."""
 
-    __slots__ = ("_drew", "_game", "_movers", "_sides", "_starts", "_view")
+    __slots__ = ("_drew", "_game", "_movers", "_public", "_sides", "_sight", "_starts", "_texts", "_view")
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -61,11 +64,15 @@ class RunePlay:
         self._begin()
 
     def _begin(self) -> None:
+        game = self._game
+        self._sight = Sight(game.deck, self._sides)
         self._movers: list[int] = []
+        self._texts: list[str] = []
         self._starts: list[int] = []
-        self._drew: list[int | None] = [None] * self._game.rules.seats
+        self._drew: list[int | None] = [None] * game.rules.seats
         self._view: wire.RuneView | None = None
-        if self._game.phase != "adept":
+        self._public: msgspec.Raw | None = None
+        if game.phase != "adept":
             self._starts.append(0)
 
     # -- playing -----------------------------------------------------------------------------------------------------
@@ -92,11 +99,14 @@ class RunePlay:
             raise Refused("turn", f"it is not the turn of seat {seat}")
         phase, top = game.phase, game.core.top
         try:
-            game.play(move)
+            made = Move.parse(move)
+            game.play(made)
         except RunehallError as error:
             raise _refused(error) from None
+        self._sight.see(seat, made)
         self._movers.append(seat)
-        self._view = None
+        self._texts.append(move)
+        self._view = self._public = None
         taken = game.core.top
         if taken > top:
             self._drew[seat] = game.shuffle[taken - 1]
@@ -106,10 +116,6 @@ class RunePlay:
             self._starts.append(len(self._movers))
         return ended
 
-    def recall(self, seat: int, move: str, at: int) -> None:
-        """Make a stored move."""
-        self.play(seat, move, at)
-
     def heard(self, seat: int, move: str, mine: Sequence[int]) -> str:
         """Adept picks are secret until all are made (SET-4); every other move is public."""
         return SECRET if move.startswith("A:") and self._game.phase == "adept" and seat not in mine else move
@@ -117,11 +123,9 @@ class RunePlay:
     def free(self, seat: int) -> int | None:
         """A lay can be taken back until phase 2 is chosen: nothing hidden has been seen by then."""
         game = self._game
-        if game.phase == "act" and game.seat == seat and self._movers and self._movers[-1] == seat:
-            last = game.moves[-1]
-            if last.kind == "lay":
-                return len(self._movers) - 1
-        return None
+        if game.phase != "act" or game.seat != seat or not self._movers or self._movers[-1] != seat:
+            return None
+        return len(self._movers) - 1 if self._texts[-1].startswith("L") else None
 
     def askable(self, seat: int) -> int | None:
         """The start of the seat's last turn."""
@@ -133,8 +137,7 @@ class RunePlay:
     def back(self, number: int) -> None:
         """Play the first moves again on a fresh table."""
         old = self._game
-        moves = [str(move) for move in old.moves[:number]]
-        movers = self._movers[:number]
+        moves, movers = self._texts[:number], self._movers[:number]
         self._game = Game(old.rules, old.deck, old.shuffle, old.first)
         self._begin()
         for seat, move in zip(movers, moves, strict=True):
@@ -145,8 +148,14 @@ class RunePlay:
     def view(self) -> wire.RuneView:
         """The public state."""
         if self._view is None:
-            self._view = _public(self._game, self._movers)
+            self._view = _public(self._game, self._sight, self._texts, self._movers)
         return self._view
+
+    def public(self) -> msgspec.Raw:
+        """The public state as JSON, encoded once for all readers."""
+        if self._public is None:
+            self._public = msgspec.Raw(_encode(self.view()))
+        return self._public
 
     def own(self, seat: int, choices: bool) -> wire.RuneOwn:
         """A seat's hand, its own pick, and its legal moves when they are wanted on its turn."""
@@ -157,7 +166,7 @@ class RunePlay:
             seat=seat,
             hand=[wire.HandCard(card, game.deck.face(card)) for card in hand],
             drew=drew if drew in hand else None,
-            adept=MAGIC[game.adepts[seat]],
+            adept=MAGIC[game.adepts[seat]] if game.rules.adepts else None,
             choices=_choices(game) if choices and not game.over and game.seat == seat else None,
         )
 
@@ -218,35 +227,39 @@ class RunePlay:
         return None
 
 
-def _public(game: Game, movers: Sequence[int]) -> wire.RuneView:
-    """The state that everybody sees, built up from the engine's view of a spectator."""
-    view = game.view(None)
-    discards: list[list[int]] = [[] for _ in view.hands]
-    for discard in view.discards:
+def _public(game: Game, sight: Sight, texts: Sequence[str], movers: Sequence[int]) -> wire.RuneView:
+    """The state that everybody sees, built up from what lies on the table and what everybody may count."""
+    rules, core = game.rules, game.core
+    choosing = game.phase == "adept"  # picks are secret until all are made (SET-4)
+    discards: list[list[int]] = [[] for _ in range(rules.seats)]
+    for discard in game.discards:
         discards[discard.seat].append(discard.card)
+    reserves, coins = core.reserves, core.coins
+    adepts = ("",) * rules.seats if choosing else game.adepts
+    blues = (False,) * rules.seats if choosing else game.blue_ready
     seats = [
         wire.RuneSeat(
             seat=seat,
-            side=game.rules.side(seat),
-            hand=count,
-            shown=list(view.shown[seat]),
-            reserve=view.reserves[seat],
-            token=view.tokens[seat],
-            adept=MAGIC[view.adepts[seat]],
-            magic=view.blue_ready[seat],
+            side=rules.side(seat),
+            hand=len(core.hand(seat)),
+            shown=list(game.shown(seat)),
+            reserve=reserves[seat],
+            token=coins[seat],
+            adept=MAGIC[adepts[seat]],
+            magic=blues[seat],
             discards=discards[seat],
         )
-        for seat, count in enumerate(view.hands)
+        for seat in range(rules.seats)
     ]
     return wire.RuneView(
-        seat=view.seat,
-        phase=cast("wire.RunePhase", view.phase),
-        runes=[_rune(rune) for rune in view.table],
-        areas=[_area(area, view.table) for area in game.areas()],
+        seat=game.seat,
+        phase=cast("wire.RunePhase", game.phase),
+        runes=list(sight.runes.values()),
+        areas=list(sight.areas.values()),
         seats=seats,
-        pile=view.pile,
-        scores=list(view.scores),
-        moves=list(view.moves),
+        pile=game.pile_count,
+        scores=list(game.scores()),
+        moves=[SECRET] * len(texts) if choosing else list(texts),
         by=list(movers),
     )
 
@@ -261,31 +274,46 @@ def _area(area: Area, table: Sequence[Rune]) -> wire.RuneArea:
     return wire.RuneArea(cast("wire.Colour", area.colour), area.worth, area.side, masters, list(area.cells))
 
 
+LAY, MASTER, TOKEN = KINDS.index("lay"), KINDS.index("master"), KINDS.index("token")
+COLOURS: tuple[wire.Colour, ...] = ("R", "G", "B")
+
+
 def _choices(game: Game) -> wire.RuneChoices:
-    """The legal moves, grouped."""
-    lays: dict[tuple[int, int], list[wire.Cell]] = {}
-    magic: dict[tuple[int, int, wire.Cell], list[wire.Cell]] = {}
+    """The legal moves, grouped. Read off the core's numbers (`Move.from_code`), for this is done at every move."""
+    lays: dict[int, list[wire.Cell]] = {}
+    magic: dict[int, list[wire.Cell]] = {}
     masters: list[wire.Cell] = []
     tokens: dict[wire.Cell, list[wire.Colour]] = {}
     plain: list[str] = []
-    for move in game.legal_moves():
-        if move.kind == "lay" and move.at is not None:
-            if move.ignored is None:
-                lays.setdefault((move.card, move.turn), []).append(move.at)
+    for code in game.codes():
+        kind = code & 15
+        if kind == LAY:
+            if code >> 44:
+                ignored = ((code >> 28 & 255) - 64, (code >> 36 & 255) - 64)
+                magic.setdefault(code & 0xFFFFFFF, []).append(ignored)
             else:
-                magic.setdefault((move.card, move.turn, move.at), []).append(move.ignored)
-        elif move.kind == "master" and move.at is not None:
-            masters.append(move.at)
-        elif move.kind == "token" and move.at is not None:
-            tokens.setdefault(move.at, []).append(cast("Literal['G', 'B']", move.side))
+                at = ((code >> 12 & 255) - 64, (code >> 20 & 255) - 64)
+                group = code & 0xFFF
+                if group in lays:
+                    lays[group].append(at)
+                else:
+                    lays[group] = [at]
+        elif kind == MASTER:
+            masters.append(((code >> 12 & 255) - 64, (code >> 20 & 255) - 64))
+        elif kind == TOKEN:
+            at = ((code >> 12 & 255) - 64, (code >> 20 & 255) - 64)
+            tokens.setdefault(at, []).append(COLOURS[code >> 4 & 63])
         else:
-            plain.append(str(move))
+            plain.append(str(Move.from_code(code)))
     return wire.RuneChoices(
-        lays=[wire.CardPlaces(card, turn, at) for (card, turn), at in lays.items()],
-        magic=[wire.MagicPlace(card, turn, at, ignore) for (card, turn, at), ignore in magic.items()],
+        lays=[wire.CardPlaces(group >> 4 & 63, group >> 10, at) for group, at in sorted(lays.items())],
+        magic=[
+            wire.MagicPlace(code >> 4 & 63, code >> 10 & 3, ((code >> 12 & 255) - 64, (code >> 20 & 255) - 64), cells)
+            for code, cells in magic.items()
+        ],
         masters=masters,
         tokens=[wire.TokenPlace(at, colours) for at, colours in tokens.items()],
-        plain=plain,
+        plain=sorted(plain),
     )
 
 
