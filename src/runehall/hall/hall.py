@@ -9,6 +9,8 @@ from typing import Any
 
 import sqlalchemy as sql
 
+import runehall.hall.kinds.rok
+import runehall.hall.kinds.rune  # noqa: F401 - a kind makes itself known
 from runehall.hall import bots, desk, fair, kinds, ledger
 from runehall.hall.decide import Who
 from runehall.hall.faults import Refused

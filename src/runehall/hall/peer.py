@@ -1,37 +1,108 @@
 """One open socket at a table, wherever its client is connected."""
 
 import asyncio
+import logging
+import types
+from collections import deque
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any
 
 from runehall.hall.decide import Who
+
+log = logging.getLogger("runehall.socket")
 
 WAITING = 200
 """Messages a client may be behind before its socket is closed: it will reconnect and get the rest."""
 
+Transmit = Callable[[bytes | None], Coroutine[Any, Any, None]]
+"""Sends one message; None closes the socket."""
+
 
 class Peer:
-    """A reader of a table: who it is, which seats it holds, and the messages on their way to it."""
+    """A reader of a table: who it is, which seats it holds, and the messages on their way to it.
 
-    __slots__ = ("choices", "lag", "lost", "mine", "outbox", "who")
+    A message goes out at once where the socket takes it, with neither queue nor task between. Only for a client that is
+    slow a task waits, and what comes meanwhile stays in `outbox`.
+    """
 
-    def __init__(self, who: Who) -> None:
+    __slots__ = ("_sender", "_transmit", "choices", "lag", "lost", "mine", "outbox", "who")
+
+    def __init__(self, who: Who, transmit: Transmit | None = None) -> None:
         self.who = who
         self.mine: tuple[int, ...] = ()
         self.choices = True
         self.lag = 0
         self.lost = False
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.outbox: deque[bytes | None] = deque()
+        self._transmit = transmit
+        self._sender: asyncio.Task[None] | None = None
 
     def push(self, message: bytes) -> None:
-        """Send a message when the socket is ready; a client too far behind is let go."""
+        """Send a message as soon as the socket is ready; a client too far behind is let go."""
         if self.lost:
             return
-        if self.outbox.qsize() >= WAITING:
+        if len(self.outbox) >= WAITING and self._transmit is not None:
             self.close()
         else:
-            self.outbox.put_nowait(message)
+            self._send(message)
 
     def close(self) -> None:
         """End the socket after what is on its way."""
         if not self.lost:
             self.lost = True
-            self.outbox.put_nowait(None)
+            self._send(None)
+
+    async def flushed(self, seconds: float) -> None:
+        """Wait until everything went out, so long at most."""
+        sender = self._sender
+        if sender is not None:
+            await asyncio.wait((sender,), timeout=seconds)
+            sender.cancel()
+
+    def _send(self, message: bytes | None) -> None:
+        if self._transmit is None or self._sender is not None:
+            self.outbox.append(message)
+            return
+        sending = self._transmit(message)
+        try:
+            waits_for = sending.send(None)
+        except StopIteration:
+            return
+        except Exception as error:
+            self._fail(error)
+            return
+        self._sender = asyncio.get_running_loop().create_task(self._finish(sending, waits_for))
+
+    async def _finish(self, sending: Coroutine[Any, Any, None], waits_for: Any) -> None:
+        """Go on with a message that had to wait, then with those behind it."""
+        try:
+            await _resumed(sending, waits_for)
+            while self.outbox and self._transmit is not None:
+                await self._transmit(self.outbox.popleft())
+        except Exception as error:
+            self._fail(error)
+        finally:
+            self._sender = None
+
+    def _fail(self, error: Exception) -> None:
+        log.debug("a socket went away while it was written to: %r", error)
+        self.lost = True
+        self.outbox.clear()
+
+
+@types.coroutine
+def _resumed(started: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+    """Await a coroutine that was started by hand and waits for something."""
+    while True:
+        try:
+            given = yield waits_for
+        except BaseException as error:
+            try:
+                waits_for = started.throw(error)
+            except StopIteration:
+                return
+        else:
+            try:
+                waits_for = started.send(given)
+            except StopIteration:
+                return

@@ -9,12 +9,12 @@ from runehall.errors import RunehallError
 from runehall.hall import kinds
 from runehall.hall.fair import Chance
 from runehall.hall.faults import Refused
+from runehall.hall.kinds.grouping import group
 from runehall.hall.kinds.sight import Sight
 from runehall.hall.wire import api
 from runehall.hall.wire import rune as wire
 from runehall.hall.wire.table import GameSetup, Reason, RuneSetup
 from runehall.rune import Area, Deck, Game, Move, Rules, Rune
-from runehall.rune.moves import KINDS
 
 MAGIC: dict[str, wire.Magic | None] = {"": None, "g": "green", "b": "blue"}
 SECRET = "A:?"  # noqa: S105 - how a secret pick is written, not a secret
@@ -115,6 +115,10 @@ class RunePlay:
         if ended and now == "lay":
             self._starts.append(len(self._movers))
         return ended
+
+    def recall(self, seat: int, move: str, at: int) -> None:
+        """Make a stored move again."""
+        self.play(seat, move, at)
 
     def heard(self, seat: int, move: str, mine: Sequence[int]) -> str:
         """Adept picks are secret until all are made (SET-4); every other move is public."""
@@ -274,46 +278,24 @@ def _area(area: Area, table: Sequence[Rune]) -> wire.RuneArea:
     return wire.RuneArea(cast("wire.Colour", area.colour), area.worth, area.side, masters, list(area.cells))
 
 
-LAY, MASTER, TOKEN = KINDS.index("lay"), KINDS.index("master"), KINDS.index("token")
 COLOURS: tuple[wire.Colour, ...] = ("R", "G", "B")
 
 
 def _choices(game: Game) -> wire.RuneChoices:
-    """The legal moves, grouped. Read off the core's numbers (`Move.from_code`), for this is done at every move."""
-    lays: dict[int, list[wire.Cell]] = {}
-    magic: dict[int, list[wire.Cell]] = {}
-    masters: list[wire.Cell] = []
-    tokens: dict[wire.Cell, list[wire.Colour]] = {}
-    plain: list[str] = []
-    for code in game.codes():
-        kind = code & 15
-        if kind == LAY:
-            if code >> 44:
-                ignored = ((code >> 28 & 255) - 64, (code >> 36 & 255) - 64)
-                magic.setdefault(code & 0xFFFFFFF, []).append(ignored)
-            else:
-                at = ((code >> 12 & 255) - 64, (code >> 20 & 255) - 64)
-                group = code & 0xFFF
-                if group in lays:
-                    lays[group].append(at)
-                else:
-                    lays[group] = [at]
-        elif kind == MASTER:
-            masters.append(((code >> 12 & 255) - 64, (code >> 20 & 255) - 64))
-        elif kind == TOKEN:
-            at = ((code >> 12 & 255) - 64, (code >> 20 & 255) - 64)
-            tokens.setdefault(at, []).append(COLOURS[code >> 4 & 63])
-        else:
-            plain.append(str(Move.from_code(code)))
+    """The legal moves, grouped."""
+    lays, magic, masters, tokens, plain = group(game.codes())
+    faces: dict[wire.Cell, list[wire.Colour]] = {}
+    for code in tokens:
+        faces.setdefault(((code >> 12 & 255) - 64, (code >> 20 & 255) - 64), []).append(COLOURS[code >> 4 & 63])
     return wire.RuneChoices(
-        lays=[wire.CardPlaces(group >> 4 & 63, group >> 10, at) for group, at in sorted(lays.items())],
+        lays=[wire.CardPlaces(key >> 4 & 63, key >> 10, at) for key, at in sorted(lays.items())],
         magic=[
-            wire.MagicPlace(code >> 4 & 63, code >> 10 & 3, ((code >> 12 & 255) - 64, (code >> 20 & 255) - 64), cells)
-            for code, cells in magic.items()
+            wire.MagicPlace(key >> 4 & 63, key >> 10 & 3, ((key >> 12 & 255) - 64, (key >> 20 & 255) - 64), cells)
+            for key, cells in magic.items()
         ],
         masters=masters,
-        tokens=[wire.TokenPlace(at, colours) for at, colours in tokens.items()],
-        plain=sorted(plain),
+        tokens=[wire.TokenPlace(at, colours) for at, colours in faces.items()],
+        plain=sorted(str(Move.from_code(code)) for code in plain),
     )
 
 

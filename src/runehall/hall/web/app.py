@@ -121,7 +121,7 @@ def make_app(settings: Settings) -> Litestar:
             security=[{"token": []}, {"cookie": []}],
         ),
         # The pages' files are kept compressed already (pages.py): only the API's answers are compressed on the way.
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1500, exclude=["/api/schema", r"^/(?!api/)"]),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1500, exclude_opt_key="packed"),
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
         debug=False,

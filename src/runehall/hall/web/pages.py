@@ -58,7 +58,7 @@ def find(address: str) -> Path | None:
     return None if "." in address.rsplit("/", 1)[-1] else STATIC / "index.html"
 
 
-@get(["/", "/{address:path}"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/{address:path}"], include_in_schema=False, sync_to_thread=False, packed=True)
 def page(request: Request[Any, Any, Any], address: FromPath[str] = "/") -> Response[bytes]:
     """A page or one of its files."""
     if address.startswith("/api"):

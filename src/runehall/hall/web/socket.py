@@ -80,7 +80,15 @@ async def _receive(socket: Socket) -> str | bytes | None:
 async def _converse(socket: Socket, door: Door, who: Who, table_id: str, invite: str | None) -> None:
     """Greet, find the table here or at another process, and talk until one of the two is gone."""
     hall = door.hall
-    peer = Peer(who)
+    send = socket.send
+
+    async def transmit(message: bytes | None) -> None:
+        if message is None:
+            await send({"type": "websocket.close", "code": 1012, "reason": ""})
+        else:
+            await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+
+    peer = Peer(who, transmit)
     line: int | None = None
     room: Room | None = None
     try:
@@ -104,7 +112,6 @@ async def _converse(socket: Socket, door: Door, who: Who, table_id: str, invite:
     except TimeoutError:
         await _refuse(socket, door, Refused("hello", "say hello within ten seconds"))
         return
-    sender = asyncio.create_task(_deliver(socket, peer))
     try:
         await _listen(socket, door, peer, room, line)
     finally:
@@ -113,19 +120,7 @@ async def _converse(socket: Socket, door: Door, who: Who, table_id: str, invite:
         if line is not None and hall.relay is not None:
             hall.relay.say(line, None)
         peer.close()
-        await asyncio.wait((sender,), timeout=FAREWELL_SECONDS)
-        sender.cancel()
-
-
-async def _deliver(socket: Socket, peer: Peer) -> None:
-    """Send what is on its way, then close when told so."""
-    get = peer.outbox.get
-    try:
-        while (message := await get()) is not None:
-            await _send(socket, message)
-        await socket.close(code=1012)
-    except Exception as error:  # noqa: BLE001 - whatever a transport raises, the client is gone
-        log.debug("a socket went away while it was written to: %r", error)
+        await peer.flushed(FAREWELL_SECONDS)
 
 
 async def _listen(socket: Socket, door: Door, peer: Peer, room: Room | None, line: int | None) -> None:
