@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
+from runehall import cli
 from runehall.hall import kinds
-from runehall.hall.fair import Chance
+from runehall.hall.fair import Chance, proof
 from runehall.hall.faults import Refused
 from runehall.hall.kinds.rok import RokKind, RokPlay
 from runehall.hall.wire import rok as wire
@@ -181,3 +184,22 @@ def test_nothing_hidden_is_on_the_wire() -> None:
         hidden = [s.place for s in play.game.state.lying if not s.up]
         shown = {stone.place: stone.sign for stone in play.view().stones}
         assert all(shown[place] is None for place in hidden)
+
+
+def test_the_seed_is_the_promised_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    secret, given = "ab" * 32, ["one", None, "two"]
+    chance = Chance(secret, "table", given)
+    first = chance.below(3)
+    play = RokKind().begin(SETUP, RokKind().shuffle(SETUP, chance), first)
+    run(play, ZERO + 10**9)
+    record = play.record(["A", "B", "C"]) | {"fair": proof(secret, "table", given, True, 3)}
+    path = tmp_path / "game.json"
+    path.write_bytes(msgspec.json.encode(record))
+    assert cli.run(["verify", str(path)]) == 0
+    assert capsys.readouterr().out.startswith("fair: stones")
+    path.write_bytes(msgspec.json.encode(record | {"fair": proof("cd" * 32, "table", given, True, 3)}))
+    assert cli.run(["verify", str(path)]) == 2
+    assert capsys.readouterr().err.startswith("error fair")
+    del record["fair"]
+    path.write_bytes(msgspec.json.encode(record))
+    assert cli.run(["verify", str(path)]) == 2

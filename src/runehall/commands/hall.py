@@ -65,6 +65,9 @@ def verify(record: Annotated[Path, typer.Argument(help="A finished game's record
     from runehall.hall import fair
     from runehall.rune import Game, NotationError, Record
 
+    if b'"rok/1"' in record.read_bytes():
+        _verify_rok(record)
+        return
     whole = Record.parse(record.read_bytes())
     game = Game.from_record(whole)
     proof = whole.note("fair")
@@ -72,6 +75,22 @@ def verify(record: Annotated[Path, typer.Argument(help="A finished game's record
         raise NotationError("the record carries no proof of its shuffle: take it from the hall after the game's end")
     fair.check(game.shuffle, game.first, proof)
     typer.echo(f"fair: {len(game.moves)} legal moves, shuffled as promised by {proof['commitment']}")
+
+
+def _verify_rok(record: Path) -> None:
+    """The same for RÖK: the replay gives the result, and the seed is the promised one."""
+    import json
+
+    from runehall.hall import fair
+    from runehall.rok import BadRecord, Game, Record
+
+    text = record.read_text(encoding="utf-8")
+    game = Game.from_record(Record.from_json(text))
+    proof = json.loads(text).get("fair")
+    if not isinstance(proof, dict):
+        raise BadRecord("RECORD", "it carries no proof of its seed: take it from the hall after the game's end")
+    fair.check_seed(game.seed, game.options.first, proof)
+    typer.echo(f"fair: {game.result()}, thrown as promised by {proof['commitment']}")
 
 
 def register(app: typer.Typer) -> None:

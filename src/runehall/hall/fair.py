@@ -81,6 +81,19 @@ def proof(
 
 def check(shuffle: Sequence[int], first: int, shown: dict[str, Any]) -> None:
     """Raise Refused unless this shuffle and first seat are what the proof's secret and contributions give."""
+    if _honest(first, shown).shuffled(len(shuffle)) != list(shuffle):
+        raise Refused("fair", "the cards were not in the order that the secret and the contributions give")
+
+
+def check_seed(seed: str, first: int | None, shown: dict[str, Any]) -> None:
+    """The same for a game whose chance is a seed (RÖK): hexadecimal digits, eight for each number drawn."""
+    chance = _honest(first, shown)
+    if "".join(f"{chance.below(2**32):08x}" for _ in range(len(seed) // 8)) != seed:
+        raise Refused("fair", "the seed is not the one that the secret and the contributions give")
+
+
+def _honest(first: int | None, shown: dict[str, Any]) -> Chance:
+    """The stream of an honest proof, after the first seat was drawn from it."""
     try:
         secret, table = str(shown["secret"]), str(shown["table"])
         contributions, seats = list(shown["contributions"]), int(shown["seats"])
@@ -94,5 +107,4 @@ def check(shuffle: Sequence[int], first: int, shown: dict[str, Any]) -> None:
     chance = Chance(secret, table, contributions)
     if shown.get("drawn_first") and chance.below(seats) != first:
         raise Refused("fair", f"the first seat should not have been {first}")
-    if chance.shuffled(len(shuffle)) != list(shuffle):
-        raise Refused("fair", "the cards were not in the order that the secret and the contributions give")
+    return chance
