@@ -54,6 +54,7 @@ ctypedef struct Taste:
     int near            # judge masters on every rune of an area, not only its middle
     float jitter        # noise on every turn
     float sway          # noise on drawing, once a turn
+    double end          # when to stop looking; 0 for never
     Net *net
 
 ctypedef struct Known:

@@ -52,7 +52,7 @@ class Taste:
 
     def __init__(self) -> None:
         self.by = self.near = 0
-        self.jitter = self.sway = 0.0
+        self.jitter = self.sway = self.end = 0.0
 
 
 class Known:

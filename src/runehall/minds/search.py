@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 RESERVED = 0.006
 """Seconds kept back for what comes after the search."""
+FEW = 8
+"""Turns that are tried even when there is hardly any time."""
+ENDLESS = 1 << 60
 
 
 @dataclass(slots=True)
@@ -32,19 +35,17 @@ class Candidate:
     tried: int = 0
 
     def worth(self) -> float:
-        """The mean of the trials; the first judgement counts as half of one."""
-        return (self.total + 0.5 * self.prior) / (self.tried + 0.5)
+        """The mean of the trials; the first judgement counts as two of them."""
+        return (self.total + 2 * self.prior) / (self.tried + 2)
 
 
 @dataclass(frozen=True, slots=True)
 class Seeking:
-    """Searches whole turns: `width` candidates, `depth` turns of judged play after each, then the judgement."""
+    """Searches whole turns: up to `width` candidates, `depth` turns of judged play (or one less) after each."""
 
     name: str
-    width: int = 30
+    width: int = 120
     depth: int = 3
-    wits: int = 0
-    replies: int = 4
     weights: Weights | None = None
     simulations: int | None = None
     """At most this many, whatever the budget."""
@@ -54,7 +55,9 @@ class Seeking:
         began = time.monotonic()
         game = position(view)
         seer = seer_for(view, game, self.weights)
-        found = seer.rank(400 if closed(view) else self.width, 1, True)
+        # Judging the turns may take half of the time at the most.
+        half = 0.0 if budget.seconds is None else max(0.002, 0.5 * (budget.seconds - (time.monotonic() - began)))
+        found = seer.rank(400 if closed(view) else self.width, 1, True, half)
         candidates = [Candidate(moves, value) for moves, value in found]
         if view.phase == "lay" and any(move.kind == "spare" for move in game.legal_moves()):
             candidates.append(Candidate((2,), candidates[0].prior if candidates else 0.5))
@@ -69,39 +72,52 @@ class Seeking:
         return Answer(line[0], min(1.0, max(0.0, best.worth())), line, done)
 
     def _search(self, view: View, seer: Seer, candidates: list[Candidate], budget: Budget, began: float) -> int:
-        sims = min(budget.simulations or 1 << 60, self.simulations or 1 << 60)
-        seconds = budget.seconds if budget.seconds is not None else (0.1 if sims == 1 << 60 else 3600.0)
-        end = began + max(0.002, seconds - RESERVED)
-        seed = (budget.seed * 1_000_003 + len(view.moves)) & (1 << 40) - 1
-        alive, done, deal = list(range(len(candidates))), 0, 0
-        depth = 12 if closed(view) else self.depth
+        sims = min(budget.simulations or ENDLESS, self.simulations or ENDLESS)
+        seconds = budget.seconds if budget.seconds is not None else (0.1 if sims == ENDLESS else 0.0)
+        end = began + max(0.002, seconds - RESERVED) if seconds else math.inf
+        seed = ((budget.seed * 1_000_003 + len(view.moves)) & (1 << 40) - 1) << 20
+        alone, deal = closed(view), 0
+        start = time.monotonic()
+        first = list(range(len(candidates) if alone else min(FEW, len(candidates))))
+        done = self._note(candidates, first, [self._try(seer, first, 12 if alone else self.depth, end, seed)], True)
+        if alone:
+            return done
+        # How long the first trials took tells how many there will be; the more, the more turns are worth trying.
+        pace = (time.monotonic() - start) / max(1, done)
+        total = sims if end == math.inf else min(sims, done + max(0.0, end - time.monotonic()) / pace)
+        alive = list(range(min(self.width, len(candidates), max(FEW, round(2.2 * math.sqrt(total))))))
+        width, rest = len(alive), alive[len(first) :]
+        if rest:
+            done += self._note(candidates, rest, [self._try(seer, rest, self.depth, end, seed)], True)
         with ThreadPoolExecutor(budget.threads) as pool:
-            while True:
-                left = end - time.monotonic()
-                if left <= 0 or done >= sims or (budget.stop and budget.stop.is_set()):
-                    break
-                seeds = [seed << 20 | deal + i for i in range(budget.threads)]
+            while time.monotonic() < end and done < sims and not (budget.stop and budget.stop.is_set()):
+                seeds = [seed + deal + 1 + i for i in range(budget.threads)]
                 deal += budget.threads
-                if budget.threads == 1:
-                    tries = [self._try(seer, alive, depth, left, seeds[0])]
-                else:
-                    tries = list(pool.map(partial(self._try, seer, alive, depth, left), seeds))
-                for values in tries:
-                    done += len(values)
-                    if len(values) == len(alive) or deal <= budget.threads:
-                        for i, value in zip(alive, values, strict=False):
-                            candidates[i].total += value
-                            candidates[i].tried += 1
-                if closed(view) and deal:
-                    break
-                used = max(done / sims, 1 - (end - time.monotonic()) / (end - began))
-                keep = max(2, math.ceil(len(candidates) ** (1 - used)))
+                # Judgement leans a little towards whoever has just moved: ends on both sides' turns even that out.
+                depth = self.depth - (deal // budget.threads) % 2
+                work = partial(self._try, seer, alive, depth, end)
+                tries = [work(seeds[0])] if budget.threads == 1 else list(pool.map(work, seeds))
+                done += self._note(candidates, alive, tries, False)
+                used = done / sims
+                if end < math.inf:
+                    used = max(used, 1 - (end - time.monotonic()) / (end - began))
+                keep = max(2, math.ceil(math.pow(width, 1 - min(1.0, used))))
                 if keep < len(alive):
                     alive = sorted(alive, key=lambda i: -candidates[i].worth())[:keep]
         return done
 
-    def _try(self, seer: Seer, alive: list[int], depth: int, seconds: float, seed: int) -> list[float]:
-        return seer.trial(alive, seed, depth, self.wits, self.replies, seconds)
+    def _note(self, candidates: list[Candidate], alive: list[int], tries: list[list[float]], partly: bool) -> int:
+        """Add up what trials came to; a deal on which not all were tried counts only if asked. How many trials."""
+        for values in tries:
+            if partly or len(values) == len(alive):
+                for i, value in zip(alive, values, strict=False):
+                    candidates[i].total += value
+                    candidates[i].tried += 1
+        return sum(map(len, tries))
+
+    def _try(self, seer: Seer, alive: list[int], depth: int, end: float, seed: int) -> list[float]:
+        left = 0.0 if end == math.inf else max(1e-6, end - time.monotonic())
+        return seer.trial(alive, seed, depth, left)
 
 
 def closed(view: View) -> bool:

@@ -15,7 +15,7 @@ if not cython.compiled:
     from runehall.minds.rungs import try_flat, try_tree
     from runehall.minds.sketch import sketch
     from runehall.minds.ticks import now
-    from runehall.minds.turning import only_one_left, play_best, play_well, rank, turn_over
+    from runehall.minds.turning import only_one_left, play_best, rank, turn_over
     from runehall.rune.core import Core
     from runehall.rune.plain import PHASE_OVER, Lays, State
     from runehall.rune.playout import below, deal, random_move
@@ -73,14 +73,15 @@ class Seer:
         """Make whatever is running here, in any thread, end soon."""
         self.halt[0] = 1
 
-    def rank(self, keep: int, by: int, near: bool) -> list[tuple[tuple[int, ...], float]]:
-        """The best turns by judgement alone, best first."""
+    def rank(self, keep: int, by: int, near: bool, seconds: float = 0) -> list[tuple[tuple[int, ...], float]]:
+        """The best turns by judgement alone, best first; those judged within the seconds, if not 0."""
         if not cython.compiled:
             taste, lays, rng = Taste(), Lays(), [1]
         taste.by = by
         taste.near = near
         taste.jitter = taste.sway = 0
         taste.net = self.weights.net
+        taste.end = now() + seconds if seconds > 0 else 0
         rng[0] = 1
         if keep > TURNS:
             keep = TURNS
@@ -101,7 +102,7 @@ class Seer:
             for j in range(len(turns[i])):
                 self.turns[i].move[j] = turns[i][j]
 
-    def trial(self, chosen: list[int], seed: int, depth: int, wits: int, width: int, seconds: float) -> list[float]:
+    def trial(self, chosen: list[int], seed: int, depth: int, seconds: float) -> list[float]:
         """Deal once, try each chosen turn on it with `depth` turns of judged play after it; what each was worth.
 
         Fewer values than turns come back when the time is over or `stop` was called.
@@ -116,13 +117,11 @@ class Seer:
         taste.near = 0
         taste.jitter = taste.sway = 0
         taste.net = self.weights.net
-        end = now() + seconds
+        taste.end = now() + seconds if seconds > 0 else 0
         with cython.nogil:
             copy_state(deals, self.s)
             deal_hidden(deals, self.known, rng)
-            done = _trial(
-                deals, self.known, self.turns, which, n, values, taste, rng, depth, wits, width, end, self.halt
-            )
+            done = _trial(deals, self.known, self.turns, which, n, values, taste, rng, depth, self.halt)
         return [values[i] for i in range(done)]
 
     def rung(
@@ -155,31 +154,25 @@ class Seer:
         return worth, times, done
 
 
-def run(
-    game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, wits: int, width: int, side: int, end: float
-) -> float:
-    """Play on as judged for `depth` turns, or to the end once only one seat is left; the side's worth there, or -1.
-
-    The first `wits` of those turns are looked at more closely: the best of `width` by what the next turn leaves.
-    """
+def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, side: int) -> float:
+    """Play on as judged for `depth` turns, or to the end once only one seat is left; the side's worth there, or -1."""
     if not cython.compiled:
         sk = Sketch()
     t = 0
     while game.phase != PHASE_OVER and (t < depth or only_one_left(game)):
-        if now() >= end:
+        if taste.end > 0 and now() >= taste.end:
             return -1
-        if t < wits:
-            last = play_well(game, lays, taste, rng, width)
-        else:
-            last = play_best(game, lays, taste, rng)
+        last = play_best(game, lays, taste, rng)
         t += turn_over(game, last)
+    if taste.end > 0 and now() >= taste.end:
+        return -1
     sketch(game, sk)
     return judge(game, sk, side, -1, cython.NULL, taste)
 
 
 def _trial(
     s: State, known: Known, turns: list[Turn], which: list[int], n: int, values: list[float], taste: Taste,
-    rng: list[int], depth: int, wits: int, width: int, end: float, stop: list[int],
+    rng: list[int], depth: int, stop: list[int],
 ) -> int:  # fmt: skip
     if not cython.compiled:
         game, lays = State(), Lays()
@@ -189,7 +182,7 @@ def _trial(
         copy_state(game, s)
         for t in range(turns[which[i]].n):
             play(game, turns[which[i]].move[t])
-        values[i] = run(game, lays, taste, rng, depth, wits, width, s.book.side[known.viewer], end)
+        values[i] = run(game, lays, taste, rng, depth, s.book.side[known.viewer])
         if values[i] < 0:
             return i
     return n
@@ -209,6 +202,7 @@ def self_play(
     taste.near = 0
     taste.jitter = jitter
     taste.sway = sway
+    taste.end = 0
     taste.net = weights.net
     rng[0] = seed
     with cython.nogil:

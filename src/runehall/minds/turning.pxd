@@ -3,6 +3,7 @@ from libc.string cimport memcpy
 from runehall.minds.judge cimport judge
 from runehall.minds.marks cimport *
 from runehall.minds.sketch cimport area_at, sketch, survey_at
+from runehall.minds.ticks cimport now
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport find_spots
 from runehall.rune.playout cimport roll
@@ -11,7 +12,6 @@ from runehall.rune.turns cimport copy_state, play
 
 cdef enum:
     CAP = 3000
-    WITS = 12
 
 @cython.locals(word=uint64_t, total=int)
 cdef float gauss(uint64_t *rng) noexcept nogil
@@ -20,17 +20,15 @@ cdef int turn_over(State *s, int64_t last) noexcept nogil
 cdef void copy_turn(Turn *d, Turn *t) noexcept nogil
 @cython.locals(i=int)
 cdef int offer(Turn *out, int keep, int count, Turn *t, float value) noexcept nogil
-@cython.locals(n=Py_ssize_t, i=Py_ssize_t, moves=int64_t[3000], child=State[1], now=Turn[1], sk=Sketch[1], count=int, side=int,
+@cython.locals(n=Py_ssize_t, i=Py_ssize_t, moves=int64_t[3000], child=State[1], begun=Turn[1], sk=Sketch[1], count=int, side=int,
                bias='float', v='float', kind=int)
 cdef int rank(State *s, Lays *lays, Taste *taste, uint64_t *rng, Turn *out, int keep) noexcept nogil
 @cython.locals(grand=State[1], sk=Sketch[1], k=int, v='float', n=int, spots=uint64_t[80], y=Py_ssize_t, w=uint64_t, t='float[10]',
                best='float', second='float', x=int, bestmove=int64_t, secondmove=int64_t, move=int64_t)
-cdef int _acts(State *s, Turn *now, int side, float bias, Taste *taste, uint64_t *rng, Turn *out, int keep, int count) noexcept nogil
+cdef int _acts(State *s, Turn *begun, int side, float bias, Taste *taste, uint64_t *rng, Turn *out, int keep, int count) noexcept nogil
 @cython.locals(grand=State[1], v='float')
 cdef float _master(State *s, Sketch *sk, int64_t move, int side, int patch, float *extra, Taste *taste) noexcept nogil
 @cython.locals(best=Turn[1], n=int, i=int)
 cdef int64_t play_best(State *s, Lays *lays, Taste *taste, uint64_t *rng) noexcept nogil
-@cython.locals(turns=Turn[12], child=State[1], sk=Sketch[1], n=int, i=int, k=int, side=int, pick=int, best='float', v='float')
-cdef int64_t play_well(State *s, Lays *lays, Taste *taste, uint64_t *rng, int width) noexcept nogil
 @cython.locals(alone=int, seat=int, mover=int)
 cdef int only_one_left(State *s) noexcept nogil

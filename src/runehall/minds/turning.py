@@ -9,6 +9,7 @@ if not cython.compiled:
     from runehall.minds.judge import judge
     from runehall.minds.plain import TRAITS, Sketch, Taste, Turn
     from runehall.minds.sketch import area_at, sketch, survey_at
+    from runehall.minds.ticks import now
     from runehall.rune.areas import find_spots
     from runehall.rune.listing import can_take, is_free, kind_of, list_moves, place
     from runehall.rune.plain import (
@@ -30,7 +31,7 @@ if not cython.compiled:
     from runehall.rune.playout import roll
     from runehall.rune.turns import copy_state, play
 
-    CAP, WITS = 3000, 12
+    CAP = 3000
 
 
 def gauss(rng: list[int]) -> float:
@@ -74,17 +75,20 @@ def offer(out: list[Turn], keep: int, count: int, t: Turn, value: float) -> int:
 
 
 def rank(s: State, lays: Lays, taste: Taste, rng: list[int], out: list[Turn], keep: int) -> int:
-    """The best turns of the seat to move, best first, and how many; a spare card is never taken here (SPARE-1)."""
+    """The best turns of the seat to move, best first, and how many; a spare card is never taken here (SPARE-1).
+
+    With an end in `taste`, what is judged by then must do.
+    """
     if not cython.compiled:
-        moves, child, now, sk = [0] * CAP, State(), Turn(), Sketch()
+        moves, child, begun, sk = [0] * CAP, State(), Turn(), Sketch()
     side = s.book.side[s.seat]
     count = 0
     bias = 0.0
     if taste.sway > 0:
         bias = taste.sway * gauss(rng)
-    now.n = 0
+    begun.n = 0
     if s.phase == PHASE_ACT:
-        return _acts(s, now, side, bias, taste, rng, out, keep, count)
+        return _acts(s, begun, side, bias, taste, rng, out, keep, count)
     n = list_moves(s, lays, moves, CAP)
     if n > CAP:
         n = CAP
@@ -92,18 +96,20 @@ def rank(s: State, lays: Lays, taste: Taste, rng: list[int], out: list[Turn], ke
         kind = kind_of(moves[i])
         if kind == DO_SPARE:
             continue
+        if taste.end > 0 and i % 8 == 7 and count > 0 and now() >= taste.end:
+            break
         copy_state(child, s)
         play(child, moves[i])
-        now.n = 1
-        now.move[0] = moves[i]
+        begun.n = 1
+        begun.move[0] = moves[i]
         if child.phase == PHASE_ACT:
-            count = _acts(child, now, side, bias, taste, rng, out, keep, count)
+            count = _acts(child, begun, side, bias, taste, rng, out, keep, count)
             continue
         sketch(child, sk)
         v = judge(child, sk, side, -1, cython.NULL, taste)
         if taste.jitter > 0:
             v += taste.jitter * gauss(rng)
-        count = offer(out, keep, count, now, v)
+        count = offer(out, keep, count, begun, v)
     return count
 
 
@@ -119,28 +125,28 @@ def _master(s: State, sk: Sketch, move: int, side: int, patch: int, extra: list[
 
 
 def _acts(
-    s: State, now: Turn, side: int, bias: float, taste: Taste, rng: list[int], out: list[Turn], keep: int, count: int
+    s: State, begun: Turn, side: int, bias: float, taste: Taste, rng: list[int], out: list[Turn], keep: int, count: int
 ) -> int:
     """Go on with a turn after its lay."""
     if not cython.compiled:
         grand, sk, spots, t = State(), Sketch(), [0] * WIDE, [0.0] * TRAITS
     sketch(s, sk)
-    n = now.n
-    now.n = n + 1
+    n = begun.n
+    begun.n = n + 1
     if can_take(s):
-        now.move[n] = DO_DRAW
+        begun.move[n] = DO_DRAW
         copy_state(grand, s)
         play(grand, DO_DRAW)
         v = judge(grand, sk, side, -1, cython.NULL, taste) + bias
         if taste.jitter > 0:
             v += taste.jitter * gauss(rng)
-        count = offer(out, keep, count, now, v)
+        count = offer(out, keep, count, begun, v)
     if is_free(s):
-        now.move[n] = DO_PASS
+        begun.move[n] = DO_PASS
         copy_state(grand, s)
         play(grand, DO_PASS)
-        count = offer(out, keep, count, now, judge(grand, sk, side, -1, cython.NULL, taste))
-        now.n = n
+        count = offer(out, keep, count, begun, judge(grand, sk, side, -1, cython.NULL, taste))
+        begun.n = n
         return count
     for k in range(sk.free if taste.near or sk.free < 3 else 3):
         move = place(DO_MASTER, 0, sk.patch[k].x - s.ox, sk.patch[k].y - s.oy)
@@ -169,13 +175,13 @@ def _acts(
                         second = v
                         secondmove = move
             if secondmove:
-                now.move[n] = secondmove
-                count = offer(out, keep, count, now, second)
+                begun.move[n] = secondmove
+                count = offer(out, keep, count, begun, second)
             move = bestmove
         if taste.jitter > 0:
             best += taste.jitter * gauss(rng)
-        now.move[n] = move
-        count = offer(out, keep, count, now, best)
+        begun.move[n] = move
+        count = offer(out, keep, count, begun, best)
     if sk.free == 0 and not (can_take(s) and count > 0):
         move = DO_BOX
         if find_spots(s, spots):
@@ -184,11 +190,11 @@ def _acts(
                 y += 1
             move = place(DO_MASTER, 0, ctz(spots[y]) - s.ox, y - s.oy)
         elif can_take(s):
-            now.n = n
+            begun.n = n
             return count
-        now.move[n] = move
-        count = offer(out, keep, count, now, _master(s, sk, move, side, -1, cython.NULL, taste))
-    now.n = n
+        begun.move[n] = move
+        count = offer(out, keep, count, begun, _master(s, sk, move, side, -1, cython.NULL, taste))
+    begun.n = n
     return count
 
 
@@ -202,34 +208,6 @@ def play_best(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
     for i in range(best[0].n):
         play(s, best[0].move[i])
     return best[0].move[best[0].n - 1]
-
-
-def play_well(s: State, lays: Lays, taste: Taste, rng: list[int], width: int) -> int:
-    """Play the best of a few turns by what the next turn, judged best by its owner, leaves of them; the last move."""
-    if not cython.compiled:
-        turns, child, sk = [Turn() for _ in range(WITS)], State(), Sketch()
-    n = rank(s, lays, taste, rng, turns, width if width < WITS else WITS)
-    if n == 0:
-        return 0
-    side = s.book.side[s.seat]
-    pick = 0
-    best = -1.0
-    for i in range(n):
-        if n == 1:
-            break
-        copy_state(child, s)
-        for k in range(turns[i].n):
-            play(child, turns[i].move[k])
-        if child.phase != PHASE_OVER:
-            play_best(child, lays, taste, rng)
-        sketch(child, sk)
-        v = judge(child, sk, side, -1, cython.NULL, taste)
-        if v > best:
-            best = v
-            pick = i
-    for k in range(turns[pick].n):
-        play(s, turns[pick].move[k])
-    return turns[pick].move[turns[pick].n - 1]
 
 
 def only_one_left(s: State) -> int:
