@@ -10,6 +10,7 @@ from itertools import product
 import numpy as np
 import pytest
 
+from runehall.gyms.after import TRAIT_NAMES
 from runehall.gyms.bout import Bout
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.stage import Stage
@@ -117,6 +118,9 @@ def test_no_observation_holds_a_secret(rules: Rules) -> None:
             twin = Stage(code, other.shuffle, other.first, [move.code for move in other.moves])
             for name, told in twin.observe(seat).items():
                 np.testing.assert_array_equal(seen[name], told, err_msg=name)
+        dealt = game.view(stage.seat).sample(rng)
+        peeker = Stage(code, dealt.shuffle, dealt.first, [move.code for move in dealt.moves])
+        np.testing.assert_array_equal(stage.peek()[1], peeker.peek()[1], err_msg="peek")
         stage.act(rng.choice(stage.legal))
 
 
@@ -125,6 +129,23 @@ def test_what_the_numbers_mean_is_named() -> None:
     table, facts = code.observe(Game.new(Rules("trio"), seed=1).view(0))
     assert len(code.planes) == len(table) == len(set(code.planes))
     assert len(code.facts) == len(facts) == len(set(code.facts))
+
+
+def test_peeking_tells_what_happens() -> None:
+    """The outcome of each legal action: points as the preview has them, and free areas by their worth."""
+    game = Game.new(seed=4)
+    stage = Stage(Encoding.of(game.rules, game.deck), game.shuffle, game.first)
+    for _ in range(8):
+        legal, rows = stage.peek()
+        told = [dict(zip(TRAIT_NAMES, row, strict=True)) for row in rows.tolist()]
+        for action, traits in zip(legal, told, strict=True):
+            preview = stage.game().preview(stage.encoding.decode(stage.game(), action))
+            assert traits["own points"] == pytest.approx(preview.scores[stage.seat] / 50)
+            free = sorted((area.worth for area in preview.areas if area.side is None), reverse=True)
+            assert traits["largest free area"] == pytest.approx(free[0] / 20)
+            assert traits["second free area"] == pytest.approx(free[1] / 20)
+            assert traits["runes"] == pytest.approx(len(preview.table) / 100)
+        stage.act(legal[len(legal) // 2])
 
 
 def test_an_illegal_action_is_refused_with_what_to_do() -> None:

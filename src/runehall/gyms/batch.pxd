@@ -6,6 +6,7 @@ from runehall.rune.areas cimport score
 from runehall.rune.core cimport Core
 from runehall.rune.playout cimport below, deal, roll
 from runehall.rune.turns cimport copy_state, play
+from runehall.gyms.after cimport TRAITS, write_after
 from runehall.gyms.bout cimport note_show, pay
 from runehall.gyms.tensors cimport Frame, Sizes, clear_table, list_actions, move_of, write_facts, write_table
 
@@ -44,5 +45,7 @@ cdef class Batch:
     cpdef int64_t random(self, int64_t steps)
     @cython.locals(i=Py_ssize_t)
     cpdef void choose(self, int64_t[::1] out)
+    @cython.locals(i=Py_ssize_t, k=Py_ssize_t, n=Py_ssize_t, game=State[1], s='State *')
+    cpdef void peek(self, float[:, ::1] out)
     @cython.locals(core=Core)
     cpdef Core core(self, Py_ssize_t i)

@@ -12,6 +12,7 @@ from typing import Any
 import cython
 
 if not cython.compiled:
+    from runehall.gyms.after import write_after
     from runehall.gyms.bout import note_show, pay
     from runehall.gyms.tensors import Frame, clear_table, list_actions, move_of, write_facts, write_table
     from runehall.rune.areas import score
@@ -214,6 +215,24 @@ class Batch:
                         self.act(i, int(self.legal[i, below(self.chance[i], int(self.counts[i]))]), lays)
                     n += self.done[i]
         return n
+
+    def peek(self, out: Any) -> None:
+        """What every legal action of every game would lead to, one after another, a row each."""
+        if not cython.compiled:
+            game = State()
+        n = 0
+        with cython.nogil:
+            for i in range(self.games):
+                s = cython.address(self.states[i]) if cython.compiled else self.states[i]
+                for k in range(self.counts[i]):
+                    copy_state(game, s)
+                    if cython.compiled:
+                        write_after(
+                            game, move_of(s, self.frame.sizes, self.legal[i, k]), s.seat, cython.address(out[n, 0])
+                        )
+                    else:
+                        write_after(game, move_of(s, self.frame.sizes, int(self.legal[i, k])), s.seat, out[n])
+                    n += 1
 
     def core(self, i: int) -> Core:
         """A copy of one game, with all that is hidden."""

@@ -1,9 +1,9 @@
 cimport cython
-from libc.stdlib cimport free, malloc
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport score
 from runehall.rune.core cimport Core
 from runehall.rune.turns cimport copy_state, play
+from runehall.gyms.after cimport write_after
 from runehall.gyms.tensors cimport Frame, action_of, list_actions, move_of, write_facts, write_table
 
 cdef class Bout:
@@ -12,7 +12,7 @@ cdef class Bout:
     cdef uint64_t[4] shown
     @cython.locals(other=Bout, seat=int)
     cpdef Bout copy(self)
-    @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t, moves='int64_t *', out='int32_t *')
+    @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t)
     cpdef list legal(self)
     cpdef int64_t code(self, int action)
     cpdef int action(self, int64_t code)
@@ -21,6 +21,8 @@ cdef class Bout:
     cpdef bint takes(self, int action)
     cpdef void stack(self, int card)
     cpdef void observe(self, int seat, uint8_t[:, :, ::1] table, float[::1] facts)
+    @cython.locals(after=State[1], i=Py_ssize_t)
+    cpdef void peek(self, list actions, float[:, ::1] out)
     @cython.locals(out=float[4], i=int)
     cpdef list payoffs(self, int margin)
 

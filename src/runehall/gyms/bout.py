@@ -8,6 +8,7 @@ from typing import Any
 import cython
 
 if not cython.compiled:
+    from runehall.gyms.after import write_after
     from runehall.gyms.tensors import Frame, action_of, list_actions, move_of, write_facts, write_table
     from runehall.rune.areas import score
     from runehall.rune.core import Core
@@ -35,17 +36,10 @@ class Bout:
 
     def legal(self) -> list[int]:
         """Every legal action id, ascending."""
-        if cython.compiled:
-            moves = cython.cast("int64_t *", malloc(self.frame.sizes.actions * cython.sizeof(int64_t)))  # noqa: F821
-            out = cython.cast("int32_t *", malloc(self.frame.sizes.actions * cython.sizeof(int32_t)))  # noqa: F821
-        else:
-            moves, out = [0] * self.frame.sizes.actions, [0] * self.frame.sizes.actions
+        if not cython.compiled:
             lays = Lays()
-        n = list_actions(self.core.s, self.frame.sizes, lays, moves, out)
-        found = [out[i] for i in range(n)]
-        if cython.compiled:
-            free(moves)  # noqa: F821
-            free(out)  # noqa: F821
+        n = list_actions(self.core.s, self.frame.sizes, lays, self.frame.moves, self.frame.ids)
+        found = [self.frame.ids[i] for i in range(n)]
         found.sort()
         return found
 
@@ -83,6 +77,17 @@ class Bout:
         else:
             write_table(self.core.s, self.frame.sizes, seat, table.reshape(-1))
             write_facts(self.core.s, self.frame.sizes, seat, self.shown, facts)
+
+    def peek(self, actions: list[int], out: Any) -> None:
+        """What each of these legal actions would lead to, a row each."""
+        if not cython.compiled:
+            after = State()
+        for i in range(len(actions)):
+            copy_state(after, self.core.s)
+            if cython.compiled:
+                write_after(after, self.code(actions[i]), self.core.s.seat, cython.address(out[i, 0]))
+            else:
+                write_after(after, self.code(actions[i]), self.core.s.seat, out[i])
 
     def payoffs(self, margin: int) -> list[float]:
         """What each seat has won so far: see `pay`."""

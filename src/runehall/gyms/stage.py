@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from runehall.gyms.after import TRAIT_NAMES
 from runehall.gyms.bout import Bout
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.picture import draw_pixels
@@ -104,6 +105,12 @@ class Stage:
         facts = np.zeros(len(code.facts), np.float32)
         self.bout.observe(seat, table, facts)
         return {"observation": table, "facts": facts, "action_mask": self.mask(seat)}
+
+    def peek(self) -> tuple[list[int], NDArray[np.float32]]:
+        """The legal actions, and what each would lead to (`after.TRAIT_NAMES`)."""
+        out = np.zeros((len(self.legal), len(TRAIT_NAMES)), np.float32)
+        self.bout.peek(self.legal, out)
+        return self.legal, out
 
     def game(self) -> Game:
         """The game as `rune` has it, hidden cards included; not to be played on."""

@@ -1,4 +1,5 @@
 cimport cython
+from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport control, score
@@ -21,6 +22,8 @@ ctypedef struct Sizes:
 
 cdef class Frame:
     cdef Sizes[1] sizes
+    cdef int64_t *moves     # room for one list of moves and of actions, for whoever holds the interpreter's lock
+    cdef int32_t *ids
 
 cdef int window_x(State *s, Sizes *f) noexcept nogil
 cdef int window_y(State *s, Sizes *f) noexcept nogil

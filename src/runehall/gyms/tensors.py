@@ -60,6 +60,18 @@ class Frame:
         f.actions = actions
         f.planes = planes
         f.facts = facts
+        if cython.compiled:
+            self.moves = cython.cast("int64_t *", malloc(f.actions * cython.sizeof(int64_t)))  # noqa: F821
+            self.ids = cython.cast("int32_t *", malloc(f.actions * cython.sizeof(int32_t)))  # noqa: F821
+            if not (self.moves and self.ids):
+                raise MemoryError
+        else:
+            self.moves, self.ids = [0] * f.actions, [0] * f.actions
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.moves)  # noqa: F821
+            free(self.ids)  # noqa: F821
 
 
 def window_x(s: State, f: Sizes) -> int:

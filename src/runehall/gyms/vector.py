@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from runehall.gyms.after import TRAIT_NAMES
 from runehall.gyms.batch import Batch
 from runehall.gyms.encoding import Encoding
 from runehall.rune import Deck, Game, Rules, SetupError
@@ -105,6 +106,14 @@ class Tables:
         """A uniformly random legal action for each game."""
         out = np.zeros(len(self), np.int64)
         self._each(lambda batch, part: batch.choose(out[part]))
+        return out
+
+    def peek(self) -> NDArray[np.float32]:
+        """What each legal action would lead to (`after.TRAIT_NAMES`), a row each: game 0's actions as in `legal`, then
+        game 1's, and so on. Only what the acting seat may know beforehand."""
+        ends = np.concatenate(([0], np.cumsum(self.counts)))
+        out = np.empty((int(ends[-1]), len(TRAIT_NAMES)), np.float32)
+        self._each(lambda batch, part: batch.peek(out[ends[part.start] : ends[part.stop]]))
         return out
 
     def core(self, game: int) -> Core:

@@ -1,0 +1,262 @@
+"""Random steps a second of RUNE's gyms beside PettingZoo's, OpenSpiel's and pgx's own games, in one run.
+
+Every row plays uniformly random legal moves. `single` is one game driven from Python, a decision a step, with whatever
+the environment hands out at each step (observation and mask for PettingZoo, legal actions for OpenSpiel). `rollouts` is
+one game at a time played to the end inside compiled code. `batch` is many games at once, with observation and mask.
+Peers that are not installed are left out and named. All take turns in short slices; the best slice of each counts.
+Seconds are the processor's, of all threads together, so that a busy machine does not blur the comparison.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from runehall.gyms.bout import Bout
+from runehall.gyms.encoding import Encoding
+from runehall.gyms.vector import Tables
+from runehall.rune import Deck, Game, Rules
+
+ROUNDS = 4
+SLICE = 0.5
+Run = Callable[[float], tuple[int, int]]
+"""Play for about this many seconds: steps and games."""
+
+
+def petting(make: Callable[[], Any]) -> Run:
+    """An AEC environment, as its users drive it."""
+    env, rng = make(), np.random.default_rng(1)
+
+    def run(seconds: float) -> tuple[int, int]:
+        steps = games = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            env.reset(seed=int(rng.integers(1 << 30)))
+            for _ in env.agent_iter():
+                seen, _, over, cut, _ = env.last()
+                if over or cut:
+                    env.step(None)
+                    continue
+                legal = np.flatnonzero(seen["action_mask"].view(bool))
+                env.step(int(legal[rng.integers(len(legal))]))
+                steps += 1
+            games += 1
+        return steps, games
+
+    return run
+
+
+def spiel(name: str) -> Run:
+    """An OpenSpiel game driven from Python; moves of chance are not counted."""
+    import pyspiel
+
+    game, rng = pyspiel.load_game(name), random.Random(1)
+
+    def run(seconds: float) -> tuple[int, int]:
+        steps = games = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    state.apply_action(rng.choice(state.chance_outcomes())[0])
+                else:
+                    state.apply_action(rng.choice(state.legal_actions()))
+                    steps += 1
+            games += 1
+        return steps, games
+
+    return run
+
+
+def spiel_rollouts(name: str) -> Run:
+    """OpenSpiel's own rollouts in C++; their length is measured first, from Python."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    steps, games = spiel(name)(0.3)
+    length = steps / games
+    evaluator, state = pyspiel.RandomRolloutEvaluator(20, 1), game.new_initial_state()
+    bot = pyspiel.MCTSBot(game, evaluator, 1.4, 1, 10, False, 1, False)  # one simulation: twenty rollouts
+
+    def run(seconds: float) -> tuple[int, int]:
+        games = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            bot.step(state)
+            games += 20
+        return round(games * length), games
+
+    return run
+
+
+def pgx(name: str, games: int) -> Run:
+    """A pgx game, vectorised and compiled by JAX, random legal actions inside the compiled step."""
+    import jax
+    import jax.numpy as jnp
+    import pgx as library
+    from pgx.experimental import auto_reset
+
+    env = library.make(name)
+    step = auto_reset(env.step, env.init)
+
+    def once(state: Any, key: Any) -> tuple[Any, Any]:
+        key, draw, use = jax.random.split(key, 3)
+        logits = jnp.log(state.legal_action_mask.astype(jnp.float32))
+        actions = jax.random.categorical(draw, logits, axis=-1)
+        state = jax.vmap(step)(state, actions, jax.random.split(use, games))
+        return state, key
+
+    several: Any = jax.jit(lambda state, key: jax.lax.fori_loop(0, 20, lambda _, both: once(*both), (state, key)))
+
+    key = jax.random.PRNGKey(1)
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(key, games))
+    state, key = several(state, key)
+
+    def run(seconds: float) -> tuple[int, int]:
+        nonlocal state, key
+        steps = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            state, key = several(state, key)
+            jax.block_until_ready(state.legal_action_mask)
+            steps += 20 * games
+        return steps, 0
+
+    return run
+
+
+def core_rollouts() -> Run:
+    """Whole random duels in the compiled core; a turn is two moves."""
+    core, seed = Game.new(Rules(), seed=1).core, 0
+
+    def run(seconds: float) -> tuple[int, int]:
+        nonlocal seed
+        steps = games = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            seed += 1
+            steps += 2 * core.playouts(500, seed)[0]
+            games += 500
+        return steps, games
+
+    return run
+
+
+def tables(games: int, threads: int) -> Run:
+    """Many tables with observation and mask."""
+    played = Tables(games, threads=threads)
+
+    def run(seconds: float) -> tuple[int, int]:
+        steps = ended = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            ended += played.random(10)
+            steps += 10 * games
+        return steps, ended
+
+    return run
+
+
+def bouts() -> Run:
+    """One game under the gyms' encoding, driven from Python: legal actions out, an action in."""
+    code, rng = Encoding.of(Rules(), Deck.standard()), random.Random(1)
+    ids = list(range(1, code.cards + 1))
+
+    def run(seconds: float) -> tuple[int, int]:
+        steps = games = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            rng.shuffle(ids)
+            bout = Bout(code.frame, Game.new(shuffle=ids, first=0).core)
+            while bout.core.phase != 5:
+                bout.play(rng.choice(bout.legal()))
+                steps += 1
+            games += 1
+        return steps, games
+
+    return run
+
+
+def rune_petting() -> Run:
+    from runehall.gyms import petting as door
+
+    return petting(door.env)
+
+
+def rune_spiel() -> Run:
+    import runehall.gyms.spiel  # noqa: F401 - registers the game
+
+    return spiel("python_rune(first=0)")
+
+
+def chess() -> Run:
+    from pettingzoo.classic import chess_v6
+
+    return petting(chess_v6.env)
+
+
+def connect_four() -> Run:
+    from pettingzoo.classic import connect_four_v3
+
+    return petting(connect_four_v3.env)
+
+
+ROWS: dict[str, dict[str, Callable[[], Run]]] = {
+    "single, PettingZoo": {"runehall duel": rune_petting, "chess": chess, "connect_four": connect_four},
+    "single, legal actions from Python": {
+        "runehall duel, gyms.bout": bouts,
+        "runehall duel, gyms.spiel": rune_spiel,
+        "hive": lambda: spiel("hive"),
+        "go 9x9": lambda: spiel("go(board_size=9)"),
+        "hex 11x11": lambda: spiel("hex"),
+    },
+    "rollouts in compiled code": {
+        "runehall duel": core_rollouts,
+        "hive": lambda: spiel_rollouts("hive"),
+        "go 9x9": lambda: spiel_rollouts("go(board_size=9)"),
+        "hex 11x11": lambda: spiel_rollouts("hex"),
+    },
+    "batch": {
+        "runehall duel, 1 thread": lambda: tables(1024, 1),
+        f"runehall duel, {os.cpu_count()} threads": lambda: tables(1024, os.cpu_count() or 1),
+        "pgx hex": lambda: pgx("hex", 1024),
+        "pgx go_9x9": lambda: pgx("go_9x9", 1024),
+        "pgx chess": lambda: pgx("chess", 256),
+    },
+}
+
+
+def main() -> None:
+    """Print the table."""
+    warnings.simplefilter("ignore")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
+    for title, rows in ROWS.items():
+        print(f"{title:<40}{'steps/s':>14}{'games/s':>12}")
+        runs: dict[str, Run] = {}
+        best: dict[str, tuple[float, float]] = {}
+        for name, make in rows.items():
+            try:
+                runs[name] = make()
+            except ImportError as error:
+                print(f"  {name:<38}{'not installed: ' + str(error.name):>26}")
+        for _ in range(ROUNDS):
+            for name, run in runs.items():
+                began = time.process_time()
+                steps, games = run(SLICE)
+                took = time.process_time() - began
+                best[name] = max(best.get(name, (0.0, 0.0)), (steps / took, games / took))
+        for name, (steps_a_second, games_a_second) in best.items():
+            shown = f"{games_a_second:,.0f}" if games_a_second else ""
+            print(f"  {name:<38}{steps_a_second:>14,.0f}{shown:>12}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

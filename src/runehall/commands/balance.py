@@ -1,0 +1,178 @@
+"""`runehall balance|deck|solo-study`: how fair a deck is, what a deck is like, and how good solo play can be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Jobs = Annotated[str, typer.Option(help="Where jobs run: serial, processes:N or ray:ADDRESS.")]
+DeckName = Annotated[str, typer.Argument(metavar="DECK", help="standard, or a JSON file.")]
+MindName = Annotated[str, typer.Option(help="Who plays all seats: MIND, MIND@SECONDS or MIND#SIMULATIONS.")]
+RulesText = Annotated[str, typer.Option(help="Mode and options, such as trio+adepts.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add these commands."""
+    app.command("balance")(balance)
+    app.command("solo-study")(solo_study)
+    decks = typer.Typer(help="Check decks, and search for better ones.", no_args_is_help=True)
+    decks.command("check")(deck_check)
+    decks.command("search")(deck_search)
+    app.add_typer(decks, name="deck")
+
+
+def balance(
+    deck: DeckName = "standard",
+    games: Annotated[int, typer.Option(min=2, help="How many games.")] = 1000,
+    rules: RulesText = "duel",
+    mind: MindName = "judge",
+    against: Annotated[str | None, typer.Option(help="Another deck to compare with: standard, or a JSON file.")] = None,
+    swap: Annotated[int, typer.Option(min=0, help="So many games more with seats chosen after the first lay.")] = 0,
+    seed: Annotated[int, typer.Option(help="The seed of deals and minds.")] = 1,
+    jobs: Jobs = "serial",
+    keep: Annotated[
+        Path | None, typer.Option(help="Keep games in this file; run again, it goes on from there.")
+    ] = None,
+    page: Annotated[Path | None, typer.Option(help="Write the report as one HTML page to this file.")] = None,
+) -> None:
+    """Let a mind play a deck against itself, and report how fair it is and what decides."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from runehall.lab.arena import Player
+    from runehall.lab.balance import Trial, read_deck
+    from runehall.lab.balance import study as play_all
+    from runehall.lab.jobs import Runner
+    from runehall.lab.report import Study, show, to_page
+    from runehall.rune import Rules
+
+    chosen, player, runner = Rules.parse(rules), Player.parse(mind), Runner.parse(jobs)
+    named = [read_deck(name) for name in (deck, against) if name is not None]
+    console = Console()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    studies = []
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        for number, cards in enumerate(named):
+            found = []
+            for count, swaps in ((games, False), (swap if chosen.sides == 2 else 0, True)):
+                trials = [Trial(cards, chosen, player, i, seed, swaps) for i in range(count)]
+                suffix = ".swap" * swaps + f".{number}" * bool(number)
+                file = keep if keep is None or not suffix else keep.with_name(keep.name + suffix)
+                if trials:
+                    task = bar.add_task(cards.name + " (seats chosen)" * swaps, total=count)
+                    found.append(play_all(trials, runner, file, lambda _, task=task: bar.advance(task)))  # type: ignore[misc]
+            studies.append(Study(cards, chosen, player.text, found[0], found[1] if len(found) > 1 else ()))
+    for each in studies:
+        show(each, console)
+    if page is not None:
+        page.write_text(to_page(*studies), encoding="utf-8")
+        console.print(f"page: {page}")
+
+
+def deck_check(
+    deck: DeckName = "standard",
+    games: Annotated[int, typer.Option(min=1, help="Random duels to play.")] = 2000,
+) -> None:
+    """Say what a deck is like: its colours, doubles and symmetries, and how random duels with it go."""
+    from runehall.lab.balance import read_deck
+    from runehall.lab.decks import check
+
+    for name, value in check(read_deck(deck), games):
+        typer.echo(f"{name}: {value}")
+
+
+def deck_search(
+    deck: DeckName = "standard",
+    out: Annotated[Path | None, typer.Option(help="Write the best deck as JSON to this file.")] = None,
+    aim: Annotated[str, typer.Option(help="fair, or decisive.")] = "fair",
+    rounds: Annotated[int, typer.Option(min=1, help="Decks to try.")] = 20,
+    games: Annotated[int, typer.Option(min=2, help="Games for each.")] = 200,
+    rules: RulesText = "duel",
+    mind: MindName = "greedy",
+    start: Annotated[bool, typer.Option("--start", help="Change only the starting card.")] = False,
+    seed: Annotated[int, typer.Option(help="The seed of everything.")] = 1,
+    jobs: Jobs = "serial",
+) -> None:
+    """Search for a deck, or a starting card, that is fairer or more decisive than this one."""
+    import json
+
+    from runehall.lab.arena import Player
+    from runehall.lab.balance import read_deck
+    from runehall.lab.decks import Found, search
+    from runehall.lab.jobs import Runner
+    from runehall.rune import Rules
+
+    def told(found: Found, better: bool) -> None:
+        mark = "better" if better else "      "
+        typer.echo(f"{mark} {found.deck.name}: {_figures(found)}")
+
+    path = search(
+        read_deck(deck), Rules.parse(rules), Player.parse(mind), aim=aim, rounds=rounds, games=games, seed=seed,
+        start_only=start, runner=Runner.parse(jobs), progress=told,
+    )  # fmt: skip
+    typer.echo(f"from {_figures(path[0])}")
+    typer.echo(f"to   {_figures(path[-1])}")
+    value = path[-1].deck.to_json()
+    typer.echo(json.dumps(value))
+    if out is not None:
+        out.write_text(json.dumps(value, indent=1) + "\n", encoding="utf-8")
+
+
+def _figures(found: object) -> str:
+    from runehall.lab.decks import Found
+
+    assert isinstance(found, Found)
+    return (
+        f"first seat wins {found.share:.1%}, shared {found.ties:.1%}, lead {found.lead:.1f}, "
+        f"turns without a lay {found.stuck:.1%}"
+    )
+
+
+def solo_study(
+    minds: Annotated[
+        list[str] | None, typer.Argument(metavar="MIND…", help="Who plays; random, greedy and judge.")
+    ] = None,
+    deals: Annotated[int, typer.Option(min=1, help="How many of the fixed deals.")] = 200,
+    beam: Annotated[int, typer.Option(min=1, help="How broad the search with open eyes is.")] = 20,
+    jobs: Jobs = "serial",
+    json_file: Annotated[Path | None, typer.Option("--json", help="Write every deal to this file.")] = None,
+) -> None:
+    """Solo on fixed deals: the best score known, the best with the pile known, and each mind's gap to both."""
+    import json
+    from dataclasses import asdict
+
+    from rich.console import Console
+    from rich.progress import Progress
+    from rich.table import Table
+
+    from runehall.lab.arena import Player
+    from runehall.lab.findings import mean_of
+    from runehall.lab.jobs import Runner
+    from runehall.lab.solo import study_solo
+
+    players = [Player.parse(mind) for mind in minds or ["random", "greedy", "judge"]]
+    with Progress(console=Console(stderr=True)) as bar:
+        task = bar.add_task("deals", total=deals)
+        solved = study_solo(players, deals, beam, runner=Runner.parse(jobs), progress=lambda _: bar.advance(task))
+    table = Table(title=f"Solo, {deals} fixed deals")
+    for title in ("", "points", "behind the best known", "behind the open pile"):
+        table.add_column(title, justify="right" if title else "left")
+    for i, player in enumerate(players):
+        points = mean_of([float(each.points[i]) for each in solved])
+        gap = mean_of([float(each.best - each.points[i]) for each in solved]).mean
+        far = mean_of([float(each.clairvoyant - each.points[i]) for each in solved]).mean
+        half = points.high - points.mean
+        table.add_row(player.text, f"{points.mean:.2f} ± {half:.2f}", f"{gap:.2f}", f"{far:.2f}")
+    bests = {
+        "best known": [each.best for each in solved],
+        "open pile, searched": [each.clairvoyant for each in solved],
+        "no play scores more": [each.bound for each in solved],
+    }
+    for name, values in bests.items():
+        table.add_row(name, f"{mean_of([float(value) for value in values]).mean:.2f}", "", "")
+    Console().print(table)
+    if json_file is not None:
+        told = [asdict(each) | {"best": each.best} for each in solved]
+        json_file.write_text(json.dumps({"minds": [player.text for player in players], "deals": told}, indent=1))

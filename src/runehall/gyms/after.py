@@ -1,0 +1,139 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
+"""What an action would lead to, in a few numbers: input for learners that judge actions by their outcome.
+
+Only public facts and counts are told, so that a draw looks the same whatever card it brings. `TRAIT_NAMES` names them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cython
+
+if not cython.compiled:
+    from runehall.rune.areas import control, score
+    from runehall.rune.listing import can_take
+    from runehall.rune.plain import NARROW, PHASE_OVER, REALM, SEEN, WIDE, State, popcount
+    from runehall.rune.turns import play
+
+    TRAITS = 25
+
+TRAIT_NAMES = (
+    *(
+        "own points",
+        "best other points",
+        "own reserve",
+        "least other reserve",
+        "own hand",
+        "pile",
+        "a card may be taken",
+    ),
+    *("largest free area", "second free area", "third free area", "own open edges", "others' open edges", "runes"),
+    *("over", "lead at the end", "still to move"),
+    *("adept", "spare", "lay", "discard", "pass", "draw", "master", "box", "token"),
+)
+
+
+def write_after(s: State, move: int, seat: int, out: Any) -> None:
+    """Play a move on a game (a copy, that is) and write what came of it for the seat that played it."""
+    if not cython.compiled:
+        edges, tops = [0] * 2, [0] * 3
+    play(s, move)
+    me = s.book.side[seat]
+    best = -100
+    for side in range(s.book.sides):
+        if side != me:
+            best = max(best, score(s, side))
+    if best == -100:
+        best = 0
+    reserve = s.book.masters
+    for i in range(s.book.seats):
+        if s.book.side[i] != me:
+            reserve = min(reserve, s.reserve[i])
+    _look(s, me, edges, tops)
+    for i in range(TRAITS):
+        out[i] = 0
+    out[0] = score(s, me) / 50.0
+    out[1] = best / 50.0
+    out[2] = cython.cast("double", s.reserve[seat]) / s.book.masters
+    out[3] = cython.cast("double", reserve) / s.book.masters
+    out[4] = popcount(s.hand[seat]) / 4.0
+    out[5] = cython.cast("double", s.book.dealt - s.top) / s.book.dealt
+    out[6] = can_take(s)
+    out[7] = tops[0] / 20.0
+    out[8] = tops[1] / 20.0
+    out[9] = tops[2] / 20.0
+    out[10] = edges[0] / 20.0
+    out[11] = edges[1] / 20.0
+    out[13] = s.phase == PHASE_OVER
+    out[14] = (score(s, me) - best) / 20.0 if s.phase == PHASE_OVER else 0.0
+    out[15] = s.phase != PHASE_OVER and s.seat == seat
+    out[15 + (move & 15)] = 1
+    best = 0
+    for i in range(s.y0, s.y1 + 1):
+        best += popcount(_row(s, SEEN, i))
+    out[12] = best / 100.0
+
+
+def _row(s: State, k: int, y: int) -> int:
+    """A row of a plane, narrow or wide."""
+    return s.narrow[k * NARROW + y] if s.small else s.wide[k * WIDE + y]
+
+
+def _look(s: State, me: int, edges: Any, tops: Any) -> None:
+    """Count empty places beside the own areas and beside the others', and find the three best areas nobody controls."""
+    if not cython.compiled:
+        m, held, f, g = ([0] * WIDE for _ in range(4))
+    control(s)
+    lo = s.y0
+    hi = s.y1 + 1
+    for i in range(3):
+        tops[i] = 0
+    for y in range(lo - 1, hi + 1):
+        held[y] = 0
+    for i in range(2):
+        edges[i] = 0
+        for y in range(lo - 1, hi + 1):
+            f[y] = 0
+        for side in range(s.book.sides):
+            if (side == me) == (i == 0):
+                for y in range(lo, hi):
+                    f[y] |= _row(s, REALM + side, y)
+        for y in range(lo - 1, hi + 1):
+            held[y] |= f[y]
+            v = f[y]
+            w = (v << 1) | (v >> 1)
+            if y > lo - 1:
+                w |= f[y - 1]
+            if y < hi:
+                w |= f[y + 1]
+            edges[i] += popcount(w & ~_row(s, SEEN, y))
+    for c in range(3):
+        for y in range(lo, hi):
+            m[y] = _row(s, SEEN, y) & ~_row(s, c, y) & ~held[y]
+        m[lo - 1] = 0
+        m[hi] = 0
+        for at in range(lo, hi):
+            while m[at]:
+                for y in range(lo - 1, hi + 1):
+                    f[y] = 0
+                f[at] = m[at] & ~(m[at] - 1)
+                more = 1
+                while more:
+                    more = 0
+                    for y in range(lo, hi):
+                        v = f[y]
+                        g[y] = (v | (v << 1) | (v >> 1) | f[y - 1] | f[y + 1]) & m[y]
+                    for y in range(lo, hi):
+                        more |= g[y] ^ f[y]
+                        f[y] = g[y]
+                worth = 0
+                for y in range(lo, hi):
+                    worth += popcount(f[y])
+                    m[y] &= ~f[y]
+                worth *= 3 - c
+                for k in range(3):
+                    if worth > tops[k]:
+                        n0 = tops[k]
+                        tops[k] = worth
+                        worth = n0

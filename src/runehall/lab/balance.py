@@ -1,0 +1,217 @@
+"""Balance: let minds play a deck against themselves, and keep of every game what tells whether it was fair, and why."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from runehall.errors import RunehallError
+from runehall.lab.arena import Player
+from runehall.lab.jobs import Runner
+from runehall.minds import Budget, mind_called
+from runehall.rune import Deck, Game, Move, Rules
+from runehall.rune.deck import COLOURS, WORTH
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One game to be played: all seats by the same mind. With `swap`, the seats are chosen after the first lay."""
+
+    deck: Deck
+    rules: Rules
+    player: Player
+    number: int
+    seed: int
+    swap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is kept of a game. Seats are counted from the first one: 0 moved first."""
+
+    number: int
+    scores: tuple[int, ...]
+    """Points of each side, the first seat's first."""
+    colours: tuple[tuple[int, int, int], ...]
+    """Points of each side by colour: red, green, blue."""
+    cards: tuple[tuple[int, int, int], ...]
+    """For each card that was laid: its id, the side that laid it, and the points its runes brought each side, less the
+    others' (seen from that side)."""
+    shares: tuple[tuple[int, ...], ...]
+    """For each side, the points each card's runes bring it at the end, by card id (0 is the starting card)."""
+    turns: int
+    stuck: int
+    """Turns in which nothing could be laid (TURN-2)."""
+    boxed: int
+    """Masters put back in the box (MAS-3)."""
+    magic: int
+    """Lays by blue magic (ADB-1)."""
+    fines: tuple[int, ...]
+    tokens: tuple[int, ...]
+    """Points each side owes to runes under tokens."""
+    adepts: tuple[str, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides with most points (END-4)."""
+        return tuple(side for side, points in enumerate(self.scores) if points == max(self.scores))
+
+    def share(self, side: int) -> float:
+        """A side's share of the win."""
+        return 1 / len(self.winners) if side in self.winners else 0.0
+
+    @property
+    def margin(self) -> float:
+        """The first side's points less the best other's."""
+        return self.scores[0] - max(self.scores[1:], default=0)
+
+
+def read_deck(name: str) -> Deck:
+    """The standard deck, or one from a JSON file."""
+    if name == "standard":
+        return Deck.standard()
+    try:
+        value = json.loads(Path(name).read_text(encoding="utf-8"))
+    except json.JSONDecodeError as error:
+        raise RunehallError("CMP-4", f"{name} is not JSON at line {error.lineno}: {error.msg}") from None
+    return Deck.from_json(value)
+
+
+def play_trial(trial: Trial) -> Played:
+    """Play one game and keep what tells."""
+    rng = random.Random(f"{trial.seed}:{trial.number}")
+    ids = list(range(1, len(trial.deck.cards) * trial.rules.copies + 1))
+    rng.shuffle(ids)
+    game = Game.new(trial.rules, trial.deck, shuffle=ids, first=0)
+    layers: dict[int, int] = {}
+    swapped = False
+    while not game.over:
+        if trial.swap and game.phase == "lay" and not layers:
+            move, swapped = _even_lay(game, trial, rng)
+        else:
+            move = _ask(game, trial.player, rng)[0]
+        if move[0] == "L":
+            layers[Move.parse(move).card] = game.seat
+        game.play(move)
+    return _keep(game, trial, layers, swapped)
+
+
+def _ask(game: Game, player: Player, rng: random.Random) -> tuple[str, float]:
+    budget = Budget(player.seconds, player.simulations, rng.getrandbits(40), player.threads)
+    answer = mind_called(player.mind).think(game.view(game.seat), budget)
+    return answer.move, answer.value
+
+
+def _even_lay(game: Game, trial: Trial, rng: random.Random) -> tuple[str, bool]:
+    """The lay, of a few, after which both chances are most alike; and whether the other would rather have this seat."""
+    lays = [str(move) for move in game.legal_moves() if move.kind == "lay"]
+    if not lays:
+        return _ask(game, trial.player, rng)[0], False
+    tried = []
+    for move in rng.sample(lays, min(12, len(lays))):
+        after = game.copy()
+        after.play(move)
+        tried.append((_ask(after, trial.player, rng)[1], move))
+    value, move = min(tried, key=lambda each: abs(each[0] - 0.5))
+    return move, value > 0.5
+
+
+def _keep(game: Game, trial: Trial, layers: dict[int, int], swapped: bool) -> Played:
+    rules, sides = game.rules, game.rules.sides
+    table = {(rune.x, rune.y): rune for rune in game.table()}
+    colours = [[0, 0, 0] for _ in range(sides)]
+    shares = [[0] * (len(game.deck.cards) * rules.copies + 1) for _ in range(sides)]
+    tokens = [0] * sides
+    for area in game.areas():
+        if area.side is not None:
+            for place in area.cells:
+                rune = table[place]
+                colours[area.side][COLOURS.index(rune.colour)] += WORTH[rune.colour]
+                shares[area.side][rune.card] += WORTH[rune.colour]
+                tokens[area.side] += WORTH[rune.colour] if rune.token else 0
+    order = [1, 0] if swapped and sides == 2 else list(range(sides))
+    cards = []
+    for card, seat in sorted(layers.items()):
+        side = rules.side(seat)
+        others = [shares[other][card] for other in range(sides) if other != side]
+        cards.append((card, order.index(side), shares[side][card] - max(others, default=0)))
+    fines = [sum(game.fines[seat] for seat in range(rules.seats) if rules.side(seat) == side) for side in range(sides)]
+    moves = game.moves
+    stuck = sum(discard.rule == "TURN-2" for discard in game.discards)
+    return Played(
+        number=trial.number,
+        scores=tuple(game.scores()[side] for side in order),
+        colours=tuple((colours[s][0], colours[s][1], colours[s][2]) for s in order),
+        cards=tuple(cards),
+        shares=tuple(tuple(shares[side]) for side in order),
+        turns=sum(move.kind == "lay" for move in moves) + stuck,
+        stuck=stuck,
+        boxed=sum(move.kind == "box" for move in moves),
+        magic=sum(move.ignored is not None for move in moves),
+        fines=tuple(fines[side] for side in order),
+        tokens=tuple(tokens[side] for side in order),
+        adepts=game.adepts,
+    )
+
+
+def from_json(value: dict[str, Any]) -> Played:
+    """A kept game from a line of the file."""
+
+    def frozen(part: Any) -> Any:
+        return tuple(map(frozen, part)) if isinstance(part, list) else part
+
+    return Played(**{name: frozen(part) for name, part in value.items()})
+
+
+def study(
+    trials: Sequence[Trial],
+    runner: Runner | None = None,
+    keep: Path | None = None,
+    progress: Callable[[Played], None] | None = None,
+) -> list[Played]:
+    """Play all trials; with a file to keep them in, those that are already there are not played again."""
+    done = {game.number: game for game in _kept(keep, trials)} if keep is not None else {}
+    for game in done.values():
+        if progress is not None:
+            progress(game)
+    left = [trial for trial in trials if trial.number not in done]
+    for game in (runner or Runner()).run(play_trial, left):
+        done[game.number] = game
+        if keep is not None:
+            with keep.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(game)) + "\n")
+        if progress is not None:
+            progress(game)
+    return [done[trial.number] for trial in trials]
+
+
+def _kept(keep: Path, trials: Sequence[Trial]) -> Iterator[Played]:
+    """Games from an earlier run of the same study; another study's file is refused."""
+    one = trials[0]
+    title = {
+        "deck": one.deck.to_json(), "rules": str(one.rules), "mind": one.player.text, "seed": one.seed,
+        "swap": one.swap,
+    }  # fmt: skip
+    if not keep.exists():
+        keep.write_text(json.dumps(title) + "\n", encoding="utf-8")
+        return
+    first, *lines = keep.read_text(encoding="utf-8").splitlines()
+    try:
+        if json.loads(first) != title:
+            raise RunehallError(
+                "BALANCE", f"{keep} holds another study: name another file, or the same deck and options"
+            )
+        wanted = {trial.number for trial in trials}
+        for line in lines:
+            try:
+                game = from_json(json.loads(line))
+            except (json.JSONDecodeError, TypeError):
+                continue  # a line cut short when the last run was stopped
+            if game.number in wanted:
+                yield game
+    except json.JSONDecodeError:
+        raise RunehallError("BALANCE", f"{keep} is no file of kept games: name another") from None

@@ -1,0 +1,152 @@
+"""Decks: what can be said of one at once, and a search for one that is fairer or decides more clearly."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from runehall.errors import RunehallError
+from runehall.lab.arena import Player
+from runehall.lab.balance import Trial, study
+from runehall.lab.findings import mean_of, share_of
+from runehall.lab.jobs import Runner
+from runehall.rune import Deck, Game, Rules
+from runehall.rune.deck import COLOURS, show_face, turned, turns_of
+
+AIMS = ("fair", "decisive")
+
+
+def mirrored(face: str) -> str:
+    """The face in a mirror, left and right exchanged."""
+    return "".join(face[i] for i in (1, 0, 3, 2, 5, 4))
+
+
+def kind(face: str) -> str:
+    """What a face is up to turning and mirroring."""
+    return min(face, turned(face, 2), mirrored(face), turned(mirrored(face), 2))
+
+
+def check(deck: Deck, games: int = 2000, seed: int = 1) -> list[tuple[str, str]]:
+    """Facts of a deck: colours, doubles, symmetry, first lays, and how random duels with it go."""
+    kinds = Counter(map(kind, deck.cards))
+    doubles = {face: count for face, count in kinds.items() if count > 1}
+    colours = Counter("".join(deck.cards))
+    shapes = Counter("".join(sorted(face)) for face in deck.cards)
+    alike = [card for card, face in enumerate(deck.cards, 1) if len(turns_of(face)) < 4]
+    first = [len(Game.new(Rules(), deck, seed=seed + i).legal_moves()) for i in range(20)]
+    ties, turns, *sides = _random_duels(deck, games, seed)
+    rows = [
+        ("name", deck.name),
+        ("starting card", show_face(deck.start)),
+        ("cards", str(len(deck.cards))),
+        ("runes", ", ".join(f"{colours[colour]} {colour}" for colour in COLOURS)),
+        ("colour counts of the cards", "; ".join(f"{count} × {shape}" for shape, count in shapes.most_common(6))),
+        ("different up to turning and mirroring", f"{len(kinds)} of {len(deck.cards)}"),
+        ("doubles", ", ".join(f"{show_face(face)} × {n}" for face, n in doubles.items()) or "none"),
+        ("cards that look the same turned by 180°", ", ".join(map(str, alike)) or "none"),
+        ("legal first lays", f"{sum(first) / len(first):.1f}"),
+        (f"random duels ({games}): turns", f"{turns / games:.2f}"),
+        ("random duels: first seat wins", share_of_counts(sides[0], ties, games)),
+        ("random duels: shared wins", f"{ties / games:.1%}"),
+        ("random duels: points of first and second", f"{sides[1] / games:.2f}, {sides[3] / games:.2f}"),
+    ]
+    modes = [
+        mode for mode, least in (("solo", 11), ("duel", 11), ("trio", 11), ("teams", 11)) if len(deck.cards) >= least
+    ]
+    return [*rows, ("playable modes", ", ".join(modes))]
+
+
+def _random_duels(deck: Deck, games: int, seed: int) -> list[int]:
+    """Ties, turns, then wins and points of each seat in random duels of the compiled core, the first seat first."""
+    shuffle = range(1, len(deck.cards) + 1)
+    turns, ties, *sides = Game.new(Rules(), deck, shuffle=list(shuffle), first=0).core.playouts(games, seed)
+    return [ties, turns, *sides]
+
+
+def share_of_counts(wins: int, ties: int, games: int) -> str:
+    """A share of wins with its interval, from counts."""
+    return share_of([1.0] * wins + [0.5] * ties + [0.0] * (games - wins - ties)).percent
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A deck of the search, and its figures."""
+
+    deck: Deck
+    share: float
+    ties: float
+    lead: float
+    stuck: float
+
+    def cost(self, aim: str, even: float) -> float:
+        """What is to be made small."""
+        off = abs(self.share - even)
+        return off if aim == "fair" else self.ties + 0.25 * off - 0.01 * self.lead
+
+
+def measure(deck: Deck, rules: Rules, player: Player, games: int, seed: int, runner: Runner | None = None) -> Found:
+    """A deck's figures over the same seeds for every deck."""
+    played = study([Trial(deck, rules, player, number, seed) for number in range(games)], runner)
+    return Found(
+        deck,
+        mean_of([game.share(0) for game in played]).mean,
+        mean_of([float(len(game.winners) > 1) for game in played]).mean,
+        mean_of([abs(game.margin) for game in played]).mean,
+        mean_of([game.stuck / max(1, game.turns) for game in played]).mean,
+    )
+
+
+def change(deck: Deck, rng: random.Random, number: int, start_only: bool = False) -> Deck:
+    """A neighbour of a deck: two runes of a card, or of the starting card, change places."""
+    cards = list(deck.cards)
+    at = -1 if start_only or rng.random() < 0.15 else rng.randrange(len(cards))
+    face = list(deck.start if at < 0 else cards[at])
+    pairs = [(i, j) for i in range(6) for j in range(i) if face[i] != face[j]]
+    if not pairs:
+        return replace(deck, name=f"found {number}")
+    i, j = rng.choice(pairs)
+    face[i], face[j] = face[j], face[i]
+    if at < 0:
+        return Deck(f"found {number}", "".join(face), tuple(cards))
+    cards[at] = "".join(face)
+    return Deck(f"found {number}", deck.start, tuple(cards))
+
+
+def search(
+    deck: Deck,
+    rules: Rules,
+    player: Player,
+    *,
+    aim: str = "fair",
+    rounds: int = 20,
+    games: int = 200,
+    seed: int = 1,
+    start_only: bool = False,
+    runner: Runner | None = None,
+    progress: Callable[[Found, bool], None] | None = None,
+) -> list[Found]:
+    """Climb from a deck to better neighbours; the decks that were better, the first one first.
+
+    A better one is measured again on other deals before it is believed, so that luck is not climbed.
+    """
+    if aim not in AIMS:
+        raise RunehallError("DECK", f"a search is for {' or '.join(AIMS)}, not {aim!r}")
+    if rules.sides < 2:
+        raise RunehallError("DECK", "a search needs a game with several sides: duel, trio or teams")
+    even, rng = 1 / rules.sides, random.Random(seed)
+    path = [measure(deck, rules, player, games, seed, runner)]
+    again = measure(deck, rules, player, games, seed + 1, runner)
+    for number in range(1, rounds + 1):
+        tried = measure(change(path[-1].deck, rng, number, start_only), rules, player, games, seed, runner)
+        better = tried.cost(aim, even) < path[-1].cost(aim, even)
+        if better:
+            second = measure(tried.deck, rules, player, games, seed + 1, runner)
+            better = second.cost(aim, even) <= again.cost(aim, even)
+            if better:
+                path.append(tried)
+                again = second
+        if progress is not None:
+            progress(tried, better)
+    return path

@@ -1,0 +1,151 @@
+"""What a study of balance found: shares with intervals, distributions, what decided, what cards are worth."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean, pstdev
+
+from runehall.lab.balance import Played
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with its 95 % interval, from so many observations."""
+
+    mean: float
+    low: float
+    high: float
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.mean:.3f} ({self.low:.3f} – {self.high:.3f}, n={self.count})"
+
+    @property
+    def percent(self) -> str:
+        """As percentages."""
+        return f"{self.mean:.1%} ({self.low:.1%} – {self.high:.1%})"
+
+
+def mean_of(values: Sequence[float]) -> Estimate:
+    """The mean of observations and its normal 95 % interval."""
+    if not values:
+        return Estimate(0.0, 0.0, 0.0, 0)
+    middle = fmean(values)
+    half = 1.96 * pstdev(values) / math.sqrt(len(values))
+    return Estimate(middle, middle - half, middle + half, len(values))
+
+
+def share_of(shares: Sequence[float]) -> Estimate:
+    """A share of wins with Wilson's 95 % interval; shared wins count in part."""
+    n = len(shares)
+    if n == 0:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    p, z = fmean(shares), 1.96
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half), n)
+
+
+def seat_shares(games: Sequence[Played]) -> list[Estimate]:
+    """Each side's share of wins, the first seat's side first."""
+    return [share_of([game.share(side) for game in games]) for side in range(len(games[0].scores))]
+
+
+def counts(values: Sequence[int]) -> dict[int, int]:
+    """How often each value came, without gaps."""
+    found = Counter(values)
+    return {value: found[value] for value in range(min(found), max(found) + 1)}
+
+
+def stuck_share(games: Sequence[Played]) -> Estimate:
+    """The share of turns in which nothing could be laid (TURN-2)."""
+    turns = [game.stuck / max(1, game.turns) for game in games]
+    return mean_of(turns)
+
+
+def _flips(game: Played, takes: Sequence[float]) -> bool:
+    """Whether the lone winner would not have won alone, had each side so many points less."""
+    if len(game.winners) != 1:
+        return False
+    rest = [points - less for points, less in zip(game.scores, takes, strict=True)]
+    best = max(rest)
+    return rest[game.winners[0]] < best or rest.count(best) > 1
+
+
+def deciders(games: Sequence[Played]) -> dict[str, Estimate]:
+    """How often the winner would not have won without a colour's points, the tokens' runes, or the fines; and ties."""
+    found = {
+        f"{name} runes": share_of([_flips(game, [side[i] for side in game.colours]) for game in games])
+        for i, name in enumerate(("red", "green", "blue"))
+    }
+    found["tokens (GM-1)"] = share_of([_flips(game, game.tokens) for game in games])
+    found["fines (SPARE-2)"] = share_of([_flips(game, [-fine for fine in game.fines]) for game in games])
+    found["shared wins (END-4)"] = share_of([len(game.winners) > 1 for game in games])
+    found["games with a turn without a lay (TURN-2)"] = share_of([game.stuck > 0 for game in games])
+    found["games with a master in the box (MAS-3)"] = share_of([game.boxed > 0 for game in games])
+    found["games with blue magic (ADB-1)"] = share_of([game.magic > 0 for game in games])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class CardWorth:
+    """A card: how its layer fared, what its runes brought the layer more than others, how often it decided."""
+
+    card: int
+    share: Estimate
+    points: Estimate
+    decides: Estimate
+
+
+def card_worths(games: Sequence[Played]) -> list[CardWorth]:
+    """Every card's worth, best first; 0, the starting card, is laid by nobody."""
+    found = []
+    for card in range(1, len(games[0].shares[0])):
+        laid = [(game, side, points) for game in games for each, side, points in game.cards if each == card]
+        decides = [_flips(game, [side[card] for side in game.shares]) for game in games]
+        shares = [game.share(side) for game, side, _ in laid]
+        found.append(CardWorth(card, share_of(shares), mean_of([points for *_, points in laid]), share_of(decides)))
+    return sorted(found, key=lambda worth: -worth.points.mean)
+
+
+def adept_shares(games: Sequence[Played]) -> dict[str, Estimate]:
+    """The share of wins of green and of blue magic, over all seats; and of each pair of choices for the first seat."""
+    if not games[0].adepts[0]:
+        return {}
+    seats, sides = len(games[0].adepts), len(games[0].scores)
+
+    def side(seat: int) -> int:
+        return seat % sides
+
+    found = {
+        name: share_of(
+            [game.share(side(seat)) for game in games for seat in range(seats) if game.adepts[seat] == letter]
+        )
+        for letter, name in (("g", "green magic"), ("b", "blue magic"))
+    }
+    if seats == 2:
+        for pair in ("gg", "gb", "bg", "bb"):
+            chosen = [game.share(0) for game in games if "".join(game.adepts) == pair]
+            if chosen:
+                found[f"first {pair[0]}, second {pair[1]}: first"] = share_of(chosen)
+    return found
+
+
+def komi_shares(games: Sequence[Played]) -> dict[float, float]:
+    """The first side's share of wins if the others began with so many points more, in halves."""
+    margins = [game.margin for game in games]
+    return {
+        extra / 2: fmean(1.0 if m > extra / 2 else 0.5 if m == extra / 2 else 0.0 for m in margins)
+        for extra in range(-20, 41)
+    }
+
+
+def fair_komi(games: Sequence[Played]) -> tuple[float, float]:
+    """The points for the others that even the seats out best, and the first side's share of wins then."""
+    even = 1 / len(games[0].scores)
+    shares = komi_shares(games)
+    extra = min(shares, key=lambda points: (abs(shares[points] - even), abs(points)))
+    return extra, shares[extra]

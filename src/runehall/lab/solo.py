@@ -1,0 +1,168 @@
+"""A study of solo: fixed deals, what each mind scores on them, and how much better one could do who saw the pile."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from runehall.lab.arena import Player
+from runehall.lab.jobs import Runner
+from runehall.minds import Budget, mind_called
+from runehall.rune import Deck, Game, Rules
+from runehall.rune.core import Core
+from runehall.rune.deck import WORTH
+
+RULES = Rules("solo")
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One fixed deal, who plays it, and how broad the clairvoyant search is."""
+
+    number: int
+    players: tuple[Player, ...]
+    beam: int
+    deck: Deck
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What came of a deal: each player's points, the best a search found that knows the pile, and a proven bound."""
+
+    number: int
+    points: tuple[int, ...]
+    clairvoyant: int
+    bound: int
+
+    @property
+    def best(self) -> int:
+        """The best score known."""
+        return max(self.clairvoyant, *self.points)
+
+
+def deal_game(number: int, deck: Deck) -> Game:
+    """The fixed deal of this number."""
+    return Game.new(RULES, deck, seed=1_000_000 + number, first=0)
+
+
+def solve(deal: Deal) -> Solved:
+    """Let every player play a deal, and search it with open eyes."""
+    points = tuple(play(deal_game(deal.number, deal.deck), player, deal.number) for player in deal.players)
+    game = deal_game(deal.number, deal.deck)
+    return Solved(deal.number, points, clairvoyant(game.core.copy(), deal.beam, deal.number), bound(game))
+
+
+def play(game: Game, player: Player, seed: int) -> int:
+    """A mind's points on a deal; it sees only its view."""
+    rng = random.Random(seed)
+    while not game.over:
+        budget = Budget(player.seconds, player.simulations, rng.getrandbits(40), player.threads)
+        game.play(mind_called(player.mind).think(game.view(game.seat), budget).move)
+    return game.scores()[0]
+
+
+def bound(game: Game) -> int:
+    """No play of this deal can score more: every rune of every card that is in the game, less one covered by each lay.
+
+    Each card must cover a visible rune (LAY-2), so that with each lay at least the cheapest rune is lost.
+    """
+    cards = game.shuffle[: len(game.shuffle) - game.rules.removed]
+    worth = sum(WORTH[rune] for card in (0, *cards) for rune in game.deck.face(card))
+    return worth - min(WORTH.values()) * len(cards)
+
+
+def clairvoyant(core: Core, beam: int, seed: int) -> int:
+    """The best score a beam search finds that knows the order of the pile.
+
+    Positions after equally many turns compete by the points they hold, plus what the best areas that nobody controls
+    would bring the masters still in the reserve. Whatever the beam, the score can be reached; the broader it is, the
+    nearer to the best that can.
+    """
+    rng, best = random.Random(seed), 0
+    front = [core]
+    while front:
+        after: dict[tuple[object, ...], tuple[float, float, Core]] = {}
+        for position in front:
+            for turn in _turns(position):
+                if turn.phase == 5:
+                    best = max(best, turn.score(0))
+                else:
+                    key = (turn.top, tuple(turn.hand(0)), tuple(turn.men), turn.box, turn.score(0), turn.count())
+                    after.setdefault(key, (_promise(turn), rng.random(), turn))
+        front = [core for *_, core in sorted(after.values(), key=lambda each: (-each[0], each[1]))[:beam]]
+    return best
+
+
+def _turns(core: Core) -> list[Core]:
+    """Every position after this turn; of the masters only the best on each area's worth are tried."""
+    laid = []
+    for move in core.moves():
+        after = core.copy()
+        after.play(move)
+        laid.append(after)
+    done = []
+    for position in laid:
+        gains: dict[int, Core] = {}
+        for move in position.moves():
+            after = position.copy()
+            after.play(move)
+            if move & 15 == 7:
+                gains.setdefault(after.score(0), after)
+            else:
+                done.append(after)
+        best = sorted(gains, reverse=True)[:3]
+        done += [gains[points] for points in best]
+    return done
+
+
+def _promise(core: Core) -> float:
+    """Points held, and what the reserve could take at once."""
+    left = core.reserves[0]
+    if left == 0:
+        return float(core.score(0))
+    free = _free_areas(core)
+    return core.score(0) + sum(sorted(free, reverse=True)[:left]) + 0.5 * len(core.hand(0))
+
+
+def _free_areas(core: Core) -> list[int]:
+    """The worth of each area that nobody controls."""
+    x0, x1, y0, y1 = core.box
+    held = set(core.realm(0))
+    colour = {
+        (x, y): found
+        for y in range(y0, y1 + 1)
+        for x in range(x0, x1 + 1)
+        if (x, y) not in held and (found := core.colour(x, y)) >= 0
+    }
+    worths = []
+    while colour:
+        start, kind = colour.popitem()
+        todo, size = [start], 0
+        while todo:
+            x, y = todo.pop()
+            size += 1
+            for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+                if colour.get(place) == kind:
+                    del colour[place]
+                    todo.append(place)
+        worths.append(size * (3 - kind))
+    return worths
+
+
+def study_solo(
+    players: Sequence[Player],
+    deals: int = 200,
+    beam: int = 20,
+    deck: Deck | None = None,
+    runner: Runner | None = None,
+    progress: Callable[[Solved], None] | None = None,
+) -> list[Solved]:
+    """Solve the first so many of the fixed deals."""
+    tasks = [Deal(number, tuple(players), beam, deck or Deck.standard()) for number in range(1, deals + 1)]
+    found = []
+    for solved in (runner or Runner()).run(solve, tasks):
+        found.append(solved)
+        if progress is not None:
+            progress(solved)
+    return found

@@ -1,0 +1,133 @@
+"""Balance: what is kept of a game is true, a stopped study goes on, and reports tell what was found."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from runehall import cli
+from runehall.errors import RunehallError
+from runehall.lab import findings
+from runehall.lab.arena import Player
+from runehall.lab.balance import Played, Trial, play_trial, read_deck, study
+from runehall.lab.jobs import Runner
+from runehall.lab.report import Study, compare, to_page
+from runehall.rune import Deck, Rules
+
+FAST = Player.parse("greedy")
+
+
+def trials(count: int, rules: str = "duel", swap: bool = False) -> list[Trial]:
+    return [Trial(Deck.standard(), Rules.parse(rules), FAST, number, 3, swap) for number in range(count)]
+
+
+@pytest.mark.parametrize("rules", ["solo", "duel", "trio+adepts+spare_draw", "teams+grand_master"])
+def test_what_is_kept_adds_up(rules: str) -> None:
+    for trial in trials(3, rules):
+        game = play_trial(trial)
+        for side, points in enumerate(game.scores):
+            assert points == sum(game.colours[side]) - game.fines[side]
+            assert sum(game.shares[side]) == sum(game.colours[side])
+        assert game.turns >= len(game.cards)
+        assert sum(game.share(side) for side in range(len(game.scores))) == pytest.approx(1)
+        assert play_trial(trial) == game
+
+
+def test_a_study_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    keep, played = tmp_path / "kept", []
+    whole = study(trials(6))
+    study(trials(4), keep=keep)
+    keep.write_text(keep.read_text()[:-40])  # stopped while it wrote the last game
+    again = study(trials(6), keep=keep, progress=lambda game: played.append(game.number))
+    assert again == whole
+    assert sorted(played) == list(range(6))
+    assert study(trials(6), keep=keep) == whole
+    with pytest.raises(RunehallError, match="another study"):
+        study(trials(2, "trio"), keep=keep)
+    keep.write_text("nonsense\n")
+    with pytest.raises(RunehallError, match="no file of kept games"):
+        study(trials(2), keep=keep)
+
+
+def test_processes_find_the_same() -> None:
+    assert study(trials(4), Runner.parse("processes:2")) == study(trials(4))
+
+
+def made(scores: tuple[int, ...], **changes: object) -> Played:
+    colours = tuple((0, 0, points) for points in scores)
+    shares = tuple((0, points) for points in scores)
+    game = Played(0, scores, colours, (), shares, 10, 0, 0, 0, (0,) * len(scores), (0,) * len(scores), ("", ""))
+    return replace(game, **changes)  # type: ignore[arg-type]
+
+
+def test_points_that_even_the_seats_out() -> None:
+    games = [made((30, 20)), made((30, 28)), made((30, 29)), made((20, 30))]
+    assert findings.seat_shares(games)[0].mean == 0.75
+    extra, share = findings.fair_komi(games)
+    assert (extra, share) == (1.5, 0.5)
+    assert findings.komi_shares(games)[2.0] == pytest.approx(0.375)
+
+
+def test_what_decides() -> None:
+    red = made((30, 28), colours=((9, 10, 11), (0, 14, 14)))
+    found = findings.deciders([red, made((20, 20))])
+    assert found["red runes"].mean == 0.5
+    assert found["shared wins (END-4)"].mean == 0.5
+    assert found["green runes"].mean == 0
+
+
+def test_intervals_hold_what_they_should() -> None:
+    share = findings.share_of([1.0] * 83 + [0.0] * 17)
+    assert share.low == pytest.approx(0.744, abs=0.001)
+    assert share.high == pytest.approx(0.891, abs=0.001)
+    assert findings.mean_of([]).count == findings.share_of([]).count == 0
+
+
+class Tags(HTMLParser):
+    """Counts what a page is made of, and what it would fetch."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.fetches: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.fetches += [name for name, _ in attrs if name in ("src", "href")]
+
+
+@pytest.mark.parametrize("rules", ["duel+adepts", "solo", "trio"])
+def test_the_page_stands_alone(rules: str) -> None:
+    games = study(trials(5, rules))
+    one = Study(Deck.standard(), Rules.parse(rules), "greedy", games, games)
+    two = replace(one, deck=Deck("<b>other", "GB/BR/BG", Deck.standard().cards))
+    found = Tags()
+    text = to_page(one, two)
+    found.feed(text)
+    assert found.tags.count("svg") >= 3
+    assert not found.fetches
+    assert "<b>" not in text
+    assert len(compare(one, two)) >= 3
+
+
+def test_the_command_reports_and_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page, deck = tmp_path / "page.html", tmp_path / "deck.json"
+    deck.write_text(json.dumps({"name": "mine", "start": "GB/BR/BG", "cards": list(Deck.standard().cards[:12])}))
+    asked = ["balance", "standard", "--games", "4", "--mind", "greedy", "--swap", "2", "--against", str(deck)]
+    assert cli.run([*asked, "--page", str(page), "--keep", str(tmp_path / "kept")]) == 0
+    assert "first seat" in capsys.readouterr().out
+    assert page.read_text().startswith("<!doctype html>")
+    assert len(list(tmp_path.glob("kept*"))) == 4
+
+
+def test_a_bad_deck_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text("{")
+    assert cli.run(["balance", str(bad)]) == 2
+    assert capsys.readouterr().err.startswith("error CMP-4 ")
+    with pytest.raises(OSError, match="nowhere"):
+        read_deck("nowhere.json")
