@@ -65,7 +65,7 @@ def play_batch(batch: Batch) -> tuple[Floats, Floats]:
     rules = Rules(batch.mode, **dict.fromkeys(batch.options, True))
     core = Game.new(rules, seed=0).core
     numbers = batch.numbers or tuple(0.0 for _ in fresh_numbers(0))
-    by, sway = (1, 0.04) if batch.numbers else (0, 0.04)
+    by, sway = (1, 0.06) if batch.numbers else (0, 0.04)
     n = self_play(core, Weights(numbers), by, batch.games, batch.seed, 0.02, sway, inputs, targets, after)
     return inputs[:n], targets[:n]
 

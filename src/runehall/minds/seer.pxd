@@ -46,6 +46,6 @@ cdef float run(State *game, Lays *lays, Taste *taste, uint64_t *rng, int depth, 
 cpdef Py_ssize_t self_play(Core core, Weights weights, int by, Py_ssize_t games, uint64_t seed, float jitter, float sway,
                            float[:, ::1] inputs, float[::1] targets, float[::1] after)
 @cython.locals(game=State[1], lays=Lays[1], sk=Sketch[1], g=Py_ssize_t, n=Py_ssize_t, first=Py_ssize_t, side=int, i=Py_ssize_t,
-               last=int64_t, loud='float', quiet='float', early=int, own=int[400], x='float[88]', k=int, wild=int)
+               last=int64_t, loud='float', quiet='float', early=int, own=int[400], x='float[88]', k=int, wild=int, hasty=int, by=int)
 cdef Py_ssize_t _self_play(State *s, Taste *taste, Py_ssize_t games, uint64_t *rng, float[:, ::1] inputs, float[::1] targets,
                            float[::1] after) noexcept nogil
