@@ -155,7 +155,7 @@ def received_all(peer: Peer) -> list[bytes]:
     """What was sent to a reader, up to its end."""
     messages = []
     while peer.outbox:
-        message = peer.outbox.popleft()
+        message = peer.outbox.pop(0)
         if message is not None:
             messages.append(message)
     return messages

@@ -45,7 +45,7 @@ def received(peer: Peer) -> list[bytes]:
     """What was sent to a reader since the last look."""
     messages: list[bytes] = []
     while peer.outbox:
-        message = peer.outbox.popleft()
+        message = peer.outbox.pop(0)
         assert message is not None
         messages.append(message)
     return messages

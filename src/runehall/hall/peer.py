@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import types
-from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
@@ -33,7 +32,7 @@ class Peer:
         self.choices = True
         self.lag = 0
         self.lost = False
-        self.outbox: deque[bytes | None] = deque()
+        self.outbox: list[bytes | None] = []
         self._transmit = transmit
         self._sender: asyncio.Task[None] | None = None
 
@@ -78,7 +77,7 @@ class Peer:
         try:
             await _resumed(sending, waits_for)
             while self.outbox and self._transmit is not None:
-                await self._transmit(self.outbox.popleft())
+                await self._transmit(self.outbox.pop(0))
         except Exception as error:
             self._fail(error)
         finally:

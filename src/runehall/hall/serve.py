@@ -25,7 +25,7 @@ def serve(settings: Settings) -> None:
         workers=settings.workers if settings.workers > 1 else None,
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws="runehall.hall.web.lean:LeanSocket",
         ws_max_size=max(settings.message_bytes * 4, 16384),
         ws_per_message_deflate=False,
         ws_ping_interval=25,

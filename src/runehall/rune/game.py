@@ -46,7 +46,6 @@ class Game:
     """A game in progress, with all that is hidden; what a seat may know of it is `view(seat)`."""
 
     __slots__ = (
-        "_codes",
         "_core",
         "_discards",
         "_draws",
@@ -59,7 +58,6 @@ class Game:
         "rules",
         "shuffle",
     )
-    _codes: tuple[int, ...] | None
     _legal: dict[str, Move] | None
 
     def __init__(self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
@@ -115,7 +113,6 @@ class Game:
         other._core = self._core.copy()
         other._moves, other._draws, other._discards = self._moves[:], self._draws[:], self._discards[:]
         other._movers, other._shows, other._legal = self._movers[:], self._shows[:], self._legal
-        other._codes = self._codes
         return other
 
     __copy__ = copy
@@ -254,9 +251,7 @@ class Game:
 
     def codes(self) -> tuple[int, ...]:
         """Every legal move as the core's number (`Move.from_code`), for those who need no texts."""
-        if self._codes is None:
-            self._codes = tuple(self._core.moves())
-        return self._codes
+        return tuple(self._core.moves())
 
     def is_legal(self, move: Move | str) -> bool:
         """Whether a move may be played now."""
@@ -306,7 +301,7 @@ class Game:
     def _begin(self) -> None:
         self._core = Core(_shelf(self.rules, self.deck), self.shuffle, self.first)
         self._moves: list[Move] = []
-        self._legal = self._codes = None
+        self._legal = None
         self._discards: list[Discard] = []
         self._movers: list[int] = []
         self._shows: list[tuple[int, tuple[int, ...]]] = []
@@ -324,4 +319,4 @@ class Game:
         self._draws += [(seat, len(self._moves))] * (self._core.top - top)
         self._moves.append(move)
         self._movers.append(seat)
-        self._legal = self._codes = None
+        self._legal = None

@@ -159,6 +159,7 @@ class RunePlay:
         """The public state as JSON, encoded once for all readers."""
         if self._public is None:
             self._public = msgspec.Raw(_encode(self.view()))
+            self._view = None  # once is enough
         return self._public
 
     def own(self, seat: int, choices: bool) -> wire.RuneOwn:

@@ -1,5 +1,6 @@
 """The hall as an ASGI app."""
 
+import gc
 import logging
 import secrets
 import signal
@@ -27,7 +28,7 @@ from runehall.hall.web import answers
 from runehall.hall.web.door import Door, door_of
 from runehall.hall.web.pages import page
 from runehall.hall.web.persons import Persons
-from runehall.hall.web.socket import table_socket
+from runehall.hall.web.socket import ADDRESS, table_socket
 from runehall.hall.web.tables import Tables
 
 log = logging.getLogger("runehall.web")
@@ -56,13 +57,21 @@ async def let_in(request: Ask) -> None:
     await door_of(request).let_in(request)
 
 
-def with_headers(inner: ASGIApp) -> ASGIApp:
-    """Every answer, errors included, carries the headers that keep browsers safe, and is counted."""
+def around(app: Litestar) -> ASGIApp:
+    """Every answer, errors included, carries the headers that keep browsers safe, and is counted.
+
+    The tables' sockets turn off here: each layer they do not pass is memory that thousands of them do not need.
+    """
+    inner = app.asgi_handler
     safe = [(name.encode(), value.encode()) for name, value in answers.HEADERS.items()]
 
-    async def app(scope: Any, receive: Any, send: Any) -> None:
+    async def handle(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
-            await inner(scope, receive, send)
+            table = ADDRESS.fullmatch(scope.get("path", "")) if scope["type"] == "websocket" else None
+            if table is not None:
+                await table_socket(scope, receive, send, table.group(1))
+            else:
+                await inner(scope, receive, send)
             return
 
         async def answer(message: Any) -> None:
@@ -75,7 +84,7 @@ def with_headers(inner: ASGIApp) -> ASGIApp:
 
         await inner(scope, receive, answer)
 
-    return app
+    return handle
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -89,6 +98,7 @@ def make_app(settings: Settings) -> Litestar:
         app.state.door = Door(settings, hall, people)
         await hall.start()
         _say_goodbye(hall)
+        _spare_the_collector()
         log.info("the hall is open", extra={"version": __version__, "database": store.engine.dialect.name})
         try:
             yield
@@ -98,7 +108,7 @@ def make_app(settings: Settings) -> Litestar:
             log.info("the hall is closed")
 
     app = Litestar(
-        [health, metrics, Persons, Tables, table_socket, page],
+        [health, metrics, Persons, Tables, page],
         lifespan=[lifespan],
         before_request=let_in,
         exception_handlers={
@@ -127,8 +137,15 @@ def make_app(settings: Settings) -> Litestar:
         debug=False,
     )
     answers.promise(app.openapi_schema)
-    app.asgi_handler = with_headers(app.asgi_handler)
+    app.asgi_handler = around(app)
     return app
+
+
+def _spare_the_collector() -> None:
+    """Look for lost cycles seldom: tables are freed by counting, and a look through all of them holds everybody up."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 def _say_goodbye(hall: Hall) -> None:

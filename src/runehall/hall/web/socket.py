@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
+import re
 import time
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, NamedTuple
 
-from litestar import WebSocket, websocket
-from litestar.params import FromPath, FromQuery
+from litestar import WebSocket
 
 from runehall.hall import converse
 from runehall.hall.decide import Who
@@ -22,21 +23,32 @@ RATE_STRIKES = 50
 HELLO_SECONDS = 10
 FAREWELL_SECONDS = 2
 
-Socket = WebSocket[Any, Any, Any]
+ADDRESS = re.compile(r"/api/tables/([^/]+)/socket")
 
 
-@websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: FromPath[str], invite: FromQuery[str | None] = None) -> None:
-    """One client at one table, from `hello` to the end."""
-    door = door_of(socket)
+class Socket(NamedTuple):
+    """An accepted socket: ASGI's two ends of it, and nothing else, for there are thousands of them."""
+
+    receive: Callable[[], Awaitable[Any]]
+    send: Callable[[Any], Coroutine[Any, Any, None]]
+
+
+async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> None:
+    """One client at one table, from `hello` to the end. What the handshake needed is let go once it is done."""
+    asked: WebSocket[Any, Any, Any] = WebSocket(scope, receive, send)
+    door = door_of(asked)
+    invite = asked.query_params.get("invite")
     try:
-        door.check_origin(socket)
-        door.requests.take(door.address(socket))
-        caller = await door.caller(socket)
+        door.check_origin(asked)
+        door.requests.take(door.address(asked))
+        caller = await door.caller(asked)
     except Refused:
-        await socket.close(code=4403)
+        await asked.close(code=4403)
         return
-    await socket.accept()
+    await asked.accept()
+    del asked
+    scope.clear()
+    socket = Socket(receive, send)
     who = caller.who
     try:
         if who is None:
@@ -62,7 +74,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str], invite: FromQuer
 async def _refuse(socket: Socket, door: Door, fault: Refused) -> None:
     door.metrics.refusals[fault.code] += 1
     await _send(socket, converse.refusal(fault, None))
-    await socket.close(code=REFUSED, reason=fault.code)
+    await socket.send({"type": "websocket.close", "code": REFUSED, "reason": fault.code})
 
 
 async def _send(socket: Socket, message: bytes) -> None:

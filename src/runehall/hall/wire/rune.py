@@ -31,7 +31,7 @@ class RuneDeck(Struct, frozen=True, forbid_unknown_fields=True):
     cards: list[str]
 
 
-class TableRune(Struct, frozen=True, array_like=True):
+class TableRune(Struct, frozen=True, array_like=True, gc=False):
     """A visible rune: its colour is the token's under a token; `card` 0 is the starting card; `master` is a seat."""
 
     x: int
@@ -42,7 +42,7 @@ class TableRune(Struct, frozen=True, array_like=True):
     token: bool
 
 
-class RuneArea(Struct, frozen=True):
+class RuneArea(Struct, frozen=True, gc=False):
     """An area: same-coloured runes joined; `side` controls it (or nobody), `masters` are the seats standing there."""
 
     colour: Colour
@@ -52,7 +52,7 @@ class RuneArea(Struct, frozen=True):
     cells: list[Cell]
 
 
-class RuneSeat(Struct, frozen=True):
+class RuneSeat(Struct, frozen=True, gc=False):
     """What everybody knows of one seat's cards and pieces."""
 
     seat: int
@@ -91,14 +91,14 @@ class RuneView(Struct, frozen=True, tag_field="kind", tag="rune"):
     """The seat that made each of `moves`."""
 
 
-class HandCard(Struct, frozen=True):
+class HandCard(Struct, frozen=True, gc=False):
     """A card in the reader's own hand."""
 
     card: int
     face: str
 
 
-class CardPlaces(Struct, frozen=True):
+class CardPlaces(Struct, frozen=True, gc=False):
     """Where one card may be laid in one turn: top-left corners. The move is `L{card}@{x},{y}/{turn}`."""
 
     card: int
