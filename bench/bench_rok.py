@@ -9,7 +9,6 @@ import heapq
 import math
 import sys
 import time
-from statistics import quantiles
 
 from runehall.minds.rok_levels import LEVELS, level_named
 from runehall.minds.rok_reflexes import Reflexes
@@ -102,7 +101,8 @@ def bench_tables(tables: int, seconds: float) -> tuple[float, float]:
         wakes = [bot.wake for bot in bots[n] if bot.wake is not None]
         due = min([*wakes, game.due] if game.due is not None else wakes)
         heapq.heappush(agenda, (zero[n] + due / 1000, n))
-    return (quantiles(late, n=100)[98], max(late)) if len(late) > 1 else (math.nan, math.nan)
+    late.sort()
+    return (late[len(late) * 99 // 100], late[-1]) if late else (math.nan, math.nan)
 
 
 def main() -> None:

@@ -232,7 +232,7 @@ class Room:
         turn = table.turn
         if turn is not None and table.seats[turn].level is not None:
             self.hall.bots.want(self)
-        if turn is None and table.play is not None:
+        if table.play is not None and not table.kind.turns:
             self.hall.hands_at(self).attend()
         if self._timer is not None:
             self._timer.cancel()
