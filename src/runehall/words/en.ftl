@@ -119,12 +119,18 @@ rok-soon = Coming to this hall.
 credit = RUNE is a game by Zemilio, RÖK by Thierry Chapeau. Cards, rules text and pages here are Runehall's own.
 bot-name = { $level }
 level-random = Random
-level-greedy = Greedy
-level-beginner = Beginner
-level-easy = Easy
-level-medium = Medium
-level-hard = Hard
+level-pebble = Pebble
+about-pebble = Lays what fits and takes an area now and then.
+level-twig = Twig
+about-twig = Takes the most points it sees at once.
+level-rune = Rune
+about-rune = Knows a good position, and looks no further.
+level-raven = Raven
+about-raven = Looks a little ahead.
 level-master = Master
+about-master = Looks ahead over what may be hidden.
+level-grand-master = Grand Master
+about-grand-master = Looks as far ahead as it may.
 
 ## Waiting and joining
 waiting-title = Waiting for players

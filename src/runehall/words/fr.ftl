@@ -119,12 +119,18 @@ rok-soon = Bientôt dans cette salle.
 credit = RUNE est un jeu de Zemilio, RÖK de Thierry Chapeau. Les cartes, le texte des règles et les pages sont propres à Runehall.
 bot-name = { $level }
 level-random = Au hasard
-level-greedy = Avide
-level-beginner = Débutant
-level-easy = Facile
-level-medium = Moyen
-level-hard = Difficile
+level-pebble = Caillou
+about-pebble = Pose ce qui va et prend parfois une zone.
+level-twig = Brindille
+about-twig = Prend le plus de points qu’elle voit aussitôt.
+level-rune = Rune
+about-rune = Connaît une bonne position, sans regarder plus loin.
+level-raven = Corbeau
+about-raven = Regarde un peu en avant.
 level-master = Maître
+about-master = Tient compte de ce qui peut être caché.
+level-grand-master = Grand Maître
+about-grand-master = Regarde aussi loin que possible.
 
 ## Attendre et rejoindre
 waiting-title = En attente de joueurs

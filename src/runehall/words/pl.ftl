@@ -122,12 +122,18 @@ rok-soon = Wkrótce w tej sali.
 credit = RUNE to gra Zemilio, RÖK to gra Thierry'ego Chapeau. Karty, teksty zasad i strony są tu własne.
 bot-name = { $level }
 level-random = Na oślep
-level-greedy = Zachłanny
-level-beginner = Początkujący
-level-easy = Łatwy
-level-medium = Średni
-level-hard = Trudny
+level-pebble = Kamyk
+about-pebble = Wykłada, co pasuje, i czasem bierze obszar.
+level-twig = Gałązka
+about-twig = Bierze najwięcej punktów, jakie widzi od razu.
+level-rune = Runa
+about-rune = Zna dobrą pozycję, ale dalej nie patrzy.
+level-raven = Kruk
+about-raven = Patrzy trochę naprzód.
 level-master = Mistrz
+about-master = Myśli też o tym, co zakryte.
+level-grand-master = Arcymistrz
+about-grand-master = Patrzy tak daleko, jak może.
 
 ## Czekanie
 waiting-title = Czekamy na graczy

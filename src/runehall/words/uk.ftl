@@ -122,12 +122,18 @@ rok-soon = Скоро в цій залі.
 credit = RUNE — гра Zemilio, RÖK — гра Тьєррі Шапо. Карти, тексти правил і сторінки тут — власні.
 bot-name = { $level }
 level-random = Навмання
-level-greedy = Жадібний
-level-beginner = Початківець
-level-easy = Легкий
-level-medium = Середній
-level-hard = Важкий
+level-pebble = Камінець
+about-pebble = Викладає, що пасує, і часом бере область.
+level-twig = Гілка
+about-twig = Бере найбільше очок, які бачить одразу.
+level-rune = Руна
+about-rune = Знає добру позицію, але далі не дивиться.
+level-raven = Крук
+about-raven = Дивиться трохи наперед.
 level-master = Майстер
+about-master = Зважає на те, що може бути сховане.
+level-grand-master = Верховний майстер
+about-grand-master = Дивиться так далеко, як може.
 
 ## Очікування
 waiting-title = Чекаємо на гравців

@@ -12,3 +12,9 @@ export function seatName(seat: Seat): string {
   if (seat.kind === "bot" && seat.level) return t("bot-name", { level: levelName(seat.level) });
   return seat.name || t("seat-name", { number: seat.seat + 1 });
 }
+
+/** A name as a record keeps it: the hall writes its computers as `Bot (level)`. */
+export function recordName(name: string): string {
+  const bot = /^Bot \((.+)\)$/.exec(name);
+  return bot ? levelName(bot[1]!) : name;
+}
