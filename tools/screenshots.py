@@ -57,7 +57,7 @@ def seated(page: Page, level: str, *options: str) -> Player:
     """Sits down against a computer of this level."""
     page.goto("/")
     choice = page.get_by_label("How strong")
-    choice.wait_for()
+    choice.locator("option").first.wait_for(state="attached")
     offered = choice.locator("option").all_inner_texts()
     wanted = [text for text in offered if level in text]
     choice.select_option(label=(wanted or offered)[-1])
@@ -99,7 +99,7 @@ def pictures(browser: Browser, house: House) -> None:
     page.screenshot(path=out / "phone.png")
     page = person(browser, house, "desktop", "light")
     page.goto("/")
-    page.get_by_label("How strong").wait_for()
+    page.get_by_label("How strong").locator("option").first.wait_for(state="attached")
     settle(page)
     page.screenshot(path=out / "hall.png")
 
