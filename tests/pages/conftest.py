@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.pages.house import STATIC, House
 
@@ -18,11 +18,14 @@ FLAGS = [
 
 Visit = Callable[..., Page]
 
+# Two cores for everybody: a page that is slow is not a page that is wrong.
+expect.set_options(timeout=20_000)
+
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert (STATIC / "index.html").is_file(), "the client is not built: run `make web`"
-    hall = House(tmp_path_factory.mktemp("hall")).open()
+    hall = House(tmp_path_factory.mktemp("hall"), RUNEHALL_REQUEST_RATE="300").open()
     yield hall
     hall.shut()
 

@@ -102,13 +102,12 @@ def test_the_first_load_of_a_table_is_small(visit: Visit) -> None:
     page.get_by_role("button", name="Play now").click()
     Player(page).at_table()
     path = page.url.split("/t/")[1]
-    fresh = visit("/learn")
+    fresh = visit("/plain.css")
     session = fresh.context.new_cdp_session(fresh)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
     sizes: list[float] = []
     session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
-    page.context.storage_state()
     fresh.context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
     fresh.goto(f"/t/{path}")
     Player(fresh).at_table()

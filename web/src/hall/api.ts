@@ -31,7 +31,7 @@ export class Refused extends Error {
 
 let csrf = "";
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, again = false): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (method !== "GET" && csrf) headers["X-CSRF-Token"] = csrf;
@@ -45,6 +45,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   if (answer.ok) return json as T;
   const problem = json as Problem | null;
   const code = problem?.code ?? (answer.status >= 502 ? "offline" : String(answer.status));
+  if (code === "csrf" && !again) {
+    // Another tab has become somebody else meanwhile: this one follows, then asks once more.
+    await asMe(ask<Me>("GET", "/me"));
+    return ask<T>(method, path, body, true);
+  }
   throw new Refused(code, problem?.text ?? answer.statusText, problem);
 }
 
