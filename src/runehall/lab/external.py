@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import random
 import shlex
 import subprocess
 from contextlib import suppress
@@ -13,7 +13,7 @@ from runehall.rune import Game
 
 
 class External:
-    """A running program that is asked for moves. The protocol hands it whole records: it is trusted not to peek."""
+    """A running program that is asked for moves. It gets records in which what its seat may not know is dealt anew."""
 
     def __init__(self, command: str) -> None:
         self.name = command
@@ -49,7 +49,8 @@ class External:
 
     def move(self, game: Game, seconds: float) -> tuple[str, float]:
         """Its move in this position, and what it thinks of it."""
-        self._ask("record " + json.dumps(json.loads(str(game.record())), separators=(",", ":")), until="ok")
+        known = game.view(game.seat).sample(random.Random(len(game.moves)))
+        self._ask(f"record {known.record()}", until="ok")
         words = self._ask(f"go {seconds:g}", until="best").split()
         value = float(words[3]) if len(words) >= 4 and words[2] == "value" else 0.5
         return words[1], value
