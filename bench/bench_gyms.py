@@ -1,6 +1,6 @@
 """Random steps a second of RUNE's gyms beside PettingZoo's, OpenSpiel's and pgx's own games, in one run.
 
-Every row plays random legal moves: uniform ones, except that our `rollouts` draw with probability 0.6, as the core does.
+Every row plays random legal moves; uniform ones, except that our `rollouts` draw with probability 0.6 as the core does.
 `single` is one game driven from Python, a decision a step, with whatever
 the environment hands out at each step (observation and mask for PettingZoo, legal actions for OpenSpiel). `rollouts` is
 one game at a time played to the end inside compiled code. `batch` is many games at once, with observation and mask.
