@@ -171,7 +171,7 @@ def test_a_deck_of_ones_own_is_typed_in_and_played_with(visit: Visit) -> None:
     player = Player(page, "keys", draws=0).at_table()
     assert player.phase() == "lay"
     names = [card.get_attribute("aria-label") or "" for card in player.cards.all()]
-    assert all(name.endswith(("green, blue blue, green green", "fits nowhere now")) for name in names)
+    assert all(name.endswith(("green, blue blue, green green", "fits nowhere now")) for name in names), names
     player.act("lay")
 
 
