@@ -18,3 +18,11 @@ export function recordName(name: string): string {
   const bot = /^Bot \((.+)\)$/.exec(name);
   return bot ? levelName(bot[1]!) : name;
 }
+
+/** Names at one table told apart: the second of two equal ones is numbered. */
+export function toldApart(names: readonly string[]): string[] {
+  return names.map((name, i) => {
+    const before = names.slice(0, i).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} ${String(before + 1)}`;
+  });
+}
