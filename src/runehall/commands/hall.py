@@ -19,12 +19,14 @@ def serve(
     proxy: Annotated[bool | None, typer.Option(help="Believe a reverse proxy's X-Forwarded headers.")] = None,
     log: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
 ) -> None:
-    """Open a hall: tables of RUNE for browsers and bots."""
+    """Open a hall: tables of RUNE and RÖK for browsers and bots."""
     from runehall.hall.serve import serve as run
     from runehall.hall.settings import Settings
 
     values = {"host": host, "port": port, "database": database, "redis": redis, "workers": workers}
-    run(Settings.from_environment().with_values(values | {"proxy": proxy, "log": log}))
+    settings = Settings.from_environment().with_values(values | {"proxy": proxy, "log": log})
+    typer.echo(f"Runehall opens on http://{settings.host}:{settings.port} (Ctrl+C closes it)", err=True)
+    run(settings)
 
 
 def backup(
