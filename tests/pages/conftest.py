@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.pages.house import STATIC, House
 
+# Without a graphics card RÖK's cloth is drawn plainly; software imitations of one are too slow to test with.
 FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--mute-audio",
+    "--no-sandbox", "--disable-gpu", "--disable-3d-apis", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
 ]  # fmt: skip
 
 Visit = Callable[..., Page]

@@ -9,18 +9,12 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.hall.servers import HallProcess
 
 pytestmark = pytest.mark.browser
 
-CHROMIUM = "/usr/bin/chromium"
-# Without a graphics card the cloth is drawn plainly; software imitations of one are too slow to test with.
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-3d-apis", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 PATIENT = 120_000
 ROOM = "[data-testid=rok-room]"
 
@@ -38,14 +32,6 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     database = f"sqlite:///{folder}/hall.sqlite3"
     with HallProcess(database, folder, request_rate=100000, message_rate=100000, tables_per_person=100) as running:
         yield running
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield started
-        started.close()
 
 
 @pytest.fixture
