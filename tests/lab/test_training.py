@@ -18,7 +18,7 @@ def test_a_fit_learns_what_is_there() -> None:
     rng = np.random.default_rng(1)
     inputs = rng.normal(size=(4000, 88)).astype(np.float32)
     targets = (inputs[:, 1] + inputs[:, 2] > 0).astype(np.float32)
-    fitted = fit(fresh_numbers(1), inputs, targets, epochs=12, seed=1)
+    fitted = fit(fresh_numbers(1), inputs, targets, epochs=24, seed=1)
     assert fitted.losses[-1] < 0.9 * fitted.losses[0]
     assert loss_of(outcomes(fitted.numbers, inputs), targets) < 0.65
 

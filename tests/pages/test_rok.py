@@ -134,7 +134,7 @@ def test_two_browsers_race_for_the_same_stone(
     second.get_by_role("button", name=re.compile("sit", re.I)).first.click()
     for page in (first, second):
         page.wait_for_selector(ROOM)
-    for _ in range(60):
+    for _ in range(400):  # a throw in five has a pair
         for page in (first, second):
             for button in ("rok-signal", "rok-continue"):
                 page.evaluate("id => document.querySelector(`[data-testid=${id}]`)?.click()", button)

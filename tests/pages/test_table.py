@@ -73,7 +73,9 @@ def test_an_illegal_lay_shows_its_reason_marks_its_runes_and_links_to_the_rule(v
     assert player.phase() == "lay"
     player.pick(0)
     why = page.get_by_test_id("why")
-    for key in ["ArrowRight"] * 4 + ["ArrowDown"] * 4 + ["ArrowLeft"] * 8 + ["ArrowUp"] * 8:
+    # Over the whole table, row by row: somewhere the card covers runes that it does not match.
+    there_and_back = ["ArrowRight"] * 8 + ["ArrowDown"] + ["ArrowLeft"] * 8 + ["ArrowDown"]
+    for key in ["ArrowUp"] * 4 + ["ArrowLeft"] * 4 + there_and_back * 4:
         page.keyboard.press(key)
         verdict = page.locator(".ghost").get_attribute("data-verdict")
         if verdict == "illegal":
