@@ -247,7 +247,8 @@ async def test_a_power_cut_in_a_round_costs_only_that_round(tmp_path: Path) -> N
     database = f"sqlite:///{tmp_path}/hall.sqlite3"
     with HallProcess(database, tmp_path, start_seconds=2, **QUICK) as running:
         async with Person(running.base) as one:
-            table = await one.open([{"who": "me"}, {"who": "bot", "level": "hawk"}], setup=DUO, first=0)
+            seats = [{"who": "me"}, {"who": "bot", "level": "hawk"}]
+            table = await one.open(seats, setup=DUO | {"pace": "relaxed"}, first=0)
             line = Line(await one.socket(table["id"]), 0, 0)
             await until(lambda: line.game.get("phase") == "ready")
             line.act("signal")
