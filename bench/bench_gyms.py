@@ -19,7 +19,6 @@ from typing import Any
 
 import numpy as np
 
-from runehall.gyms.bout import Bout
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.vector import Tables
 from runehall.rune import Deck, Game, Rules
@@ -58,12 +57,16 @@ def spiel(name: str) -> Run:
     import pyspiel
 
     game, rng = pyspiel.load_game(name), random.Random(1)
+    sure = game.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
 
     def run(seconds: float) -> tuple[int, int]:
         steps = games = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             state = game.new_initial_state()
+            while sure and not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()))
+                steps += 1
             while not state.is_terminal():
                 if state.is_chance_node():
                     state.apply_action(rng.choice(state.chance_outcomes())[0])
@@ -166,17 +169,16 @@ def tables(games: int, threads: int) -> Run:
 
 
 def bouts() -> Run:
-    """One game under the gyms' encoding, driven from Python: legal actions out, an action in."""
+    """One game under the gyms' encoding, driven from Python: legal actions out, an action in; the loop of `spiel`."""
     code, rng = Encoding.of(Rules(), Deck.standard()), random.Random(1)
-    ids = list(range(1, code.cards + 1))
+    bout = code.bout(range(1, code.cards + 1), 0)
 
     def run(seconds: float) -> tuple[int, int]:
         steps = games = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            rng.shuffle(ids)
-            bout = Bout(code.frame, Game.new(shuffle=ids, first=0).core)
-            while bout.core.phase != 5:
+            bout.deal(rng.getrandbits(64))
+            while not bout.over:
                 bout.play(rng.choice(bout.legal()))
                 steps += 1
             games += 1
@@ -203,14 +205,19 @@ def chess() -> Run:
     return petting(chess_v6.env)
 
 
-def connect_four() -> Run:
+def connect_four(name: str) -> Run:
     from pettingzoo.classic import connect_four_v3
 
-    return petting(connect_four_v3.env)
+    return petting(getattr(connect_four_v3, name))
 
 
 ROWS: dict[str, dict[str, Callable[[], Run]]] = {
-    "single, PettingZoo": {"runehall duel": rune_petting, "chess": chess, "connect_four": connect_four},
+    "single, PettingZoo": {
+        "runehall duel": rune_petting,
+        "chess": chess,
+        "connect_four": lambda: connect_four("env"),
+        "connect_four, raw_env": lambda: connect_four("raw_env"),
+    },
     "single, legal actions from Python": {
         "runehall duel, gyms.bout": bouts,
         "runehall duel, gyms.spiel": rune_spiel,

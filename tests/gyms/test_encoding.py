@@ -46,6 +46,35 @@ def follow(rules: Rules, deck: Deck, seed: int) -> None:
     assert len(game.moves) <= code.longest
 
 
+@pytest.mark.parametrize("text", ["duel", "solo", "trio+adepts+spare_draw", "teams+grand_master"])
+def test_a_bout_is_begun_dealt_and_marked(text: str) -> None:
+    """The same pile gives the same game as `rune`; a bout that was played is as good as a new one when dealt again."""
+    rules, rng = Rules.parse(text), random.Random(3)
+    code = Encoding.of(rules, Deck.standard())
+    game = Game.new(rules, seed=4)
+    used, fresh = (code.bout(game.shuffle, game.first) for _ in range(2))
+    assert list(code.legal(game)) == used.legal()
+    assert used.core.hand(used.seat) == list(game.hand(game.seat))
+    seen = set()
+    for seed in range(12):
+        used.deal(seed)
+        fresh = fresh.copy()
+        fresh.deal(seed)
+        seen.add((used.seat, *used.core.hand(used.seat)))
+        while not used.over:
+            mask = np.zeros(code.actions, np.uint8)
+            used.mark(mask)
+            assert used.legal() == fresh.legal() == np.flatnonzero(mask).tolist()
+            action = rng.choice(used.legal())
+            waits = fresh.attempt(action)
+            if waits < 0:
+                fresh.play(action)
+            assert used.play(action) == abs(waits)
+        assert fresh.over
+        assert used.payoffs(0) == fresh.payoffs(0)
+    assert len(seen) > 8
+
+
 @pytest.mark.parametrize("rules", ALL, ids=str)
 def test_views_and_core_tell_the_same_in_every_mode_and_option(rules: Rules) -> None:
     follow(rules, Deck.standard(), 1)

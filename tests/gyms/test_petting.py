@@ -87,12 +87,33 @@ def test_illegal_actions_end_the_game_as_a_loss() -> None:
     env.reset(seed=1)
     env.step(0)
     assert env.last()[1:3] == (-1, True)
+    assert "not legal" in env.last()[4]["illegal"]
+    env.step(None)
+    assert env.last()[1:3] == (0, True)
+    env.step(None)
+    assert not env.agents
     both = petting.parallel_env(first=0)
     both.reset(seed=1)
     _, rewards, ends, _, _ = both.step({"seat_0": 0, "seat_1": 0})
     assert rewards == {"seat_0": -1.0, "seat_1": 0.0}
     assert all(ends.values())
     assert not both.agents
+
+
+def test_what_comes_in_the_wrong_order_is_refused() -> None:
+    env = petting.env(first=0)
+    with pytest.raises(AttributeError, match="call reset"):
+        env.step(0)
+    env.reset(seed=1)
+    agents = iter(env.agent_iter())
+    next(agents)
+    with pytest.raises(SetupError, match="has not acted"):
+        next(agents)
+    for wrong in (-1, env.encoding.actions, None, "lay", 2.5):
+        with pytest.raises(SetupError, match="not legal"):
+            env.step(wrong)  # type: ignore[arg-type]
+    env.step(np.int64(env.stage.legal[0]))  # type: ignore[arg-type]
+    assert list(env.agent_iter(0)) == []
 
 
 @pytest.mark.parametrize("options", [{"illegal": "shrug"}, {"render_mode": "smoke"}, {"rules": "quartet"}])

@@ -2,7 +2,8 @@ cimport cython
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport score
 from runehall.rune.core cimport Core
-from runehall.rune.turns cimport copy_state, play
+from runehall.rune.playout cimport below, deal
+from runehall.rune.turns cimport copy_state, play, start
 from runehall.gyms.after cimport write_after
 from runehall.gyms.tensors cimport Frame, action_of, list_actions, move_of, write_facts, write_table
 
@@ -12,13 +13,20 @@ cdef class Bout:
     cdef uint64_t[4] shown
     @cython.locals(other=Bout, seat=int)
     cpdef Bout copy(self)
-    @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t)
+    @cython.locals(i=int, n=int, pile=uint8_t[40])
+    cpdef void begin(self, object shuffle, int first)
+    @cython.locals(rng=uint64_t[1], i=int, pile=uint8_t[40])
+    cpdef void deal(self, uint64_t seed, int first=*)
+    @cython.locals(lays=Lays[1])
     cpdef list legal(self)
+    @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t)
+    cpdef void mark(self, uint8_t[::1] mask)
     cpdef int64_t code(self, int action)
     cpdef int action(self, int64_t code)
-    cpdef void play(self, int action)
-    @cython.locals(after=State[1])
-    cpdef bint takes(self, int action)
+    @cython.locals(move=int64_t)
+    cpdef int64_t play(self, int action)
+    @cython.locals(move=int64_t, after=State[1])
+    cpdef int64_t attempt(self, int action)
     cpdef void stack(self, int card)
     cpdef void observe(self, int seat, uint8_t[:, :, ::1] table, float[::1] facts)
     @cython.locals(after=State[1], i=Py_ssize_t)

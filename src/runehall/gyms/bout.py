@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import cython
@@ -12,8 +13,9 @@ if not cython.compiled:
     from runehall.gyms.tensors import Frame, action_of, list_actions, move_of, write_facts, write_table
     from runehall.rune.areas import score
     from runehall.rune.core import Core
-    from runehall.rune.plain import DO_DISCARD, PHASE_LAY, Lays, State
-    from runehall.rune.turns import copy_state, play
+    from runehall.rune.plain import DO_DISCARD, PHASE_LAY, PHASE_OVER, Lays, State
+    from runehall.rune.playout import below, deal
+    from runehall.rune.turns import copy_state, play, start
 
 
 class Bout:
@@ -34,14 +36,56 @@ class Bout:
             other.shown[seat] = self.shown[seat]
         return other
 
+    def begin(self, shuffle: Sequence[int], first: int) -> None:
+        """Begin a new game in place of this one, with this pile and first seat (SET-1 to SET-3)."""
+        if not cython.compiled:
+            self.core.s, pile = State(), [0] * 40
+        n = self.core.shelf.book.dealt
+        for i in range(n):
+            pile[i] = shuffle[i]
+        start(self.core.s, self.core.shelf.book, pile, first)
+        for i in range(4):
+            self.shown[i] = 0
+
+    def deal(self, seed: int, first: int = -1) -> None:
+        """Begin a new game in place of this one (SET-2, SET-3); equal seeds deal alike, and choose the first seat."""
+        if not cython.compiled:
+            rng, pile = [0], [0] * 40
+        rng[0] = seed
+        if first < 0:
+            first = below(rng, self.core.s.book.seats)
+        for i in range(40):
+            pile[i] = i + 1
+        if not cython.compiled:
+            self.core.s = State()
+        start(self.core.s, self.core.shelf.book, pile, first)
+        deal(self.core.s, rng)
+        for i in range(4):
+            self.shown[i] = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.core.s.phase == PHASE_OVER
+
+    @property
+    def seat(self) -> int:
+        """The seat to move."""
+        return self.core.s.seat
+
     def legal(self) -> list[int]:
         """Every legal action id, ascending."""
         if not cython.compiled:
             lays = Lays()
+        return self.frame.pick(list_actions(self.core.s, self.frame.sizes, lays, self.frame.moves, self.frame.ids))
+
+    def mark(self, mask: Any) -> None:
+        """Write a one for every legal action into an empty mask."""
+        if not cython.compiled:
+            lays = Lays()
         n = list_actions(self.core.s, self.frame.sizes, lays, self.frame.moves, self.frame.ids)
-        found = [self.frame.ids[i] for i in range(n)]
-        found.sort()
-        return found
+        for i in range(n):
+            mask[self.frame.ids[i]] = 1
 
     def code(self, action: int) -> int:
         """The core's number of a legal action."""
@@ -51,19 +95,25 @@ class Bout:
         """The action id of a legal move, given as the core's number."""
         return action_of(self.core.s, self.frame.sizes, code)
 
-    def play(self, action: int) -> None:
-        """Carry out a legal action."""
-        move = self.code(action)
+    def play(self, action: int) -> int:
+        """Carry out a legal action; the core's number of it."""
+        move = move_of(self.core.s, self.frame.sizes, action)
         note_show(self.core.s, move, self.shown)
         play(self.core.s, move)
+        return move
 
-    def takes(self, action: int) -> bool:
-        """Whether a legal action takes a card from the pile."""
+    def attempt(self, action: int) -> int:
+        """Carry out a legal action unless it takes a card from the pile; the core's number of it, negative if not."""
         if not cython.compiled:
             after = State()
+        move = move_of(self.core.s, self.frame.sizes, action)
         copy_state(after, self.core.s)
-        play(after, self.code(action))
-        return after.top > self.core.s.top
+        play(after, move)
+        if after.top > self.core.s.top:
+            return -move
+        note_show(self.core.s, move, self.shown)
+        copy_state(self.core.s, after)
+        return move
 
     def stack(self, card: int) -> None:
         """Put a card on top of the pile, in place of the one that lies there: chance has spoken."""

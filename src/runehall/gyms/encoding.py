@@ -10,6 +10,7 @@ This module works on views and games, slowly and plainly; `tensors` does the sam
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from runehall.gyms.bout import Bout
 from runehall.gyms.tensors import Frame
 from runehall.rune import Deck, Game, Move, Rules, SetupError, View
 from runehall.rune.deck import COLOURS
@@ -55,27 +57,27 @@ class Encoding:
 
     # ---- sizes
 
-    @property
+    @cached_property
     def cards(self) -> int:
         """How many card ids there are."""
         return len(self.deck.cards) * self.rules.copies
 
-    @property
+    @cached_property
     def dealt(self) -> int:
         """How many cards are in the game: all but those set aside."""
         return self.cards - self.rules.removed
 
-    @property
+    @cached_property
     def radius(self) -> int:
         """How far the window reaches from its middle."""
         return self.dealt + 2
 
-    @property
+    @cached_property
     def width(self) -> int:
         """Places across the window, and down."""
         return 2 * self.radius + 1
 
-    @property
+    @cached_property
     def slots(self) -> int:
         """How many cards a hand can hold at the most.
 
@@ -85,27 +87,27 @@ class Encoding:
         hand = 3 + self.rules.spare_draw
         return max(hand, self.dealt - 11) if self.rules.teams else hand
 
-    @property
+    @cached_property
     def variants(self) -> int:
         """Ways to lay at one place: plainly; with adepts also ignoring the rune under the card, or the one beside."""
         return 3 if self.rules.adepts else 1
 
-    @property
+    @cached_property
     def masters(self) -> int:
         """The first action id of a master."""
         return DISCARDS + self.slots
 
-    @property
+    @cached_property
     def lays(self) -> int:
         """The first action id of a lay."""
         return self.masters + self.width**2
 
-    @property
+    @cached_property
     def actions(self) -> int:
         """How many action ids there are."""
         return self.lays + self.variants * self.slots * 4 * self.width**2
 
-    @property
+    @cached_property
     def longest(self) -> int:
         """No game has more moves than this.
 
@@ -149,6 +151,17 @@ class Encoding:
             self.radius, self.slots, self.variants, self.masters, self.lays, self.actions,
             len(self.planes), len(self.facts),
         )  # fmt: skip
+
+    @cached_property
+    def _blank(self) -> Bout:
+        """Some game, to be copied and begun anew."""
+        return Bout(self.frame, Game.new(self.rules, self.deck, shuffle=range(1, self.cards + 1), first=0).core)
+
+    def bout(self, shuffle: Sequence[int], first: int) -> Bout:
+        """A game that begins with this pile and first seat, with its moves as action ids."""
+        bout = self._blank.copy()
+        bout.begin(shuffle, first)
+        return bout
 
     # ---- actions
 

@@ -1,34 +1,34 @@
 """RUNE for PettingZoo: every mode, one agent a seat.
 
-`env()` is the AEC environment with PettingZoo's own wrappers, `raw_env` the bare one, `parallel_env()` the parallel
-form, in which the agent to move is heard and the others' actions are not looked at.
+`env()` is the AEC environment, `parallel_env()` the parallel form, in which the agent to move is heard and the others'
+actions are not looked at. The environment itself checks what PettingZoo's wrappers would check: each wrapper makes the
+way to every attribute longer, and together they took most of a step's time.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from operator import index
 from typing import Any
 
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
 
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.spaces import make_spaces
 from runehall.gyms.stage import RENDER_MODES, Observation, Stage, read_render_mode, read_rules
 from runehall.rune import Deck, Rules, SetupError
 
-ILLEGAL = ("end", "replace")
+ILLEGAL = ("end", "replace", "refuse")
 
 
-def env(illegal: str = "end", **options: Any) -> AECEnv[str, Observation, int]:
-    """The AEC environment. An illegal action ends the game as a loss, or is replaced by a random legal one."""
-    if illegal not in ILLEGAL:
-        raise SetupError("GYM", f"illegal actions {illegal!r}: choose one of {', '.join(ILLEGAL)}")
-    bare: Any = raw_env(replace=illegal == "replace", **options)
-    if illegal == "end":
-        bare = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(bare))
+def env(illegal: str = "end", **options: Any) -> raw_env:
+    """The AEC environment; an illegal action ends the game as a loss, is replaced by a random legal one, or refused."""
+    return raw_env(illegal=illegal, **options)
+
+
+FROM_RESET = ("agent_selection", "agents", "rewards", "terminations", "truncations", "infos", "num_agents", "stage")
 
 
 class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name for it
@@ -49,17 +49,19 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         first: int | None = None,
         margin: bool = False,
         max_cycles: int | None = None,
-        replace: bool = False,
+        illegal: str = "refuse",
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        if illegal not in ILLEGAL:
+            raise SetupError("GYM", f"illegal actions {illegal!r}: choose one of {', '.join(ILLEGAL)}")
         self.rules, self.deck = read_rules(rules), deck or Deck.standard()
-        self.first, self.margin, self.max_cycles, self.replace = first, margin, max_cycles, replace
+        self.first, self.margin, self.max_cycles, self.illegal = first, margin, max_cycles, illegal
         self.render_mode = read_render_mode(render_mode)
         self.encoding = Encoding.of(self.rules, self.deck)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.rules.seats)]
-        self.agents = self.possible_agents[:]
-        made = {agent: make_spaces(self.encoding) for agent in self.agents}
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        made = {agent: make_spaces(self.encoding) for agent in self.possible_agents}
         self.observation_spaces = {agent: space for agent, (space, _) in made.items()}
         self.action_spaces = {agent: space for agent, (_, space) in made.items()}
         self.np_random, _ = seeding.np_random()
@@ -85,35 +87,65 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.stage.seat]
         self._acted = dict.fromkeys(self.agents, 0)
+        self._calls = 0
+
+    def __getattr__(self, name: str) -> Any:
+        """Only what is not there is looked up here."""
+        if name in FROM_RESET:
+            raise AttributeError(f"{name} is not there before reset: call reset() first")
+        raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """The agent to move, again and again until the game is over; each wants a step."""
+        for _ in range(min(max_iter, 2**62)):
+            if not self.agents:
+                return
+            calls = self._calls
+            yield self.agent_selection
+            if self._calls == calls:
+                raise SetupError("GYM", "the agent has not acted: call step() or reset() in each round of agent_iter()")
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know; its mask is empty while another is to move."""
-        return self.stage.observe(self.possible_agents.index(agent))
+        return self.stage.observe(self.seat_of[agent])
 
     def step(self, action: int | None) -> None:
         """Play the action of the agent to move."""
         agent = self.agent_selection
+        self._calls += 1
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
-        if self.replace and action not in self.stage.legal:
-            action = int(self.np_random.choice(self.stage.legal))
-        if action is None or action not in self.stage.legal:
-            raise SetupError("ACTION", f"action {action} is not legal here: take one that the mask allows")
-        self.stage.act(int(action))
+        stage = self.stage
+        if action not in stage.legal:
+            if self.illegal == "replace":
+                action = int(self.np_random.choice(stage.legal))
+            else:
+                self._refuse(agent, action)
+                return
+        stage.act(index(action))
         self._acted[agent] += 1
-        if self.stage.over:
-            payoffs = self.stage.bout.payoffs(self.margin)
-            self.rewards = dict(zip(self.possible_agents, payoffs, strict=True))
+        if stage.over:
+            self.rewards = dict(zip(self.possible_agents, stage.bout.payoffs(self.margin), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
         elif self.max_cycles is not None and min(self._acted.values()) >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[self.stage.seat]
-        self._accumulate_rewards()
+        self.agent_selection = self.possible_agents[stage.seat]
         if self.render_mode == "human":
             self.render()
+
+    def _refuse(self, agent: str, action: Any) -> None:
+        """An illegal action ends the game, if it is an action at all."""
+        why = f"action {action} is not legal here: take one that the mask allows"
+        if self.illegal == "refuse" or not self.action_space(agent).contains(action):
+            raise SetupError("ACTION", why)
+        self.rewards[agent] = -1.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos[agent] = {"illegal": why}
+        self._accumulate_rewards()
 
     def render(self) -> Any:
         """The table, in the render mode."""
@@ -129,11 +161,9 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
     metadata = raw_env.metadata | {"is_parallelizable": True}
 
     def __init__(self, illegal: str = "end", max_cycles: int | None = None, **options: Any) -> None:
-        if illegal not in ILLEGAL:
-            raise SetupError("GYM", f"illegal actions {illegal!r}: choose one of {', '.join(ILLEGAL)}")
-        self.game = raw_env(replace=illegal == "replace", **options)
+        self.game = raw_env(illegal=illegal, **options)
         self.max_cycles, self.render_mode = max_cycles, self.game.render_mode
-        self.possible_agents, self.agents = self.game.possible_agents, self.game.agents[:]
+        self.possible_agents = self.game.possible_agents
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same space every time."""
@@ -159,13 +189,8 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
 
     def step(self, actions: dict[str, int]) -> Any:
         """Play the action of the agent to move."""
-        game, agent = self.game, self.game.agent_selection
-        action = actions.get(agent)
-        if not game.replace and action not in game.stage.legal:
-            game.rewards = dict.fromkeys(self.agents, 0.0) | {agent: -1.0}
-            game.terminations = dict.fromkeys(self.agents, True)
-        else:
-            game.step(action)
+        game = self.game
+        game.step(actions.get(game.agent_selection))
         self._steps += 1
         cut = self.max_cycles is not None and self._steps >= self.max_cycles and not any(game.terminations.values())
         truncations = dict.fromkeys(self.possible_agents, cut)

@@ -13,12 +13,12 @@ from typing import Any
 import pyspiel
 
 from runehall.gyms.bout import Bout
-from runehall.gyms.encoding import Encoding
+from runehall.gyms.encoding import DISCARDS, Encoding
 from runehall.gyms.watching import Watcher
 from runehall.rune import Deck, Game, Move, Rules, SetupError
 from runehall.rune.deck import WORTH
 
-CHANCE = pyspiel.PlayerId.CHANCE
+CHANCE, NOBODY = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 Logged = tuple[int, int, tuple[int, ...]]
 PARAMETERS: dict[str, Any] = {
     "mode": "duel",
@@ -113,7 +113,7 @@ class RuneGame(pyspiel.Game):  # type: ignore[misc]
 class Progress:
     """A game as far as chance and the players have brought it; copied and saved whole when a state is."""
 
-    __slots__ = ("bout", "drawn", "encoding", "first", "legal", "log", "margin", "pending", "taken")
+    __slots__ = ("bout", "drawn", "encoding", "first", "left", "legal", "log", "margin", "pending", "player", "taken")
 
     def __init__(self, encoding: Encoding, margin: bool, first: int | None) -> None:
         self.encoding, self.margin, self.first = encoding, margin, first
@@ -127,11 +127,15 @@ class Progress:
         self.pending: int | None = None
         """An action that waits for the card it takes."""
         self.legal: list[int] | None = None
+        self.left = list(range(encoding.cards))
+        """The cards that have not left the pile, as outcomes of chance: ids less one."""
+        self.player: int = CHANCE
+        """Who is to move: a seat, chance, or nobody."""
 
     def __deepcopy__(self, memo: dict[int, object]) -> Progress:
         other = Progress(self.encoding, self.margin, self.first)
         other.drawn, other.taken, other.log = self.drawn[:], self.taken[:], self.log[:]
-        other.pending, other.legal = self.pending, self.legal
+        other.pending, other.legal, other.left, other.player = self.pending, self.legal, self.left[:], self.player
         other.bout = None if self.bout is None else self.bout.copy()
         return other
 
@@ -148,10 +152,23 @@ class Progress:
         """The moves carried out, as the core's numbers: all but one that waits for its card."""
         return [code for _, code, _ in self.log[: len(self.log) - (self.pending is not None)]]
 
-    def begin(self) -> Game:
-        """The game as it was dealt; what chance has not yet decided lies in any order."""
-        rest = [card for card in range(1, self.encoding.cards + 1) if card not in self.drawn]
-        return Game(self.rules, self.encoding.deck, [*self.drawn, *rest], self.first or 0)
+    @property
+    def shuffle(self) -> list[int]:
+        """The pile as it was dealt; what chance has not yet decided lies in any order."""
+        return self.drawn + [card + 1 for card in self.left]
+
+    def draw(self, outcome: int) -> None:
+        """A card leaves the pile."""
+        self.left.remove(outcome)
+        self.drawn.append(outcome + 1)
+
+    def settle(self) -> None:
+        """Find out who is to move."""
+        bout = self.bout
+        if bout is None or self.pending is not None:
+            self.player = CHANCE
+        else:
+            self.player = NOBODY if bout.over else bout.seat
 
 
 def restore(
@@ -166,10 +183,12 @@ def restore(
     """A saved game."""
     now = Progress(encoding, margin, first)
     now.drawn, now.taken, now.log, now.pending = drawn, taken, log, pending
+    now.left = [card for card in now.left if card + 1 not in drawn]
     if len(drawn) >= 3 * encoding.rules.seats:
-        now.bout = Bout(encoding.frame, now.begin().core)
+        now.bout = encoding.bout(now.shuffle, first or 0)
         for code in now.played:
             now.bout.play(now.bout.action(code))
+    now.settle()
     return now
 
 
@@ -184,53 +203,68 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """The seat to move, or chance, or nobody."""
-        bout = self.now.bout
-        if bout is None or self.now.pending is not None:
-            return int(CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if bout.core.phase == 5 else bout.core.seat
+        return self.now.player
+
+    # OpenSpiel answers the next three itself, by asking the methods below; asked from Python, the way there is shorter.
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.now.bout is not None and self.now.bout.core.phase == 5
+        return self.now.player == NOBODY
+
+    def is_chance_node(self) -> bool:
+        """Whether chance is to move."""
+        return self.now.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player, or the one to move, may do; for chance its outcomes."""
+        now = self.now
+        if player is not None and player != now.player:
+            return []
+        if now.player == CHANCE:
+            return [outcome for outcome, _ in self.chance_outcomes()]
+        return self._legal_actions(now.player)
 
     def _legal_actions(self, player: int) -> list[int]:
-        if player != self.current_player() or self.now.bout is None:
+        now = self.now
+        if player != now.player or player < 0 or now.bout is None:
             return []
-        if self.now.legal is None:
-            self.now.legal = self.now.bout.legal()
-        return self.now.legal
+        if now.legal is None:
+            now.legal = now.bout.legal()
+        return now.legal[:]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Seats, or cards that have not left the pile; all alike."""
-        seats = self.now.rules.seats
-        if self.now.first is None:
-            return [(seat, 1 / seats) for seat in range(seats)]
-        left = sorted(set(range(1, self.now.encoding.cards + 1)).difference(self.now.drawn))
-        return [(card - 1, 1 / len(left)) for card in left]
+        now = self.now
+        outcomes = range(now.rules.seats) if now.first is None else now.left
+        each = 1 / len(outcomes)
+        return [(outcome, each) for outcome in outcomes]
 
     def _apply_action(self, action: int) -> None:
         now = self.now
+        bout = now.bout
         now.legal = None
-        if now.first is None:
-            now.first = action
-        elif now.bout is None:
-            now.drawn.append(action + 1)
+        if bout is None:
+            if now.first is None:
+                now.first = action
+                return
+            now.draw(action)
             if len(now.drawn) == 3 * now.rules.seats:
-                now.bout = Bout(now.encoding.frame, now.begin().core)
+                now.bout = now.encoding.bout(now.shuffle, now.first)
         elif now.pending is not None:
-            now.drawn.append(action + 1)
-            now.taken.append(now.bout.core.seat)
-            now.bout.stack(action + 1)
+            now.draw(action)
+            now.taken.append(bout.seat)
+            bout.stack(action + 1)
             waiting, now.pending = now.pending, None
-            now.bout.play(waiting)
+            bout.play(waiting)
         else:
-            core, code = now.bout.core, now.bout.code(action)
-            stuck = core.phase == 1 and code & 15 == 4
-            now.log.append((core.seat, code, tuple(core.hand(core.seat)) if stuck else ()))
-            if now.bout.takes(action):
+            seat = bout.seat
+            stuck = DISCARDS <= action < now.encoding.masters and bout.core.phase == 1
+            shown = tuple(bout.core.hand(seat)) if stuck else ()
+            code = bout.attempt(action)
+            now.log.append((seat, abs(code), shown))
+            if code < 0:
                 now.pending = action
-            else:
-                now.bout.play(action)
+        now.settle()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
@@ -252,7 +286,8 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
 
     def to_game(self) -> Game:
         """The game so far, without an action that waits for its card."""
-        made = self.now.begin()
+        now = self.now
+        made = Game(now.rules, now.encoding.deck, now.shuffle, now.first or 0)
         for code in self.now.played:
             made.play(Move.from_code(code))
         return made

@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from runehall.gyms.after import TRAIT_NAMES
-from runehall.gyms.bout import Bout
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.picture import draw_pixels
 from runehall.rune import Deck, Game, Move, Rules, SetupError
@@ -38,8 +37,8 @@ class Stage:
 
     def __init__(self, encoding: Encoding, shuffle: Sequence[int], first: int, codes: Sequence[int] = ()) -> None:
         self.encoding, self.shuffle, self.first = encoding, tuple(shuffle), first
-        self._game: Game | None = Game(encoding.rules, encoding.deck, self.shuffle, first)
-        self.bout = Bout(encoding.frame, self._game.core.copy())
+        self._game: Game | None = None
+        self.bout = encoding.bout(self.shuffle, first)
         self.codes: list[int] = []
         self._legal: list[int] | None = None
         for code in codes:
@@ -49,7 +48,7 @@ class Stage:
     def dealt(cls, rules: Rules, deck: Deck, rng: np.random.Generator, first: int | None = None) -> Stage:
         """A new game, shuffled by this generator, which also chooses the first seat unless it is given."""
         encoding = Encoding.of(rules, deck)
-        shuffle = [int(card) for card in rng.permutation(encoding.cards) + 1]
+        shuffle = (rng.permutation(encoding.cards) + 1).tolist()
         return cls(encoding, shuffle, int(rng.integers(rules.seats)) if first is None else first)
 
     def copy(self) -> Stage:
@@ -71,12 +70,12 @@ class Stage:
     @property
     def seat(self) -> int:
         """The seat to move."""
-        return self.bout.core.seat
+        return self.bout.seat
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self.bout.core.phase == 5
+        return self.bout.over
 
     @property
     def legal(self) -> list[int]:
@@ -87,15 +86,14 @@ class Stage:
 
     def act(self, action: int) -> None:
         """Play a legal action."""
-        self.codes.append(self.bout.code(action))
-        self.bout.play(action)
+        self.codes.append(self.bout.play(action))
         self._legal = None
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """The legal actions as ones; all zero for a seat that is not to move."""
         mask = np.zeros(self.encoding.actions, np.int8)
-        if seat == self.seat:
-            mask[self.legal] = 1
+        if seat == self.bout.seat and not self.bout.over:
+            self.bout.mark(mask.view(np.uint8))
         return mask
 
     def observe(self, seat: int) -> Observation:

@@ -1,5 +1,5 @@
 cimport cython
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport control, score
@@ -24,6 +24,32 @@ cdef class Frame:
     cdef Sizes[1] sizes
     cdef int64_t *moves     # room for one list of moves and of actions, for whoever holds the interpreter's lock
     cdef int32_t *ids
+    cdef void **numbers     # each action id as a Python number, made when it is first listed
+    @cython.locals(i=Py_ssize_t)
+    cdef list pick(self, Py_ssize_t n)
+
+cdef extern from *:
+    """
+    /* The first n ids as a list of Python numbers, each made once and kept. */
+    static inline PyObject *runehall_pick(void **numbers, const int32_t *ids, Py_ssize_t n) {
+        PyObject *found = PyList_New(n);
+        for (Py_ssize_t i = 0; found && i < n; i++) {
+            PyObject *one = (PyObject *)numbers[ids[i]];
+            if (!one) {
+                if (!(one = PyLong_FromLong(ids[i]))) { Py_CLEAR(found); break; }
+                numbers[ids[i]] = one;
+            }
+            Py_INCREF(one);
+            PyList_SET_ITEM(found, i, one);
+        }
+        return found;
+    }
+    static inline void runehall_drop(void **numbers, Py_ssize_t n) {
+        if (numbers) for (Py_ssize_t i = 0; i < n; i++) Py_XDECREF((PyObject *)numbers[i]);
+    }
+    """
+    list pick_numbers "runehall_pick"(void **numbers, int32_t *ids, Py_ssize_t n)
+    void drop_numbers "runehall_drop"(void **numbers, Py_ssize_t n)
 
 cdef int window_x(State *s, Sizes *f) noexcept nogil
 cdef int window_y(State *s, Sizes *f) noexcept nogil
@@ -32,7 +58,7 @@ cdef int action_of(State *s, Sizes *f, int64_t move) noexcept nogil
 @cython.locals(x=int, y=int, i=int, area=int, variant=int, turn=int, card=int, rune=int64_t, move=int64_t)
 cdef int64_t move_of(State *s, Sizes *f, int action) noexcept nogil
 cdef int _nth(uint64_t hand, int n) noexcept nogil
-@cython.locals(n=Py_ssize_t, i=Py_ssize_t, area=int, base=int, card=int, slot=int, one=uint64_t, move=int64_t)
+@cython.locals(n=Py_ssize_t, i=Py_ssize_t, area=int, base=int, at=int, card=int, slot=int, one=uint64_t, move=int64_t)
 cdef Py_ssize_t list_actions(State *s, Sizes *f, Lays *lays, int64_t *moves, int32_t *out) noexcept nogil
 
 @cython.locals(x=Py_ssize_t, y=Py_ssize_t, k=Py_ssize_t, area=Py_ssize_t, at=Py_ssize_t)

@@ -63,15 +63,30 @@ class Frame:
         if cython.compiled:
             self.moves = cython.cast("int64_t *", malloc(f.actions * cython.sizeof(int64_t)))  # noqa: F821
             self.ids = cython.cast("int32_t *", malloc(f.actions * cython.sizeof(int32_t)))  # noqa: F821
-            if not (self.moves and self.ids):
+            self.numbers = cython.cast("void **", calloc(f.actions, cython.sizeof(cython.p_void)))  # noqa: F821
+            if not (self.moves and self.ids and self.numbers):
                 raise MemoryError
         else:
             self.moves, self.ids = [0] * f.actions, [0] * f.actions
 
     def __dealloc__(self) -> None:
         if cython.compiled:
+            drop_numbers(self.numbers, self.sizes.actions)  # noqa: F821
+            free(self.numbers)  # noqa: F821
             free(self.moves)  # noqa: F821
             free(self.ids)  # noqa: F821
+
+    def pick(self, n: int) -> list[int]:
+        """The first so many of `ids`, ascending."""
+        if cython.compiled:
+            found = pick_numbers(self.numbers, self.ids, n)  # noqa: F821
+        else:
+            found = self.ids[:n]
+        for i in range(1, n):
+            if self.ids[i] < self.ids[i - 1]:
+                found.sort()
+                break
+        return found
 
 
 def window_x(s: State, f: Sizes) -> int:
@@ -173,19 +188,21 @@ def list_actions(s: State, f: Sizes, lays: Lays, moves: list[int], out: Any) -> 
     """Write every legal action id; how many there are. `moves` has room for as many as there are ids."""
     n = list_moves(s, lays, moves, f.actions)
     area = f.width * f.width
-    base = window_y(s, f) * f.width + window_x(s, f)
+    # A move's parts are read here as `listing` packs them: calls to another compiled module are not inlined.
+    base = (window_y(s, f) + 64) * f.width + window_x(s, f) + 64
     card = -1
     slot = 0
     for i in range(n):
         move = moves[i]
-        if move & 15 == DO_LAY and not magic_of(move):
-            if a_of(move) != card:
-                card = a_of(move)
+        at = (move >> 20 & 255) * f.width + (move >> 12 & 255) - base
+        if move & 15 == DO_LAY and not move >> 44:
+            if move >> 4 & 63 != card:
+                card = move >> 4 & 63
                 one = 1
-                slot = 4 * popcount(s.hand[s.seat] & ((one << card) - 1))
-            out[i] = f.lays + (slot + turn_of(move)) * area + y_of(move) * f.width + x_of(move) - base
+                slot = f.lays + 4 * area * popcount(s.hand[s.seat] & ((one << card) - 1))
+            out[i] = slot + (move >> 10 & 3) * area + at
         elif move & 15 == DO_MASTER:
-            out[i] = f.masters + y_of(move) * f.width + x_of(move) - base
+            out[i] = f.masters + at
         else:
             out[i] = action_of(s, f, move)
     return n
