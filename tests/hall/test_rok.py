@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import json
+import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
@@ -12,9 +13,17 @@ from typing import Any, ParamSpec
 
 import pytest
 
+from runehall.hall.hall import Hall
+from runehall.hall.kinds.rok import RokPlay
+from runehall.hall.settings import Settings
+from runehall.hall.storage.store import Store
+from runehall.hall.wire import api
+from runehall.hall.wire.rok import RokSetup
+from runehall.rok import rounds
 from tests.hall.client import Json, Person, Socket
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
+from tests.hall.test_secrets import listen, person
 
 DUO: Json = {"kind": "rok", "seats": 2, "pace": "normal"}
 P = ParamSpec("P")
@@ -281,3 +290,34 @@ async def test_a_table_that_does_not_exist_is_refused(hall: HallProcess) -> None
         assert (await one.refused("POST", "/api/tables", {"seats": seats, "setup": DUO | {"pace": "mad"}}))["code"]
         bots = [{"who": "me"}, {"who": "bot", "level": "master"}]
         assert (await one.refused("POST", "/api/tables", {"seats": bots, "setup": DUO}))["code"] == "setup"
+
+
+@awaited
+async def test_stones_in_motion_hold_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Throws are worked out off the loop that carries everybody's grabs; after a restart, stored ones too."""
+    threads: list[bool] = []
+    real = rounds.throw
+
+    def noted(*args: Any) -> Any:
+        threads.append(threading.current_thread() is threading.main_thread())
+        return real(*args)
+
+    monkeypatch.setattr(rounds, "throw", noted)
+    database = f"sqlite:///{tmp_path}/hall.sqlite3"
+    hall = Hall(Settings(), Store(database))
+    seats = [api.NewSeat("me"), api.NewSeat("bot", level="hawk")]
+    room, _, _ = await hall.open(person("a"), api.NewTable(seats, RokSetup(seats=2), first=1))
+    await listen(room, person("a"))
+    play = room.table.play
+    assert isinstance(play, RokPlay)
+    await until(lambda: play.view().phase == "throw")
+    await hall.stop()
+    hall.store.close()
+    assert threads == [False]
+    hall = Hall(Settings(), Store(database))
+    again = (await hall.room(room.table.id)).table.play
+    assert isinstance(again, RokPlay)
+    assert again.view().phase == "ready"
+    await hall.stop()
+    hall.store.close()
+    assert threads == [False, False]

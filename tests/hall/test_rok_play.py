@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -73,6 +74,69 @@ def test_a_stored_game_is_the_same_game() -> None:
     assert msgspec.json.encode(again.view()) == msgspec.json.encode(play.view())
     assert again.number == play.number == len(moves)
     assert again.game.record() == play.game.record()
+
+
+def played_ahead(play: RokPlay, until: int) -> tuple[list[Move], int]:
+    """As `run`, with what takes long worked out in another thread; the moves, and how many took long."""
+    made: list[Move] = []
+    long = 0
+    with ThreadPoolExecutor(1) as beside:
+        while (due := play.due()) is not None and due <= until:
+            at = max(due, ZERO)
+            made.append((kinds.HALL, play.act(at), at))
+            work = play.ahead(*made[-1])
+            if work is not None:
+                long += 1
+                beside.submit(work).result()
+            play.play(*made[-1])
+    return made, long
+
+
+def test_a_throw_worked_out_beside_is_the_same_throw() -> None:
+    plain, beside = new(3), new(3)
+    moves = run(plain, ZERO + 60_000)
+    told, long = played_ahead(beside, ZERO + 60_000)
+    assert told == moves
+    thrown = plain.view().round - (plain.view().phase in ("ready", "count"))
+    assert long == thrown > 1, "one throw a round"
+    assert msgspec.json.encode(beside.view()) == msgspec.json.encode(plain.view())
+    assert beside.game.record() == plain.game.record()
+
+
+def test_what_was_worked_out_for_another_moment_is_not_used() -> None:
+    play, other = new(3), new(3)
+    for each in (play, other):
+        run(each, ZERO + 4_000)
+    due = play.due() or 0
+    work = play.ahead(kinds.HALL, "tick", due)
+    assert work is not None
+    work()
+    for each in (play, other):
+        each.play(kinds.HALL, "delay 1 40", due - 10)
+        each.play(kinds.HALL, "tick", due)
+    assert play.view().seats[1].delay == 40
+    assert play.game.state == other.game.state
+
+
+def test_hands_never_wait_for_a_thread() -> None:
+    play, _ = to_grab()
+    at = play.view().zero + play.view().now + 400
+    up = next(stone.place for stone in play.view().stones if stone.sign is not None)
+    assert play.ahead(0, f"grab {up}", at) is None
+    assert play.ahead(kinds.HALL, "tick", at) is None
+    with pytest.raises(Refused):
+        play.ahead(0, "grab x", at)
+
+
+def test_a_stored_game_is_worked_out_beside() -> None:
+    play, moves = to_grab()
+    again = new(next(n for n in range(200) if new(n).game.seed == play.game.seed))
+    for move in moves:
+        again.recall(*move)
+    work = again.ahead(kinds.HALL, "tick", ZERO)
+    assert work is not None
+    work()
+    assert again.game.state == play.game.state
 
 
 def test_what_does_not_count_is_refused_and_not_kept() -> None:

@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import sqlalchemy as sql
@@ -42,6 +43,7 @@ class Hall:
         self.bots = bots.Bots(settings.bot_threads, settings.bot_queue, settings.bot_seconds)
         self.relay: Relay | None = Relay(self, settings.redis) if settings.redis else None
         self.closing = False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="hall-beside")
         self._hands: dict[str, Hands] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -185,6 +187,8 @@ class Hall:
 
     async def _load(self, table_id: str) -> Room:
         table = await self.replay(table_id)
+        if table.play is not None and (work := table.play.ahead(kinds.HALL, "tick", wall())) is not None:
+            await self.beside(work)
         room = self._keep(table)
         if table.clocks is not None and table.status == "playing":
             async with room.lock:
@@ -260,6 +264,11 @@ class Hall:
         if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Refused):
             log.error("work in the hall failed", exc_info=error)
 
+    async def beside(self, work: Callable[[], object]) -> None:
+        """Do what takes some ms in a thread, so that no other table waits for it; one thing after another, since
+        many threads would only get in the loop's way."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
     async def start(self) -> None:
         """Begin: bots think, tables that need the hall wake up, the round is made."""
         if self.relay is not None:
@@ -312,5 +321,6 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.stop()
+        self._thread.shutdown(wait=False, cancel_futures=True)
         if self.relay is not None:
             await self.relay.stop()

@@ -85,6 +85,10 @@ class Room:
         status, seats = table.status, [s.person for s in table.seats]
         for fact in facts:
             entry = ledger.Entry(table.seq + 1, at, ledger.Line(fact, by, rid if not entries else None))
+            if isinstance(fact, ledger.Moved) and table.play is not None:
+                work = table.play.ahead(fact.seat, fact.move, at)
+                if work is not None:
+                    await self.hall.beside(work)
             table.apply(entry, now)
             entries.append(entry)
         statements: list[Any] = []

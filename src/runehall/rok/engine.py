@@ -35,6 +35,19 @@ def due(state: State) -> int | None:
     return state.due
 
 
+def moves_stones(state: State, inputs: Iterable[Input], now: int) -> bool:
+    """Whether a tick may set stones in motion: some ms of computing, where every other tick takes almost none."""
+    when = due(state)
+    late = -1 if when is None else now - when
+    match state.phase:
+        case "count":
+            return late >= 0
+        case "slide":
+            return late >= 0 or any(isinstance(given, Slide) for given in inputs)
+        case _:
+            return late >= state.options.times.count  # so late that the next throw is due as well
+
+
 def _check_time(state: State, at: int) -> None:
     if at < state.now:
         raise BadInput("INPUT", f"time runs forward: {at} ms is before {state.now} ms")

@@ -33,9 +33,14 @@ class Game:
     def tick(self, inputs: Iterable[Input], now: int) -> tuple[Event, ...]:
         """Let time pass until `now` with these inputs, and say what happened. All or nothing."""
         given = tuple(inputs)
-        self.state, events = tick(self.state, given, now)
-        self.inputs.extend(given)
+        after, events = tick(self.state, given, now)
+        self.go_on(after, given)
         return events
+
+    def go_on(self, after: State, given: Iterable[Input]) -> None:
+        """Take over what a tick with these inputs came to."""
+        self.state = after
+        self.inputs.extend(given)
 
     @property
     def due(self) -> int | None:

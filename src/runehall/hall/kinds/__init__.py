@@ -4,7 +4,7 @@ A turn-based game answers `turn`; a real-time game answers None there, takes mov
 `due` when it wants to move by itself (a throw, a count-down).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from msgspec import Raw
@@ -34,6 +34,10 @@ class Play(Protocol):
 
     def play(self, seat: int, move: str, at: int) -> bool:
         """Make a move; True if it ended the seat's turn. Raises Refused and changes nothing if it is not allowed."""
+
+    def ahead(self, seat: int, move: str, at: int) -> Callable[[], object] | None:
+        """What of this move takes long, to be done in a thread before `play`, with nothing played meanwhile; None for
+        a quick move, which is nearly every one. Raises Refused."""
 
     def recall(self, seat: int, move: str, at: int) -> None:
         """Take in a move that was stored, and so is known to be allowed."""

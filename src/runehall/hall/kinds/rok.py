@@ -4,7 +4,7 @@ Moves are texts: `signal`, `grab 12`, `done`, `slide -20 740`, `order 2,0`; the 
 due), `delay 1 35` (a measured one-way delay) and `resume` (the hall came back after an outage).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,6 +15,7 @@ from runehall.hall.faults import Refused
 from runehall.hall.wire import rok as wire
 from runehall.hall.wire.table import GamePreview, GameSetup, Reason
 from runehall.rok import Again, BadInput, Delay, Event, Game, Input, Options, Record, State, View, tick
+from runehall.rok.engine import moves_stones
 from runehall.rok.inputs import PLAYER_KINDS, from_list
 from runehall.rok.words import refusal
 
@@ -31,10 +32,32 @@ class _Start(NamedTuple):
     steps: int
 
 
+class _Ahead(NamedTuple):
+    """A tick that was worked out before it was played."""
+
+    state: State
+    inputs: tuple[Input, ...]
+    now: int
+    after: State
+    events: tuple[Event, ...]
+
+
 class RokPlay:
     """A game of RÖK that is being played at a table."""
 
-    __slots__ = ("_backlog", "_game", "_moves", "_refusals", "_start", "_steps", "_told", "_view", "_zero")
+    __slots__ = (
+        "_ahead",
+        "_backlog",
+        "_game",
+        "_moves",
+        "_public",
+        "_refusals",
+        "_start",
+        "_steps",
+        "_told",
+        "_view",
+        "_zero",
+    )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -45,6 +68,8 @@ class RokPlay:
         self._told = 0
         self._start = _Start(game.state, 0, 0)
         self._view: wire.RokView | None = None
+        self._public: msgspec.Raw | None = None
+        self._ahead: _Ahead | None = None
         self._backlog: list[tuple[int, str, int]] = []
 
     # -- playing -----------------------------------------------------------------------------------------------------
@@ -85,6 +110,28 @@ class RokPlay:
         self._backlog.append((seat, move, at))
         self._moves += 1
 
+    def ahead(self, seat: int, move: str, at: int) -> Callable[[], object] | None:
+        """Stones in motion take a while to work out; a tick is a pure function, so that can be done beside."""
+        if self._backlog:
+            return lambda: self.game
+        if self._zero is None or (seat == kinds.HALL and move == "resume"):
+            return None
+        inputs, now = self._given(seat, move, at)
+        state = self._game.state
+        if not moves_stones(state, inputs, now):
+            return None
+
+        def work() -> None:
+            self._ahead = _Ahead(state, inputs, now, *tick(state, inputs, now))
+
+        return work
+
+    def _given(self, seat: int, move: str, at: int) -> tuple[tuple[Input, ...], int]:
+        """A move as the engine's inputs and time."""
+        game = self._game
+        now = max(at - (self._zero or 0), game.now)
+        return () if seat == kinds.HALL and move == "tick" else (_read(seat, move, now, game.options.seats),), now
+
     def _take(self, seat: int, move: str, at: int) -> None:
         game = self._game
         if self._zero is None:
@@ -92,19 +139,21 @@ class RokPlay:
         if seat == kinds.HALL and move == "resume":
             self._resume(at)
             return
-        now = max(at - self._zero, game.now)
-        inputs = () if seat == kinds.HALL and move == "tick" else (_read(seat, move, now, game.options.seats),)
-        self._advance(inputs, now)
+        self._advance(*self._given(seat, move, at))
 
     def _advance(self, inputs: tuple[Input, ...], now: int) -> None:
-        game = self._game
-        after, events = tick(game.state, inputs, now)
+        game, ahead = self._game, self._ahead
+        self._ahead = None
+        if ahead is not None and ahead.state is game.state and (ahead.inputs, ahead.now) == (inputs, now):
+            after, events = ahead.after, ahead.events
+        else:
+            after, events = tick(game.state, inputs, now)
         for given in inputs:
             _refuse_idle(given, events, game.state, after)
-        game.tick(inputs, now)
+        game.go_on(after, inputs)
         for event in events:
             self._note(event)
-        self._view = None
+        self._view = self._public = None
 
     def _note(self, event: Event) -> None:
         if event.kind == "deal":
@@ -127,7 +176,7 @@ class RokPlay:
             self._zero = at - game.now
             self._advance((Again(game.now),), game.now)
         self._zero = at - game.now
-        self._view = None
+        self._view = self._public = None
 
     def heard(self, seat: int, move: str, mine: Sequence[int]) -> str:
         """A reader learns what came of an input from the view."""
@@ -156,7 +205,10 @@ class RokPlay:
 
     def public(self) -> msgspec.Raw:
         """The same as JSON."""
-        return msgspec.Raw(msgspec.json.encode(self.view()))
+        view = self.view()
+        if self._public is None:
+            self._public = msgspec.Raw(msgspec.json.encode(view))
+        return self._public
 
     def own(self, seat: int, choices: bool) -> wire.RokOwn:
         """What was refused to this seat in this round."""

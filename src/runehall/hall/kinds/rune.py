@@ -1,6 +1,6 @@
 """RUNE at a table: between `runehall.rune` and the wire. No rules here, only what each reader may see of a game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -115,6 +115,10 @@ class RunePlay:
         if ended and now == "lay":
             self._starts.append(len(self._movers))
         return ended
+
+    def ahead(self, seat: int, move: str, at: int) -> Callable[[], object] | None:
+        """Every move of RUNE is quick."""
+        return None
 
     def recall(self, seat: int, move: str, at: int) -> None:
         """Make a stored move again."""
