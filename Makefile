@@ -102,7 +102,8 @@ ifneq ($(PURE_TESTS),)
 	RUNEHALL_PURE=1 $(NICE) $(BIN)/pytest -n $(JOBS) $(PURE_TESTS)
 endif
 
-bench: setup ## print the benches (BENCH="core hall" for some of them)
+# Pages are measured in a browser.
+bench: setup $(if $(filter-out $(filter-out rok_page,$(BENCH)),$(or $(BENCH),rok_page)),web chromium) ## print the benches (BENCH="core hall" for some of them)
 	$(BIN)/python -m bench $(BENCH)
 
 lint: check types layers web-checks ## run the checks without the tests

@@ -20,6 +20,7 @@ from runehall.hall.storage.store import Store
 from runehall.hall.wire import api
 from runehall.hall.wire.rok import RokSetup
 from runehall.rok import rounds
+from runehall.rok.throw import throw
 from tests.hall.client import Json, Person, Socket
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
@@ -296,11 +297,10 @@ async def test_a_table_that_does_not_exist_is_refused(hall: HallProcess) -> None
 async def test_stones_in_motion_hold_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Throws are worked out off the loop that carries everybody's grabs; after a restart, stored ones too."""
     threads: list[bool] = []
-    real = rounds.throw
 
     def noted(*args: Any) -> Any:
         threads.append(threading.current_thread() is threading.main_thread())
-        return real(*args)
+        return throw(*args)
 
     monkeypatch.setattr(rounds, "throw", noted)
     database = f"sqlite:///{tmp_path}/hall.sqlite3"

@@ -10,6 +10,7 @@ from runehall.rok import Done, Order, Slide, State, tick
 from runehall.rok.check import false_pairs, halves, new_balance, settle, tally
 from runehall.rok.events import Event
 from runehall.rok.stones import sign_of
+from runehall.rok.views import view
 from tests.rok.laid import ANSUZ, BERKANAN, FEHU, HAGALAZ, NAUDIZ, RAIDO, THURISAZ, TIWAZ, URUZ, kinds, laid, only
 
 
@@ -115,6 +116,14 @@ def test_RCHK_4_holders_slide_and_the_nearest_chooses_the_order() -> None:
     other = tick(state, [Order(now, 1, (1, 2))], now)[0]
     assert signs(other.seats[0].loot) == [FEHU, RAIDO]
     assert signs(other.seats[1].loot) == [URUZ, ANSUZ]
+
+
+def test_RCHK_4_the_slid_stone_is_the_captive_for_all_to_see() -> None:
+    state = to_slide(contested())
+    now = state.now
+    _, events = tick(state, [Slide(now, 0, 0, 500), Slide(now, 1, 0, 740)], now)
+    slid = {event.seat: event.facts["sign"] for event in events if event.kind == "slide"}
+    assert slid == {seat: view(state, None).seats[seat].captives[0] for seat in (0, 1)}
 
 
 def test_RCHK_4_touching_destiny_is_worst() -> None:

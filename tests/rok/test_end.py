@@ -66,7 +66,9 @@ def test_REND_2_those_tied_slide_and_the_nearest_wins() -> None:
     state, _ = finished_round([[FEHU], [URUZ]])
     assert state.phase == "slide"
     now = state.now
-    state, _ = tick(state, [Slide(now, 0, 0, 740), Slide(now, 1, 0, 700)], now)
+    state, events = tick(state, [Slide(now, 0, 0, 740), Slide(now, 1, 0, 700)], now)
+    slid = {event.seat: event.facts["sign"] for event in events if event.kind == "slide"}
+    assert slid == {0: FEHU, 1: URUZ}, "a stone of their loot"
     state, _ = run_out(state)
     assert state.phase == "over"
     assert state.winners == (0,)

@@ -14,6 +14,7 @@ from runehall.rok.events import Event
 from runehall.rok.inputs import Order, Slide
 from runehall.rok.slide import slide
 from runehall.rok.state import Contest, State
+from runehall.rok.stones import sign_of
 
 TURNS = 3
 
@@ -40,6 +41,13 @@ def slid(state: State, given: Slide, log: list[Event]) -> State:
     return judge(state, given.at, log) if len(contest.slid) == len(contest.seats) else state
 
 
+def slid_sign(state: State, contest: Contest, seat: int) -> int | None:
+    """What the stone shows that a seat slides, in plain sight of all: its captive (RCHK-4), or for the game the stone
+    it won last (REND-2); None where it has won nothing and slides a blank."""
+    mine = [theft.captive for theft in contest.thefts if theft.thief == seat] or state.seats[seat].loot[-1:]
+    return sign_of(mine[0]) if mine else None
+
+
 def judge(state: State, at: int, log: list[Event]) -> State:
     """All slides are simulated; the nearest that does not touch Destiny wins, equals slide again (RCHK-4, RSLD-1)."""
     contest = state.contests[0]
@@ -51,13 +59,15 @@ def judge(state: State, at: int, log: list[Event]) -> State:
     for seat in contest.seats:
         if seat not in aims:
             ranks[seat] = (True, 0)
-            log.append(Event(at, "slide", "RSLD-1", seat, {"touched": True, "distance": None, "ms": 0, "paths": []}))
+            none: dict[str, object] = {"touched": True, "distance": None, "ms": 0, "sign": None, "paths": []}
+            log.append(Event(at, "slide", "RSLD-1", seat, none))
             continue
         way = slide(lying, seat, len(state.seats), *aims[seat])
         ranks[seat] = way.rank
         shown.append((seat, way))
         paths = [[None if i < 0 else places[i], [list(frame) for frame in frames]] for i, frames in way.paths]
-        facts = {"touched": way.touched, "distance": way.distance, "ms": way.ms, "paths": paths}
+        facts: dict[str, object] = {"touched": way.touched, "distance": way.distance, "ms": way.ms}
+        facts |= {"sign": slid_sign(state, contest, seat), "paths": paths}
         log.append(Event(at, "slide", "RSLD-1", seat, facts))
     best = min(ranks.values())
     nearest = tuple(seat for seat in contest.seats if ranks[seat] == best)

@@ -101,7 +101,7 @@ rok-theft = { $pairs ->
 }
 rok-contest-theft = Whoever slides nearest to Destiny chooses the order of thefts: { $names }
 rok-contest-game = Equal loots! Whoever slides nearest to Destiny wins: { $names }
-rok-slide = { $name } comes to rest { $distance } hundredths of a stone from Destiny.
+rok-slide = { $name } comes to rest { $distance } stone widths from Destiny.
 rok-slide-touched = { $name } touches Destiny.
 rok-slide-none = { $name } does not slide: that counts as touching.
 rok-chooser = { $name } slid nearest and chooses.
@@ -177,5 +177,5 @@ rok-learn-end = That is all. Rounds go on until the bag is nearly empty; the ful
 rok-learn-not-pair = These two do not match. Look for two equal signs.
 rok-learn-not-own = Look at the stone at the bottom: which one on the cloth is its twin?
 rok-learn-not-captive = Look at the stone at the top: which one on the cloth is its twin?
-rok-learn-slid = It rests { $distance } hundredths of a stone from Destiny.
+rok-learn-slid = It rests { $distance } stone widths from Destiny.
 rok-learn-touched = It touches Destiny: a little less force.

@@ -101,7 +101,10 @@ rok-theft = { $pairs ->
 }
 rok-contest-theft = Le plus proche du Destin choisit l’ordre des vols : { $names }
 rok-contest-game = Égalité ! Le plus proche du Destin gagne : { $names }
-rok-slide = { $name } s’arrête à { $distance } centièmes de rune du Destin.
+rok-slide = { $name } s’arrête à { $distance ->
+    [one] { $distance } largeur
+   *[other] { $distance } largeurs
+} de rune du Destin.
 rok-slide-touched = { $name } touche le Destin.
 rok-slide-none = { $name } ne glisse pas : cela compte comme toucher.
 rok-chooser = { $name } est le plus proche et choisit.
@@ -177,5 +180,8 @@ rok-learn-end = C’est tout. On joue jusqu’à ce que le sac soit presque vide
 rok-learn-not-pair = Ces deux-là ne vont pas ensemble. Cherchez deux signes égaux.
 rok-learn-not-own = Regardez la rune du bas : laquelle sur la table est sa jumelle ?
 rok-learn-not-captive = Regardez la rune du haut : laquelle sur la table est sa jumelle ?
-rok-learn-slid = Elle s’arrête à { $distance } centièmes de rune du Destin.
+rok-learn-slid = Elle s’arrête à { $distance ->
+    [one] { $distance } largeur
+   *[other] { $distance } largeurs
+} de rune du Destin.
 rok-learn-touched = Elle touche le Destin : un peu moins de force.

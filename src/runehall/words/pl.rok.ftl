@@ -104,7 +104,7 @@ rok-theft = { $pairs ->
 }
 rok-contest-theft = Kto będzie najbliżej Przeznaczenia, wybierze kolejność kradzieży: { $names }
 rok-contest-game = Remis! Kto będzie najbliżej Przeznaczenia, wygra: { $names }
-rok-slide = { $name } zatrzymuje się { $distance } setnych kamienia od Przeznaczenia.
+rok-slide = { $name } zatrzymuje się { $distance } szerokości kamienia od Przeznaczenia.
 rok-slide-touched = { $name } dotyka Przeznaczenia.
 rok-slide-none = { $name } nie przesuwa: to tak, jak dotknięcie.
 rok-chooser = Najbliżej jest { $name } i wybiera.
@@ -181,5 +181,5 @@ rok-learn-end = To wszystko. Gra się, aż worek będzie prawie pusty; wygrywa n
 rok-learn-not-pair = Te dwa nie pasują. Szukaj dwóch równych znaków.
 rok-learn-not-own = Spójrz na kamień na dole: który na stole jest jego bliźniakiem?
 rok-learn-not-captive = Spójrz na kamień na górze: który na stole jest jego bliźniakiem?
-rok-learn-slid = Zatrzymał się { $distance } setnych kamienia od Przeznaczenia.
+rok-learn-slid = Zatrzymał się { $distance } szerokości kamienia od Przeznaczenia.
 rok-learn-touched = Dotyka Przeznaczenia: trochę mniej siły.

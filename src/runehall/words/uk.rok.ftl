@@ -104,7 +104,7 @@ rok-theft = { $pairs ->
 }
 rok-contest-theft = Хто буде найближче до Долі, обере порядок крадіжок: { $names }
 rok-contest-game = Нічия! Хто буде найближче до Долі, виграє: { $names }
-rok-slide = { $name } зупиняється за { $distance } сотих каменя від Долі.
+rok-slide = { $name } зупиняється за { $distance } ширини каменя від Долі.
 rok-slide-touched = { $name } торкається Долі.
 rok-slide-none = { $name } не суне: це рахується як дотик.
 rok-chooser = Найближче { $name } і обирає.
@@ -181,5 +181,5 @@ rok-learn-end = Це все. Грають, доки мішок майже спо
 rok-learn-not-pair = Ці два не однакові. Шукайте два однакові знаки.
 rok-learn-not-own = Погляньте на камінь унизу: котрий на столі його близнюк?
 rok-learn-not-captive = Погляньте на камінь угорі: котрий на столі його близнюк?
-rok-learn-slid = Він зупинився за { $distance } сотих каменя від Долі.
+rok-learn-slid = Він зупинився за { $distance } ширини каменя від Долі.
 rok-learn-touched = Він торкається Долі: трохи менше сили.

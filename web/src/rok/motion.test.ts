@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { edgeOf, percent, slideOf, turned, turnOf } from "./geometry.ts";
-import { poseAt, slidePose } from "./motion.ts";
+import { newPose, poseAt as fill, type Pose, type Way } from "./motion.ts";
 import { SIGNS, shadeOf } from "./signs.ts";
 
+const poseAt = (way: Way, frame: number, ms: number): Pose => fill(way, frame, ms, newPose());
 const PATH = { place: 3, lands: 2, frames: [0, 100, 0, 0, 80, 1000, 0, 50, 2000] };
 
 describe("the way of a stone", () => {
@@ -13,14 +14,25 @@ describe("the way of a stone", () => {
     expect(poseAt(PATH, 32, 9999)).toMatchObject({ y: 50, angle: 2, moving: false, height: 0 });
   });
 
-  it("flies until it lands", () => {
+  it("flies and tumbles until it lands, then hops a little and lies flat", () => {
     expect(poseAt(PATH, 32, 10).height).toBeGreaterThan(0.5);
-    expect(poseAt(PATH, 32, 64).height).toBe(0);
-    expect(poseAt({ ...PATH, lands: 0 }, 32, 10).height).toBe(0);
+    expect(poseAt(PATH, 32, 10).flat).toBeLessThan(0.5);
+    expect(poseAt(PATH, 32, 64)).toMatchObject({ height: 0, flat: 1 });
+    const hops = [80, 120, 160].map((ms) => poseAt(PATH, 32, 64 + ms).height);
+    expect(Math.max(...hops)).toBeLessThan(0.2);
+    expect(hops[0]).toBeGreaterThan(0.1);
+    expect(poseAt(PATH, 32, 64 + 32 * 8).height).toBe(0);
   });
 
-  it("slides by the same rule", () => {
-    expect(slidePose([[0, 0, 0], [0, -10, 0]], 32, 16).y).toBe(-5);
+  it("stays on the cloth when it lay there, or slides", () => {
+    for (const ms of [0, 10, 40, 500]) expect(poseAt({ ...PATH, lands: 0 }, 32, ms)).toMatchObject({ height: 0, flat: 1 });
+  });
+
+  it("is written over what was there", () => {
+    const pose = newPose();
+    expect(fill(PATH, 32, 10, pose)).toBe(pose);
+    fill(PATH, 32, 9999, pose);
+    expect(pose).toEqual({ x: 0, y: 50, angle: 2, height: 0, flat: 1, moving: false });
   });
 });
 

@@ -1,35 +1,66 @@
-/** The way of a stone between the frames the hall sent, and how high it flies. */
+/** The way of a stone between the frames the hall sent, and how it flies, tumbles and bounces. */
 
-import type { RokPath } from "../wire.ts";
+/** Frames of x, y and angle (thousandths of a radian), one after another; `lands` is the frame of the first touch. */
+export interface Way {
+  readonly frames: readonly number[];
+  readonly lands: number;
+}
 
+/** Filled anew for every frame that is drawn, so that nothing is made then. */
 export interface Pose {
-  readonly x: number;
-  readonly y: number;
+  x: number;
+  y: number;
   /** Radians. */
-  readonly angle: number;
+  angle: number;
   /** 0 on the cloth, 1 at the highest. */
-  readonly height: number;
-  readonly moving: boolean;
+  height: number;
+  /** How much of the face is seen as it tumbles: 1 flat, towards 0 on its edge. */
+  flat: number;
+  moving: boolean;
 }
 
-/** Where a stone is `ms` after the throw began, with frames of `frame` ms. */
-export function poseAt(path: RokPath, frame: number, ms: number): Pose {
-  const count = path.frames.length / 3;
+/** Half turns in the air; whole ones, so that a stone lands flat. */
+const TUMBLES = 3;
+/** Hops after the landing: frames each, and how high. */
+const HOPS: readonly (readonly [number, number])[] = [
+  [5, 0.16],
+  [3, 0.05],
+];
+
+export function newPose(): Pose {
+  return { x: 0, y: 0, angle: 0, height: 0, flat: 1, moving: false };
+}
+
+function hop(frames: number): number {
+  let since = frames;
+  for (const [long, high] of HOPS) {
+    if (since < long) return high * Math.sin((Math.PI * since) / long);
+    since -= long;
+  }
+  return 0;
+}
+
+/** Where a stone is `ms` after its motion began, with frames of `frame` ms. */
+export function poseAt(way: Way, frame: number, ms: number, pose: Pose): Pose {
+  const { frames, lands } = way;
+  const last = frames.length / 3 - 1;
   const at = Math.max(0, ms / frame);
-  const i = Math.min(Math.floor(at), count - 1);
-  const j = Math.min(i + 1, count - 1);
+  const i = Math.min(Math.floor(at), last);
+  const j = Math.min(i + 1, last);
   const part = i === j ? 0 : at - i;
-  const mix = (k: number): number => {
-    const a = path.frames[i * 3 + k] ?? 0;
-    const b = path.frames[j * 3 + k] ?? 0;
-    return a + (b - a) * part;
-  };
-  const flown = path.lands > 0 ? Math.min(1, at / path.lands) : 1;
-  return { x: mix(0), y: mix(1), angle: mix(2) / 1000, height: Math.sin(Math.PI * (0.35 + 0.65 * flown)) * (flown < 1 ? 1 : 0), moving: i !== j };
-}
-
-/** A frame of a slide: x, y, angle. */
-export function slidePose(frames: readonly (readonly number[])[], frame: number, ms: number): Pose {
-  const flat = frames.flat();
-  return poseAt({ place: -1, lands: 0, frames: flat }, frame, ms);
+  const a = i * 3;
+  const b = j * 3;
+  pose.x = frames[a]! + (frames[b]! - frames[a]!) * part;
+  pose.y = frames[a + 1]! + (frames[b + 1]! - frames[a + 1]!) * part;
+  pose.angle = (frames[a + 2]! + (frames[b + 2]! - frames[a + 2]!) * part) / 1000;
+  pose.moving = i !== j;
+  if (at < lands) {
+    const flown = at / lands;
+    pose.height = Math.sin(Math.PI * (0.35 + 0.65 * flown));
+    pose.flat = Math.max(0.12, Math.abs(Math.cos(Math.PI * TUMBLES * flown)));
+  } else {
+    pose.height = lands > 0 ? hop(at - lands) : 0;
+    pose.flat = 1;
+  }
+  return pose;
 }

@@ -1,5 +1,6 @@
 /** A stone painted once for each sign; the cloth and the lists use the same picture. */
 
+import { RIM, STONE } from "./geometry.ts";
 import { LOOKS, SIGNS, shadeOf, type Shade } from "./signs.ts";
 
 /** Chance that is the same every time, so that a stone always has the same veins. */
@@ -68,15 +69,10 @@ function ring(ctx: CanvasRenderingContext2D, shade: Shade | "blank"): void {
   ctx.setLineDash([]);
 }
 
-/** Paints a stone into a square of `size` pixels: a sign, or null for the back, which tells nothing. */
-export function paintStone(sign: number | null, size: number): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = size;
-  const ctx = canvas.getContext("2d");
-  if (!ctx) return canvas;
+/** Paints a stone into a square of 100: a sign, or null for the back, which tells nothing. */
+export function paintStone(ctx: CanvasRenderingContext2D, sign: number | null): void {
   const shade = sign === null ? "blank" : shadeOf(sign);
   const look = LOOKS[shade];
-  ctx.scale(size / 100, size / 100);
   ctx.save();
   ctx.beginPath();
   ctx.arc(50, 50, 48, 0, 7);
@@ -108,16 +104,10 @@ export function paintStone(sign: number | null, size: number): HTMLCanvasElement
     ctx.lineWidth = 7.5;
     ctx.stroke(path);
   }
-  return canvas;
 }
 
 /** Destiny: a dark stone with a golden dot. */
-export function paintDestiny(size: number): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = size;
-  const ctx = canvas.getContext("2d");
-  if (!ctx) return canvas;
-  ctx.scale(size / 100, size / 100);
+export function paintDestiny(ctx: CanvasRenderingContext2D): void {
   const light = ctx.createRadialGradient(38, 32, 6, 50, 50, 52);
   light.addColorStop(0, "#7a3b36");
   light.addColorStop(1, "#3e1613");
@@ -132,5 +122,53 @@ export function paintDestiny(size: number): HTMLCanvasElement {
   ctx.beginPath();
   ctx.arc(50, 50, 11, 0, 7);
   ctx.fill();
-  return canvas;
+}
+
+/** The shadow of a stone. */
+export function paintShadow(ctx: CanvasRenderingContext2D): void {
+  const dark = ctx.createRadialGradient(50, 50, 40, 50, 50, 50);
+  dark.addColorStop(0, "rgb(0 0 0 / 0.34)");
+  dark.addColorStop(1, "rgb(0 0 0 / 0)");
+  ctx.fillStyle = dark;
+  ctx.fillRect(0, 0, 100, 100);
+}
+
+export interface Colours {
+  readonly cloth: string;
+  readonly edge: string;
+  readonly line: string;
+}
+
+/** The cloth with Destiny in the middle, around the origin. */
+export function paintCloth(ctx: CanvasRenderingContext2D, colours: Colours): void {
+  const disc = (y: number, r: number, fill: string): void => {
+    ctx.fillStyle = fill;
+    ctx.beginPath();
+    ctx.arc(0, y, r, 0, 7);
+    ctx.fill();
+  };
+  disc(180, RIM + 160, "rgb(0 0 0 / 0.28)");
+  disc(0, RIM + 160, colours.edge);
+  disc(0, RIM, colours.cloth);
+  ctx.strokeStyle = colours.line;
+  ctx.lineWidth = 40;
+  ctx.globalAlpha = 0.5;
+  for (const r of [0.36, 0.68]) {
+    ctx.beginPath();
+    ctx.arc(0, 0, RIM * r, 0, 7);
+    ctx.stroke();
+  }
+  ctx.lineWidth = 50;
+  ctx.globalAlpha = 0.8;
+  ctx.beginPath();
+  for (let i = 0; i < 24; i += 1) {
+    const a = (Math.PI * i) / 12;
+    ctx.moveTo(Math.cos(a) * RIM * 0.95, Math.sin(a) * RIM * 0.95);
+    ctx.lineTo(Math.cos(a) * RIM * 0.985, Math.sin(a) * RIM * 0.985);
+  }
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+  ctx.scale(STONE / 50, STONE / 50);
+  ctx.translate(-50, -50);
+  paintDestiny(ctx);
 }

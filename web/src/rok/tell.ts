@@ -2,6 +2,7 @@
 
 import type { RokStep } from "../wire.ts";
 import { t } from "../words/words.svelte.ts";
+import { STONE } from "./geometry.ts";
 import { SIGNS } from "./signs.ts";
 
 /** The steps of the resolution that are shown one after another. */
@@ -21,6 +22,9 @@ export function signName(sign: number): string {
   const one = SIGNS[sign];
   return one ? `${one.glyph} ${one.name}` : "";
 }
+
+/** A distance in widths of a stone. */
+export const widths = (units: number): number => Math.round((50 * units) / STONE) / 100;
 
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
@@ -50,7 +54,7 @@ export function tell(step: RokStep, names: readonly string[]): string {
       return t(step.rule === "RCHK-4" ? "rok-contest-theft" : "rok-contest-game", { names: list(facts["seats"]).map(who).join(", ") });
     case "slide":
       if (facts["distance"] === null) return t("rok-slide-none", { name });
-      return t(facts["touched"] ? "rok-slide-touched" : "rok-slide", { name, distance: Math.round(number(facts["distance"]) / 17) });
+      return t(facts["touched"] ? "rok-slide-touched" : "rok-slide", { name, distance: widths(number(facts["distance"])) });
     case "order":
       return t("rok-order", { names: list(facts["owners"]).map(who).join(" → ") });
     case "back":
