@@ -51,11 +51,23 @@ class Runner:
             raise RunehallError("RUNNER", "Ray is not installed: pip install 'runehall[ray]'") from None
         started = not ray.is_initialized()
         if started:
-            ray.init(address=None if self.address == "local" else self.address, log_to_driver=False)
+            local = self.address == "local"
+            try:
+                ray.init(
+                    None if local else self.address, log_to_driver=False, include_dashboard=False if local else None
+                )
+            except (ConnectionError, RuntimeError, ValueError) as error:
+                raise RunehallError(
+                    "RUNNER",
+                    f"no Ray cluster answers at {self.address!r} ({error}): start one with `ray start --head`, name its"
+                    " address, or let ray:local start one",
+                ) from None
         try:
             remote = ray.remote(work)
             for pending in [remote.remote(task) for task in tasks]:
                 yield ray.get(pending)
+        except ray.exceptions.RayTaskError as error:
+            raise error.cause if isinstance(error.cause, RunehallError) else error from None
         finally:
             if started:
                 ray.shutdown()
