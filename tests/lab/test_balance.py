@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+from collections import Counter
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -15,8 +17,10 @@ from runehall.lab import findings
 from runehall.lab.arena import Player
 from runehall.lab.balance import Played, Trial, play_trial, read_deck, study
 from runehall.lab.jobs import Runner
+from runehall.lab.ledger import Came, match
 from runehall.lab.report import Study, compare, to_page
-from runehall.rune import Deck, Rules
+from runehall.rune import Deck, Game, Move, Rules, SetupError
+from runehall.rune.deck import turned
 
 FAST = Player.parse("greedy")
 
@@ -33,6 +37,12 @@ def test_what_is_kept_adds_up(rules: str) -> None:
             assert points == sum(game.colours[side]) - game.fines[side]
             assert sum(game.shares[side]) == sum(game.colours[side])
         assert game.turns >= len(game.cards)
+        assert sum(came.times for came in game.rules if came.rule.startswith(("LAY-3", "MATCH", "ADB"))) == len(
+            game.cards
+        )
+        apart = [came for came in game.rules if not came.rule.startswith(("LAY-8", "SPARE-1", "ADG"))]
+        for side, points in enumerate(game.scores):
+            assert points == sum(came.points[side] for came in apart)
         assert sum(game.share(side) for side in range(len(game.scores))) == pytest.approx(1)
         assert play_trial(trial) == game
 
@@ -60,7 +70,7 @@ def test_processes_find_the_same() -> None:
 def made(scores: tuple[int, ...], **changes: object) -> Played:
     colours = tuple((0, 0, points) for points in scores)
     shares = tuple((0, points) for points in scores)
-    game = Played(0, scores, colours, (), shares, 10, 0, 0, 0, (0,) * len(scores), (0,) * len(scores), ("", ""))
+    game = Played(0, scores, colours, (), shares, 10, 0, (0,) * len(scores), (), 0, ("", ""))
     return replace(game, **changes)  # type: ignore[arg-type]
 
 
@@ -78,6 +88,59 @@ def test_what_decides() -> None:
     assert found["red runes"].mean == 0.5
     assert found["shared wins (END-4)"].mean == 0.5
     assert found["green runes"].mean == 0
+
+
+def test_a_rule_decides_where_its_points_do() -> None:
+    magic = made((30, 28), rules=(Came("ADB-1 blue magic", 1, (5, -1)), Came("MAS-1 masters", 3, (1, 0))))
+    found = {use.rule: use for use in findings.rule_uses([magic, made((20, 10))])}
+    assert found["ADB-1 blue magic"].decides.mean == found["ADB-1 blue magic"].came.mean == 0.5
+    assert found["MAS-1 masters"].decides.mean == 0
+    assert found["MAS-1 masters"].times == 1.5
+
+
+def test_hands_of_more_cards() -> None:
+    """The other seats hold more cards, each seat's mind knows how many, and the games go another way."""
+    plain, more = (study([replace(trial, extra=extra) for trial in trials(8)]) for extra in (0, 2))
+    assert [game.scores for game in plain] != [game.scores for game in more]
+    ids = list(range(1, 17))
+    game = Game(Rules("trio"), Deck.standard(), ids, 1, (4, 3, 5))
+    assert [len(game.hand(seat)) for seat in range(3)] == [4, 3, 5]
+    assert (game.hand(1), game.hand(2), game.hand(0)) == ((1, 2, 3), (4, 5, 6, 7, 8), (9, 10, 11, 12))
+    while not game.over:
+        view = game.view(game.seat)
+        sampled = view.sample(random.Random(1))
+        assert sampled.hands == (4, 3, 5)
+        assert sampled.view(game.seat) == view
+        game.play(game.legal_moves()[-1])
+    game.undo()
+    assert game.copy().hands == game.hands
+    with pytest.raises(SetupError, match="no record"):
+        game.record()
+    for wrong in ((2, 3, 3), (3, 3), (9, 9, 9)):
+        with pytest.raises(SetupError, match="SET-2"):
+            Game(Rules("trio"), Deck.standard(), ids, 0, wrong)
+
+
+def test_which_match_a_lay_keeps() -> None:
+    """On the starting card GB/BR/BG: under, the covered runes agree; beside, the neighbours do."""
+    game = Game.new(Rules(), seed=1)
+    table = {(rune.x, rune.y): rune.colour for rune in game.table()}
+    told = Counter(match(game, table, move) for move in game.legal_moves())
+    assert set(told) <= {"LAY-3 both matches", "MATCH-UNDER alone", "MATCH-BESIDE alone"}
+    assert len(told) > 1
+    for move in game.legal_moves():
+        under = all(
+            table.get(place, colour) == colour
+            for place, colour in zip(places(move), turned(game.deck.face(move.card), move.turn), strict=True)
+        )
+        assert under == (match(game, table, move) != "MATCH-BESIDE alone")
+
+
+def places(move: Move) -> list[tuple[int, int]]:
+    """The places a lay covers, row by row."""
+    assert move.at is not None
+    wide, high = 2 + move.turn % 2, 3 - move.turn % 2
+    return [(move.at[0] + x, move.at[1] + y) for y in range(high) for x in range(wide)]
 
 
 def test_intervals_hold_what_they_should() -> None:
@@ -117,11 +180,24 @@ def test_the_page_stands_alone(rules: str) -> None:
 def test_the_command_reports_and_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page, deck = tmp_path / "page.html", tmp_path / "deck.json"
     deck.write_text(json.dumps({"name": "mine", "start": "GB/BR/BG", "cards": list(Deck.standard().cards[:12])}))
-    asked = ["balance", "standard", "--games", "4", "--mind", "greedy", "--swap", "2", "--against", str(deck)]
+    asked = [
+        "balance",
+        "standard",
+        "--games",
+        "4",
+        "--mind",
+        "greedy",
+        "--swap",
+        "2",
+        "--hands",
+        "2",
+        "--against",
+        str(deck),
+    ]
     assert cli.run([*asked, "--page", str(page), "--keep", str(tmp_path / "kept")]) == 0
     assert "first seat" in capsys.readouterr().out
     assert page.read_text().startswith("<!doctype html>")
-    assert len(list(tmp_path.glob("kept*"))) == 4
+    assert len(list(tmp_path.glob("kept*"))) == 8
 
 
 def test_a_bad_deck_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

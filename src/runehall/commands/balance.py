@@ -30,6 +30,9 @@ def balance(
     mind: MindName = "judge",
     against: Annotated[str | None, typer.Option(help="Another deck to compare with: standard, or a JSON file.")] = None,
     swap: Annotated[int, typer.Option(min=0, help="So many games more with seats chosen after the first lay.")] = 0,
+    hands: Annotated[
+        int, typer.Option(min=0, help="So many games more with one more card for the other seats; as many with two.")
+    ] = 0,
     seed: Annotated[int, typer.Option(help="The seed of deals and minds.")] = 1,
     jobs: Jobs = "serial",
     keep: Annotated[
@@ -56,14 +59,18 @@ def balance(
     with Progress(*columns, console=Console(stderr=True)) as bar:
         for number, cards in enumerate(named):
             found = []
-            for count, swaps in ((games, False), (swap if chosen.sides == 2 else 0, True)):
-                trials = [Trial(cards, chosen, player, i, seed, swaps) for i in range(count)]
-                suffix = ".swap" * swaps + f".{number}" * bool(number)
+            several = chosen.sides > 1
+            plan = [("", games, False, 0), ("swap", swap if chosen.sides == 2 else 0, True, 0)]
+            plan += [(f"hands{extra}", hands if several else 0, False, extra) for extra in (1, 2)]
+            for name, count, swaps, extra in plan:
+                trials = [Trial(cards, chosen, player, i, seed, swaps, extra) for i in range(count)]
+                suffix = f".{name}" * bool(name) + f".{number}" * bool(number)
                 file = keep if keep is None or not suffix else keep.with_name(keep.name + suffix)
-                if trials:
-                    task = bar.add_task(cards.name + " (seats chosen)" * swaps, total=count)
-                    found.append(play_all(trials, runner, file, lambda _, task=task: bar.advance(task)))  # type: ignore[misc]
-            studies.append(Study(cards, chosen, player.text, found[0], found[1] if len(found) > 1 else ()))
+                task = bar.add_task(f"{cards.name} {name}", total=count, visible=count > 0)
+                played = play_all(trials, runner, file, lambda _, task=task: bar.advance(task)) if trials else []  # type: ignore[misc]
+                found.append(played)
+            dealt = {extra: played for extra, played in zip((1, 2), found[2:], strict=True) if played}
+            studies.append(Study(cards, chosen, player.text, found[0], found[1], dealt))
     for each in studies:
         show(each, console)
     if page is not None:

@@ -12,6 +12,7 @@ from typing import Any
 from runehall.errors import RunehallError
 from runehall.lab.arena import Player
 from runehall.lab.jobs import Runner
+from runehall.lab.ledger import Came, Ledger
 from runehall.minds import Budget, mind_called
 from runehall.rune import Deck, Game, Move, Rules
 from runehall.rune.deck import COLOURS, WORTH
@@ -19,7 +20,11 @@ from runehall.rune.deck import COLOURS, WORTH
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One game to be played: all seats by the same mind. With `swap`, the seats are chosen after the first lay."""
+    """One game to be played: all seats by the same mind.
+
+    With `swap`, the seats are chosen after the first lay; with `extra`, each seat but the first is dealt so many cards
+    more than three.
+    """
 
     deck: Deck
     rules: Rules
@@ -27,6 +32,7 @@ class Trial:
     number: int
     seed: int
     swap: bool = False
+    extra: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +52,10 @@ class Played:
     turns: int
     stuck: int
     """Turns in which nothing could be laid (TURN-2)."""
-    boxed: int
-    """Masters put back in the box (MAS-3)."""
-    magic: int
-    """Lays by blue magic (ADB-1)."""
     fines: tuple[int, ...]
-    tokens: tuple[int, ...]
-    """Points each side owes to runes under tokens."""
+    rules: tuple[Came, ...]
+    ended: int
+    """The side that was first to place a seat's last master (END-1)."""
     adepts: tuple[str, ...]
 
     @property
@@ -86,9 +89,11 @@ def play_trial(trial: Trial) -> Played:
     rng = random.Random(f"{trial.seed}:{trial.number}")
     ids = list(range(1, len(trial.deck.cards) * trial.rules.copies + 1))
     rng.shuffle(ids)
-    game = Game.new(trial.rules, trial.deck, shuffle=ids, first=0)
+    hands = [3] + [3 + trial.extra] * (trial.rules.seats - 1)
+    game = Game(trial.rules, trial.deck, ids, 0, hands)
     layers: dict[int, int] = {}
     swapped = False
+    ledger = Ledger(game)
     while not game.over:
         if trial.swap and game.phase == "lay" and not layers:
             move, swapped = _even_lay(game, trial, rng)
@@ -96,8 +101,8 @@ def play_trial(trial: Trial) -> Played:
             move = _ask(game, trial.player, rng)[0]
         if move[0] == "L":
             layers[Move.parse(move).card] = game.seat
-        game.play(move)
-    return _keep(game, trial, layers, swapped)
+        ledger.play(Move.parse(move))
+    return _keep(game, trial, layers, swapped, ledger)
 
 
 def _ask(game: Game, player: Player, rng: random.Random) -> tuple[str, float]:
@@ -120,19 +125,17 @@ def _even_lay(game: Game, trial: Trial, rng: random.Random) -> tuple[str, bool]:
     return move, value > 0.5
 
 
-def _keep(game: Game, trial: Trial, layers: dict[int, int], swapped: bool) -> Played:
+def _keep(game: Game, trial: Trial, layers: dict[int, int], swapped: bool, ledger: Ledger) -> Played:
     rules, sides = game.rules, game.rules.sides
     table = {(rune.x, rune.y): rune for rune in game.table()}
     colours = [[0, 0, 0] for _ in range(sides)]
     shares = [[0] * (len(game.deck.cards) * rules.copies + 1) for _ in range(sides)]
-    tokens = [0] * sides
     for area in game.areas():
         if area.side is not None:
             for place in area.cells:
                 rune = table[place]
                 colours[area.side][COLOURS.index(rune.colour)] += WORTH[rune.colour]
                 shares[area.side][rune.card] += WORTH[rune.colour]
-                tokens[area.side] += WORTH[rune.colour] if rune.token else 0
     order = [1, 0] if swapped and sides == 2 else list(range(sides))
     cards = []
     for card, seat in sorted(layers.items()):
@@ -150,10 +153,9 @@ def _keep(game: Game, trial: Trial, layers: dict[int, int], swapped: bool) -> Pl
         shares=tuple(tuple(shares[side]) for side in order),
         turns=sum(move.kind == "lay" for move in moves) + stuck,
         stuck=stuck,
-        boxed=sum(move.kind == "box" for move in moves),
-        magic=sum(move.ignored is not None for move in moves),
         fines=tuple(fines[side] for side in order),
-        tokens=tuple(tokens[side] for side in order),
+        rules=ledger.told(order),
+        ended=order.index(ledger.ended),
         adepts=game.adepts,
     )
 
@@ -164,7 +166,8 @@ def from_json(value: dict[str, Any]) -> Played:
     def frozen(part: Any) -> Any:
         return tuple(map(frozen, part)) if isinstance(part, list) else part
 
-    return Played(**{name: frozen(part) for name, part in value.items()})
+    rules = tuple(Came(**{name: frozen(part) for name, part in each.items()}) for each in value["rules"])
+    return Played(**({name: frozen(part) for name, part in value.items()} | {"rules": rules}))
 
 
 def study(
@@ -194,7 +197,7 @@ def _kept(keep: Path, trials: Sequence[Trial]) -> Iterator[Played]:
     one = trials[0]
     title = {
         "deck": one.deck.to_json(), "rules": str(one.rules), "mind": one.player.text, "seed": one.seed,
-        "swap": one.swap,
+        "swap": one.swap, "extra": one.extra,
     }  # fmt: skip
     if not keep.exists():
         keep.write_text(json.dumps(title) + "\n", encoding="utf-8")
@@ -209,7 +212,7 @@ def _kept(keep: Path, trials: Sequence[Trial]) -> Iterator[Played]:
         for line in lines:
             try:
                 game = from_json(json.loads(line))
-            except (json.JSONDecodeError, TypeError):
+            except (json.JSONDecodeError, KeyError, TypeError):
                 continue  # a line cut short when the last run was stopped
             if game.number in wanted:
                 yield game

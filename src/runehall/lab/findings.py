@@ -76,17 +76,35 @@ def _flips(game: Played, takes: Sequence[float]) -> bool:
 
 
 def deciders(games: Sequence[Played]) -> dict[str, Estimate]:
-    """How often the winner would not have won without a colour's points, the tokens' runes, or the fines; and ties."""
+    """How often the winner would not have won without a colour's points; ties; and who ends the game wins how often."""
     found = {
         f"{name} runes": share_of([_flips(game, [side[i] for side in game.colours]) for game in games])
         for i, name in enumerate(("red", "green", "blue"))
     }
-    found["tokens (GM-1)"] = share_of([_flips(game, game.tokens) for game in games])
-    found["fines (SPARE-2)"] = share_of([_flips(game, [-fine for fine in game.fines]) for game in games])
     found["shared wins (END-4)"] = share_of([len(game.winners) > 1 for game in games])
-    found["games with a turn without a lay (TURN-2)"] = share_of([game.stuck > 0 for game in games])
-    found["games with a master in the box (MAS-3)"] = share_of([game.boxed > 0 for game in games])
-    found["games with blue magic (ADB-1)"] = share_of([game.magic > 0 for game in games])
+    found["wins of the side first out of masters (END-1)"] = share_of([game.share(game.ended) for game in games])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class RuleUse:
+    """A rule, or what an option allows: in how many games it came up, and how often the winner owes it the win."""
+
+    rule: str
+    came: Estimate
+    times: float
+    decides: Estimate
+
+
+def rule_uses(games: Sequence[Played]) -> list[RuleUse]:
+    """Every rule that came up, by its id; a rule decides where its moves' points do (see `ledger`)."""
+    names = sorted({came.rule for game in games for came in game.rules})
+    found = []
+    for name in names:
+        uses = [next((came for came in game.rules if came.rule == name), None) for game in games]
+        decides = [use is not None and _flips(game, use.points) for game, use in zip(games, uses, strict=True)]
+        times = fmean(0 if use is None else use.times for use in uses)
+        found.append(RuleUse(name, share_of([use is not None for use in uses]), times, share_of(decides)))
     return found
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from rich.console import Console
 from rich.table import Table
@@ -22,13 +22,15 @@ ABOUT = (
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """A finished study: the games, and those in which seats were chosen after the first lay (there may be none)."""
+    """A finished study: the games, those in which seats were chosen after the first lay, and those in which the seats
+    after the first were dealt more cards, by how many (there may be none of either)."""
 
     deck: Deck
     rules: Rules
     mind: str
     games: Sequence[Played]
     swapped: Sequence[Played] = ()
+    dealt: Mapping[int, Sequence[Played]] = field(default_factory=dict)
 
     @property
     def title(self) -> str:
@@ -43,6 +45,8 @@ def seat_rows(study: Study) -> list[tuple[str, Estimate]]:
     rows = list(zip(names, findings.seat_shares(games), strict=True))
     if study.swapped:
         rows.append(("first, if seats are chosen after the first lay", findings.seat_shares(study.swapped)[0]))
+    for extra, played in study.dealt.items():
+        rows.append((f"first, if the others are dealt {3 + extra} cards", findings.seat_shares(played)[0]))
     return rows
 
 
@@ -68,7 +72,8 @@ def show(study: Study, console: Console) -> None:
     console.print(_rich("Games", ("", ""), _summary(study)))
     if several:
         decided = [(name, each.percent) for name, each in findings.deciders(study.games).items()]
-        console.print(_rich("What decides", ("without it the winner had not won; or it happened", "games"), decided))
+        console.print(_rich("What decides", ("runes: without their points the winner had not won", "games"), decided))
+        console.print(_rich("Rules and options", RULE_HEADS, _rule_rows(study.games)))
     worths = findings.card_worths(study.games)
     rows = [
         (f"{worth.card} {show_face(study.deck.face(worth.card))}", f"{worth.points.mean:+.2f}", worth.share.percent,
@@ -78,6 +83,13 @@ def show(study: Study, console: Console) -> None:
     adepts = findings.adept_shares(study.games)
     if adepts:
         console.print(_rich("Adepts", ("", "share (95 %)"), [(name, each.percent) for name, each in adepts.items()]))
+
+
+RULE_HEADS = ("rule", "games with it", "times a game", "decides")
+
+
+def _rule_rows(games: Sequence[Played]) -> list[tuple[str, str, str, str]]:
+    return [(use.rule, use.came.percent, f"{use.times:.2f}", use.decides.percent) for use in findings.rule_uses(games)]
 
 
 def _rich(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
@@ -137,6 +149,7 @@ def to_page(study: Study, other: Study | None = None) -> str:
     if sides > 1:
         decided = list(findings.deciders(games).items())
         parts += ["<h2>What decides</h2>", page.table(("", "games"), [(name, each.percent) for name, each in decided])]
+        parts += ["<h2>Rules and options</h2>", page.table(RULE_HEADS, _rule_rows(games))]
     worths = findings.card_worths(games)
     names = [f"{worth.card} {show_face(study.deck.face(worth.card))}" for worth in worths]
     cards = [(name, worth.points) for name, worth in zip(names, worths, strict=True) if worth.points.count]

@@ -6,7 +6,7 @@ from runehall.rune.areas cimport control, score
 from runehall.rune.joining cimport Change, change_by_lay, change_by_token, cuts, joins, lines
 from runehall.rune.listing cimport can_take, colour_at, count_moves, is_free, list_moves, plane_at
 from runehall.rune.playout cimport count_often, many, playout
-from runehall.rune.turns cimport copy_state, perft, play, start
+from runehall.rune.turns cimport copy_state, perft, play, start, take
 
 cdef class Shelf:
     cdef Book[1] book
@@ -16,6 +16,8 @@ cdef class Core:
     cdef State[1] s
     @cython.locals(other=Core)
     cpdef Core copy(self)
+    @cython.locals(seat=int, n=int, _=int)
+    cpdef void redeal(self, object hands)
     cpdef void play(self, int64_t move)
     @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t, out='int64_t *')
     cpdef list moves(self)

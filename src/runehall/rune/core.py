@@ -13,7 +13,7 @@ if not cython.compiled:
     from runehall.rune.listing import can_take, colour_at, count_moves, is_free, list_moves, plane_at
     from runehall.rune.plain import NARROW, REALM, WIDE, Book, Change, Lays, State, ctz
     from runehall.rune.playout import count_often, many, playout
-    from runehall.rune.turns import copy_state, perft, play, start
+    from runehall.rune.turns import copy_state, perft, play, start, take
 
 COMPILED: bool = cython.compiled
 
@@ -77,6 +77,16 @@ class Core:
             other.s = State()
         copy_state(other.s, self.s)
         return other
+
+    def redeal(self, hands: Sequence[int]) -> None:
+        """Deal once more, to each seat by its number so many cards: for a game that has not begun."""
+        self.s.top = 0
+        for n in range(self.s.book.seats):
+            self.s.seat = (self.s.first + n) % self.s.book.seats
+            self.s.hand[self.s.seat] = 0
+            for _ in range(hands[self.s.seat]):
+                take(self.s)
+        self.s.seat = self.s.first
 
     def play(self, move: int) -> None:
         """Carry out a legal move."""

@@ -42,6 +42,10 @@ def _shelf(rules: Rules, deck: Deck) -> Shelf:
     return Shelf(rules.seats, sides, rules.masters, flags, LINE_LIMITS, faces, turns, len(ids) - 1 - rules.removed)
 
 
+HAND = 3
+"""How many cards each seat is dealt (SET-2)."""
+
+
 class Game:
     """A game in progress, with all that is hidden; what a seat may know of it is `view(seat)`."""
 
@@ -55,14 +59,21 @@ class Game:
         "_shows",
         "deck",
         "first",
+        "hands",
         "rules",
         "shuffle",
     )
     _legal: dict[str, Move] | None
 
-    def __init__(self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
+    def __init__(
+        self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int, hands: Sequence[int] | None = None
+    ) -> None:
+        """With `hands`, each seat is dealt so many cards instead of three (SET-2): for studies; no record tells it."""
         record = Record(rules, deck, tuple(shuffle), first)
         self.rules, self.deck, self.shuffle, self.first = rules, deck, record.shuffle, first
+        self.hands = tuple(hands or [HAND] * rules.seats)
+        if len(self.hands) != rules.seats or min(self.hands) < HAND or sum(self.hands) > len(shuffle) - rules.removed:
+            raise SetupError("SET-2", f"hands {self.hands}: deal each seat {HAND} cards or more, as far as they reach")
         self._begin()
 
     @classmethod
@@ -104,12 +115,15 @@ class Game:
 
     def record(self) -> Record:
         """The game from its set-up to now, hidden cards included."""
+        if set(self.hands) != {HAND}:
+            raise SetupError("SET-2", f"a game with hands of {self.hands} cards has no record")
         return Record(self.rules, self.deck, self.shuffle, self.first, tuple(map(str, self._moves)))
 
     def copy(self) -> Game:
         """Another game in the same position; what is played on one does not touch the other."""
         other = Game.__new__(Game)
         other.rules, other.deck, other.shuffle, other.first = self.rules, self.deck, self.shuffle, self.first
+        other.hands = self.hands
         other._core = self._core.copy()
         other._moves, other._draws, other._discards = self._moves[:], self._draws[:], self._discards[:]
         other._movers, other._shows, other._legal = self._movers[:], self._shows[:], self._legal
@@ -300,13 +314,15 @@ class Game:
 
     def _begin(self) -> None:
         self._core = Core(_shelf(self.rules, self.deck), self.shuffle, self.first)
+        if set(self.hands) != {HAND}:
+            self._core.redeal(self.hands)
         self._moves: list[Move] = []
         self._legal = None
         self._discards: list[Discard] = []
         self._movers: list[int] = []
         self._shows: list[tuple[int, tuple[int, ...]]] = []
         seats = [(self.first + i) % self.rules.seats for i in range(self.rules.seats)]
-        self._draws: list[tuple[int, int]] = [(seat, -1) for seat in seats for _ in range(3)]
+        self._draws: list[tuple[int, int]] = [(seat, -1) for seat in seats for _ in range(self.hands[seat])]
 
     def _do(self, move: Move) -> None:
         seat, top, phase = self._core.seat, self._core.top, self.phase

@@ -106,7 +106,8 @@ class View:
                     shuffle[rng.choice(free)] = card
         unseen = list(self.unseen)
         rng.shuffle(unseen)
-        game = Game(self.rules, self.deck, [card or unseen.pop() for card in shuffle], self.first)
+        hands = [self.draws.count((seat, -1)) for seat in range(self.rules.seats)]
+        game = Game(self.rules, self.deck, [card or unseen.pop() for card in shuffle], self.first, hands)
         for move in moves:
             game._do(move)
         return game

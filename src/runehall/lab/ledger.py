@@ -1,0 +1,99 @@
+"""Which rules came up in a game, and what points the moves they allowed gained or lost each side.
+
+A move's points are every side's score after it less before it, so that all moves together make the final scores. What a
+rule decided is then plain: whether the winner had won without the points of its moves.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from runehall.rune import Game, Move
+from runehall.rune.deck import turned
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A rule that came up in a game: how often, and the points each side gained or lost by its moves."""
+
+    rule: str
+    times: int
+    points: tuple[int, ...]
+
+
+class Ledger:
+    """Plays a game's moves and keeps account of the rules."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.times: Counter[str] = Counter()
+        self.points: dict[str, list[int]] = defaultdict(lambda: [0] * game.rules.sides)
+        self.ended = -1
+        """The side that was first to place a seat's last master (END-1)."""
+        self._taken: dict[int, str] = {}
+        """Cards that an option brought, and the option's rule."""
+
+    def play(self, move: Move) -> None:
+        """Play a move and write down what it was allowed by and what it brought."""
+        game = self.game
+        side, before, hand, seat = game.rules.side(game.seat), game.scores(), game.hand(game.seat), game.seat
+        rules = self._rules(move)
+        ready = all(game.reserves)
+        game.play(move)
+        gains = [after - points for after, points in zip(game.scores(), before, strict=True)]
+        for rule in rules:
+            self._write(rule, gains)
+        if move.kind == "lay":
+            lost = [min(0, gain) if other != side else 0 for other, gain in enumerate(gains)]
+            if any(lost):
+                self._write("LAY-8 others' areas made smaller", lost)
+        new = set(game.hand(seat)) - set(hand)
+        if move.kind == "spare":
+            self._taken |= dict.fromkeys(new, "SPARE-1 spare cards")
+        elif move.kind == "master" and new:
+            self._taken |= dict.fromkeys(new, "ADG-1 green magic's cards")
+        if ready and not all(game.reserves):
+            self.ended = side
+
+    def _write(self, rule: str, gains: Sequence[int]) -> None:
+        self.times[rule] += 1
+        self.points[rule] = [a + b for a, b in zip(self.points[rule], gains, strict=True)]
+
+    def _rules(self, move: Move) -> list[str]:
+        """What a move is allowed by."""
+        game = self.game
+        if move.kind == "lay":
+            found = [self._taken[move.card]] if move.card in self._taken else []
+            if move.ignored is not None:
+                return [*found, "ADB-1 blue magic"]
+            return [*found, match(game, {(rune.x, rune.y): rune.colour for rune in game.table()}, move)]
+        if move.kind == "discard":
+            return ["TURN-2 nothing to lay" if game.phase == "lay" else "SPARE-2 fines"]
+        names = {"master": "MAS-1 masters", "box": "MAS-3 a master in the box", "token": "GM-1 tokens"}
+        return [names[move.kind]] if move.kind in names else []
+
+    def told(self, order: Sequence[int]) -> tuple[Came, ...]:
+        """The account, the sides in this order."""
+        return tuple(
+            Came(rule, self.times[rule], tuple(self.points[rule][side] for side in order))
+            for rule in sorted(self.times)
+        )
+
+
+def match(game: Game, table: Mapping[tuple[int, int], str], move: Move) -> str:
+    """Which of MATCH-UNDER and MATCH-BESIDE a plain lay keeps: one of them, or both."""
+    assert move.at is not None
+    face, wide = turned(game.deck.face(move.card), move.turn), 2 + move.turn % 2
+    runes = {(move.at[0] + i % wide, move.at[1] + i // wide): colour for i, colour in enumerate(face)}
+    under = all(table.get(place, colour) == colour for place, colour in runes.items())
+    beside = all(
+        table.get(place, colour) == colour
+        for (x, y), colour in runes.items()
+        for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
+        if place not in runes
+    )
+    if under and beside:
+        return "LAY-3 both matches"
+    return "MATCH-UNDER alone" if under else "MATCH-BESIDE alone"
