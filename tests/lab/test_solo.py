@@ -9,7 +9,8 @@ import pytest
 
 from runehall import cli
 from runehall.lab.arena import Player
-from runehall.lab.solo import bound, clairvoyant, deal_game, study_solo
+from runehall.lab.bounds import bound
+from runehall.lab.solo import clairvoyant, deal_game, study_solo
 from runehall.rune import Deck
 
 
@@ -28,7 +29,11 @@ def test_a_broader_search_is_no_worse_here() -> None:
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    out = tmp_path / "solo.json"
-    assert cli.run(["solo-study", "random", "--deals", "1", "--beam", "2", "--json", str(out)]) == 0
+    out, lines = tmp_path / "solo.json", tmp_path / "solo.csv"
+    asked = ["solo-study", "random", "--deals", "1", "--beam", "2", "--json", str(out), "--csv", str(lines)]
+    assert cli.run(asked) == 0
     assert "best known" in capsys.readouterr().out
     assert json.loads(out.read_text())["minds"] == ["random"]
+    head, row = lines.read_text().splitlines()
+    assert head == "deal,random,open pile,best known,bound"
+    assert [int(number) for number in row.split(",")] == sorted(map(int, row.split(",")))

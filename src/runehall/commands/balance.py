@@ -145,8 +145,10 @@ def solo_study(
     beam: Annotated[int, typer.Option(min=1, help="How broad the search with open eyes is.")] = 20,
     jobs: Jobs = "serial",
     json_file: Annotated[Path | None, typer.Option("--json", help="Write every deal to this file.")] = None,
+    csv_file: Annotated[Path | None, typer.Option("--csv", help="Write a line for every deal to this file.")] = None,
 ) -> None:
-    """Solo on fixed deals: the best score known, the best with the pile known, and each mind's gap to both."""
+    """Solo on fixed deals: the best score known, a bound that no play exceeds, and each mind's gap to both."""
+    import csv
     import json
     from dataclasses import asdict
 
@@ -164,22 +166,30 @@ def solo_study(
         task = bar.add_task("deals", total=deals)
         solved = study_solo(players, deals, beam, runner=Runner.parse(jobs), progress=lambda _: bar.advance(task))
     table = Table(title=f"Solo, {deals} fixed deals")
-    for title in ("", "points", "behind the best known", "behind the open pile"):
+    for title in ("", "points", "behind the best known", "behind the bound"):
         table.add_column(title, justify="right" if title else "left")
     for i, player in enumerate(players):
         points = mean_of([float(each.points[i]) for each in solved])
         gap = mean_of([float(each.best - each.points[i]) for each in solved]).mean
-        far = mean_of([float(each.clairvoyant - each.points[i]) for each in solved]).mean
+        far = mean_of([float(each.bound - each.points[i]) for each in solved]).mean
         half = points.high - points.mean
         table.add_row(player.text, f"{points.mean:.2f} ± {half:.2f}", f"{gap:.2f}", f"{far:.2f}")
     bests = {
+        f"search that knows the pile (beam {beam})": [each.clairvoyant for each in solved],
         "best known": [each.best for each in solved],
-        "open pile, searched": [each.clairvoyant for each in solved],
-        "no play scores more": [each.bound for each in solved],
+        "bound: no play scores more": [each.bound for each in solved],
     }
     for name, values in bests.items():
-        table.add_row(name, f"{mean_of([float(value) for value in values]).mean:.2f}", "", "")
+        gaps = [mean_of([float(top - value) for top, value in zip(tops, values, strict=True)]).mean for tops in
+                (bests["best known"], bests["bound: no play scores more"])]  # fmt: skip
+        shown = [f"{gap:.2f}" if gap > 0 else "" for gap in gaps]
+        table.add_row(name, f"{mean_of([float(value) for value in values]).mean:.2f}", *shown)
     Console().print(table)
     if json_file is not None:
         told = [asdict(each) | {"best": each.best} for each in solved]
         json_file.write_text(json.dumps({"minds": [player.text for player in players], "deals": told}, indent=1))
+    if csv_file is not None:
+        with csv_file.open("w", encoding="utf-8", newline="") as file:
+            lines = csv.writer(file, lineterminator="\n")
+            lines.writerow(["deal", *(player.text for player in players), "open pile", "best known", "bound"])
+            lines.writerows([each.number, *each.points, each.clairvoyant, each.best, each.bound] for each in solved)

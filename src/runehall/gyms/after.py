@@ -11,9 +11,9 @@ from typing import Any
 import cython
 
 if not cython.compiled:
-    from runehall.rune.areas import control, score
+    from runehall.rune.areas import control, free_areas, row_of, score
     from runehall.rune.listing import can_take
-    from runehall.rune.plain import NARROW, PHASE_OVER, REALM, SEEN, WIDE, State, popcount
+    from runehall.rune.plain import PHASE_OVER, REALM, SEEN, WIDE, State, popcount
     from runehall.rune.turns import play
 
     TRAITS = 25
@@ -50,7 +50,8 @@ def write_after(s: State, move: int, seat: int, out: Any) -> None:
     for i in range(s.book.seats):
         if s.book.side[i] != me:
             reserve = min(reserve, s.reserve[i])
-    _look(s, me, edges, tops)
+    _look(s, me, edges)
+    free_areas(s, tops)
     for i in range(TRAITS):
         out[i] = 0
     out[0] = score(s, me) / 50.0
@@ -71,26 +72,17 @@ def write_after(s: State, move: int, seat: int, out: Any) -> None:
     out[15 + (move & 15)] = 1
     best = 0
     for i in range(s.y0, s.y1 + 1):
-        best += popcount(_row(s, SEEN, i))
+        best += popcount(row_of(s, SEEN, i))
     out[12] = best / 100.0
 
 
-def _row(s: State, k: int, y: int) -> int:
-    """A row of a plane, narrow or wide."""
-    return s.narrow[k * NARROW + y] if s.small else s.wide[k * WIDE + y]
-
-
-def _look(s: State, me: int, edges: Any, tops: Any) -> None:
-    """Count empty places beside the own areas and beside the others', and find the three best areas nobody controls."""
+def _look(s: State, me: int, edges: Any) -> None:
+    """Count empty places beside the own areas and beside the others'."""
     if not cython.compiled:
-        m, held, f, g = ([0] * WIDE for _ in range(4))
+        f = [0] * WIDE
     control(s)
     lo = s.y0
     hi = s.y1 + 1
-    for i in range(3):
-        tops[i] = 0
-    for y in range(lo - 1, hi + 1):
-        held[y] = 0
     for i in range(2):
         edges[i] = 0
         for y in range(lo - 1, hi + 1):
@@ -98,42 +90,12 @@ def _look(s: State, me: int, edges: Any, tops: Any) -> None:
         for side in range(s.book.sides):
             if (side == me) == (i == 0):
                 for y in range(lo, hi):
-                    f[y] |= _row(s, REALM + side, y)
+                    f[y] |= row_of(s, REALM + side, y)
         for y in range(lo - 1, hi + 1):
-            held[y] |= f[y]
             v = f[y]
             w = (v << 1) | (v >> 1)
             if y > lo - 1:
                 w |= f[y - 1]
             if y < hi:
                 w |= f[y + 1]
-            edges[i] += popcount(w & ~_row(s, SEEN, y))
-    for c in range(3):
-        for y in range(lo, hi):
-            m[y] = _row(s, SEEN, y) & ~_row(s, c, y) & ~held[y]
-        m[lo - 1] = 0
-        m[hi] = 0
-        for at in range(lo, hi):
-            while m[at]:
-                for y in range(lo - 1, hi + 1):
-                    f[y] = 0
-                f[at] = m[at] & ~(m[at] - 1)
-                more = 1
-                while more:
-                    more = 0
-                    for y in range(lo, hi):
-                        v = f[y]
-                        g[y] = (v | (v << 1) | (v >> 1) | f[y - 1] | f[y + 1]) & m[y]
-                    for y in range(lo, hi):
-                        more |= g[y] ^ f[y]
-                        f[y] = g[y]
-                worth = 0
-                for y in range(lo, hi):
-                    worth += popcount(f[y])
-                    m[y] &= ~f[y]
-                worth *= 3 - c
-                for k in range(3):
-                    if worth > tops[k]:
-                        n0 = tops[k]
-                        tops[k] = worth
-                        worth = n0
+            edges[i] += popcount(w & ~row_of(s, SEEN, y))

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from runehall.lab.arena import Player
+from runehall.lab.bounds import bound
 from runehall.lab.jobs import Runner
 from runehall.minds import Budget, mind_called
 from runehall.rune import Deck, Game, Rules
 from runehall.rune.core import Core
-from runehall.rune.deck import WORTH
 
 RULES = Rules("solo")
 
@@ -60,16 +60,6 @@ def play(game: Game, player: Player, seed: int) -> int:
         budget = Budget(player.seconds, player.simulations, rng.getrandbits(40), player.threads)
         game.play(mind_called(player.mind).think(game.view(game.seat), budget).move)
     return game.scores()[0]
-
-
-def bound(game: Game) -> int:
-    """No play of this deal can score more: every rune of every card that is in the game, less one covered by each lay.
-
-    Each card must cover a visible rune (LAY-2), so that with each lay at least the cheapest rune is lost.
-    """
-    cards = game.shuffle[: len(game.shuffle) - game.rules.removed]
-    worth = sum(WORTH[rune] for card in (0, *cards) for rune in game.deck.face(card))
-    return worth - min(WORTH.values()) * len(cards)
 
 
 def clairvoyant(core: Core, beam: int, seed: int) -> int:
@@ -121,33 +111,7 @@ def _promise(core: Core) -> float:
     left = core.reserves[0]
     if left == 0:
         return float(core.score(0))
-    free = _free_areas(core)
-    return core.score(0) + sum(sorted(free, reverse=True)[:left]) + 0.5 * len(core.hand(0))
-
-
-def _free_areas(core: Core) -> list[int]:
-    """The worth of each area that nobody controls."""
-    x0, x1, y0, y1 = core.box
-    held = set(core.realm(0))
-    colour = {
-        (x, y): found
-        for y in range(y0, y1 + 1)
-        for x in range(x0, x1 + 1)
-        if (x, y) not in held and (found := core.colour(x, y)) >= 0
-    }
-    worths = []
-    while colour:
-        start, kind = colour.popitem()
-        todo, size = [start], 0
-        while todo:
-            x, y = todo.pop()
-            size += 1
-            for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-                if colour.get(place) == kind:
-                    del colour[place]
-                    todo.append(place)
-        worths.append(size * (3 - kind))
-    return worths
+    return core.score(0) + sum(core.free()[:left]) + 0.5 * len(core.hand(0))
 
 
 def study_solo(

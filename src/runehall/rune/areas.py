@@ -121,3 +121,52 @@ def _spots(p: list[int], n: int, lo: int, hi: int, s: State, out: list[int]) -> 
         out[y] = open_[y]
         total += popcount(open_[y])
     return total
+
+
+def row_of(s: State, k: int, y: int) -> int:
+    """A row of a plane, narrow or wide."""
+    return s.narrow[k * NARROW + y] if s.small else s.wide[k * WIDE + y]
+
+
+def free_areas(s: State, tops: list[int]) -> None:
+    """What the three best areas that nobody controls are worth, best first; 0 where there is none."""
+    if not cython.compiled:
+        m, held, f, g = ([0] * WIDE for _ in range(4))
+    control(s)
+    lo = s.y0
+    hi = s.y1 + 1
+    for k in range(3):
+        tops[k] = 0
+    for y in range(lo, hi):
+        held[y] = 0
+        for k in range(s.book.sides):
+            held[y] |= row_of(s, REALM + k, y)
+    for c in range(3):
+        for y in range(lo, hi):
+            m[y] = row_of(s, SEEN, y) & ~row_of(s, c, y) & ~held[y]
+        m[lo - 1] = 0
+        m[hi] = 0
+        for at in range(lo, hi):
+            while m[at]:
+                for y in range(lo - 1, hi + 1):
+                    f[y] = 0
+                f[at] = m[at] & ~(m[at] - 1)
+                more = 1
+                while more:
+                    more = 0
+                    for y in range(lo, hi):
+                        v = f[y]
+                        g[y] = (v | (v << 1) | (v >> 1) | f[y - 1] | f[y + 1]) & m[y]
+                    for y in range(lo, hi):
+                        more |= g[y] ^ f[y]
+                        f[y] = g[y]
+                worth = 0
+                for y in range(lo, hi):
+                    worth += popcount(f[y])
+                    m[y] &= ~f[y]
+                worth *= 3 - c
+                for k in range(3):
+                    if worth > tops[k]:
+                        n0 = tops[k]
+                        tops[k] = worth
+                        worth = n0

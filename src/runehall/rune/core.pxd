@@ -2,7 +2,7 @@ cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 from runehall.rune.state cimport *
-from runehall.rune.areas cimport control, score
+from runehall.rune.areas cimport control, free_areas, score
 from runehall.rune.joining cimport Change, change_by_lay, change_by_token, cuts, joins, lines
 from runehall.rune.listing cimport can_take, colour_at, count_moves, is_free, list_moves, plane_at
 from runehall.rune.playout cimport count_often, many, playout
@@ -28,6 +28,8 @@ cdef class Core:
     cpdef int colour(self, int x, int y)
     cpdef bint has(self, int plane, int x, int y)
     cpdef int score(self, int side)
+    @cython.locals(tops=int[3])
+    cpdef list free(self)
     @cython.locals(y=int, x=int, bits=uint64_t)
     cpdef list realm(self, int side)
     @cython.locals(change=Change[1])

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import cython
 
 if not cython.compiled:
-    from runehall.rune.areas import control, score
+    from runehall.rune.areas import control, free_areas, score
     from runehall.rune.joining import change_by_lay, change_by_token, cuts, joins, lines
     from runehall.rune.listing import can_take, colour_at, count_moves, is_free, list_moves, plane_at
     from runehall.rune.plain import NARROW, REALM, WIDE, Book, Change, Lays, State, ctz
@@ -132,6 +132,13 @@ class Core:
     def score(self, side: int) -> int:
         """A side's points as if the game ended now (END-3, SPARE-2)."""
         return score(self.s, side)
+
+    def free(self) -> list[int]:
+        """What the three best areas that nobody controls are worth, best first; 0 where there is none."""
+        if not cython.compiled:
+            tops = [0] * 3
+        free_areas(self.s, tops)
+        return [tops[0], tops[1], tops[2]]
 
     def realm(self, side: int) -> list[tuple[int, int]]:
         """The places a side controls, by y then x."""
