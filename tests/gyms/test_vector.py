@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -66,6 +69,33 @@ def test_a_wrong_action_changes_nothing() -> None:
     with pytest.raises(SetupError, match="4 actions"):
         tables.step([1, 2])
     np.testing.assert_array_equal(before, tables.mask)
+
+
+@pytest.mark.parametrize("text", ["duel", "trio+adepts+spare_draw", "teams+grand_master"])
+def test_tables_are_copied_and_saved(text: str) -> None:
+    """A copy and a saved one go on alike, chance included, and leave the first one alone."""
+    tables = Tables(5, Rules.parse(text), seed=3, margin=True, threads=2)
+    tables.random(37)
+    before = tables.table.copy()
+    twins = [copy.copy(tables), copy.deepcopy(tables), pickle.loads(pickle.dumps(tables))]
+    names = ("table", "facts", "mask", "counts", "seats", "rewards", "points", "done")
+    for twin in twins:
+        for name in names:
+            np.testing.assert_array_equal(getattr(tables, name), getattr(twin, name), err_msg=name)
+        twin.random(60)
+        with pytest.raises(ValueError, match="read-only"):
+            twin.rewards[0, 0] = 1
+    np.testing.assert_array_equal(before, tables.table)
+    tables.random(60)
+    for twin in twins:
+        for name in names:
+            np.testing.assert_array_equal(getattr(tables, name), getattr(twin, name), err_msg=name)
+
+
+def test_what_another_version_saved_is_refused() -> None:
+    batch = Tables(2)._batches[0]
+    with pytest.raises(SetupError, match="another version"):
+        batch.load(batch.save()[:-1])
 
 
 def test_buffers_can_only_be_read() -> None:

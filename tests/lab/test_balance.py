@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from dataclasses import replace
 from html.parser import HTMLParser
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,12 @@ def test_a_rule_decides_where_its_points_do() -> None:
     assert found["ADB-1 blue magic"].decides.mean == found["ADB-1 blue magic"].came.mean == 0.5
     assert found["MAS-1 masters"].decides.mean == 0
     assert found["MAS-1 masters"].times == 1.5
+
+
+def test_every_choice_of_magic_meets_every_other() -> None:
+    games = study(trials(16, "trio+adepts"))
+    assert Counter(game.adepts for game in games) == dict.fromkeys(product("gb", repeat=3), 2)
+    assert {use.rule.split()[0] for use in findings.rule_uses(games)} >= {"ADB-1", "ADG-1"}
 
 
 def test_hands_of_more_cards() -> None:

@@ -1,6 +1,6 @@
 cimport cython
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport score
 from runehall.rune.core cimport Core
@@ -49,3 +49,6 @@ cdef class Batch:
     cpdef void peek(self, float[:, ::1] out)
     @cython.locals(core=Core)
     cpdef Core core(self, Py_ssize_t i)
+    cpdef bytes save(self)
+    @cython.locals(lays=Lays[1], i=Py_ssize_t, size=Py_ssize_t, raw='char *')
+    cpdef load(self, bytes saved)

@@ -7,9 +7,12 @@ the legal moves, not on the size of the window: only what was written before is 
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import cython
+
+from runehall.rune.errors import SetupError
 
 if not cython.compiled:
     from runehall.gyms.after import write_after
@@ -20,6 +23,8 @@ if not cython.compiled:
     from runehall.rune.plain import PHASE_OVER, Lays, State
     from runehall.rune.playout import below, deal, roll
     from runehall.rune.turns import copy_state, play
+
+OTHER = "these tables were saved by another version: play them there"
 
 
 class Batch:
@@ -239,3 +244,37 @@ class Batch:
         core = self.begins[0].copy()
         copy_state(core.s, cython.address(self.states[i]) if cython.compiled else self.states[i])
         return core
+
+    def save(self) -> bytes:
+        """The games and what is to come of chance, for a batch made alike, by this version on such a machine."""
+        if not cython.compiled:
+            games = [{name: value for name, value in vars(s).items() if name != "book"} for s in self.states]
+            return json.dumps([games, self.chance, self.shown]).encode()
+        return (
+            cython.cast("char *", self.states)[: self.games * cython.sizeof(State)]
+            + cython.cast("char *", self.chance)[: self.games * 8]
+            + cython.cast("char *", self.shown)[: self.games * 32]
+        )
+
+    def load(self, saved: bytes) -> None:
+        """Go on where a batch was saved."""
+        if not cython.compiled:
+            lays = Lays()
+            try:
+                games, self.chance, self.shown = json.loads(saved)
+            except json.JSONDecodeError:
+                raise SetupError("GYM", OTHER) from None
+            for s, values in zip(self.states, games, strict=True):
+                vars(s).update(values | {"book": self.fresh[0].book})
+        else:
+            size = self.games * cython.sizeof(State)
+            if len(saved) != size + self.games * 40:
+                raise SetupError("GYM", OTHER)
+            raw = cython.cast("char *", saved)
+            memcpy(self.states, raw, size)  # noqa: F821
+            memcpy(self.chance, raw + size, self.games * 8)  # noqa: F821
+            memcpy(self.shown, raw + size + self.games * 8, self.games * 32)  # noqa: F821
+            for i in range(self.games):
+                self.states[i].book = self.fresh.book
+        for i in range(self.games):
+            self.show(i, lays)

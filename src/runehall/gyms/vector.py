@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
@@ -46,6 +46,7 @@ class Tables:
         threads: int = 1,
     ) -> None:
         self.rules, self.deck = rules or Rules(), deck or Deck.standard()
+        self._made: dict[str, Any] = {"first": first, "margin": margin, "observe": observe, "threads": threads}
         self.encoding = code = Encoding.of(self.rules, self.deck)
         if games < 1 or threads < 1:
             raise SetupError("GYM", f"{games} games on {threads} threads: take at least one of each")
@@ -79,6 +80,34 @@ class Tables:
 
     def __len__(self) -> int:
         return len(self.counts)
+
+    def copy(self) -> Tables:
+        """The same games, with the same chance to come, to be played on without touching these."""
+        made = Tables(len(self), self.rules, self.deck, **self._made)
+        made._restore([batch.save() for batch in self._batches], self._told())
+        return made
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Tables:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        saved = [batch.save() for batch in self._batches]
+        return restore, (len(self), self.rules, self.deck, self._made, saved, self._told())
+
+    def _told(self) -> list[NDArray[Any]]:
+        """What the last step told besides the position."""
+        return [each.copy() for each in (self.rewards, self.points, self.done)]
+
+    def _restore(self, saved: Sequence[bytes], told: Sequence[NDArray[Any]]) -> None:
+        for batch, part in zip(self._batches, saved, strict=True):
+            batch.load(part)
+        buffers: list[NDArray[Any]] = [self.rewards, self.points, self.done]
+        for buffer, values in zip(buffers, told, strict=True):
+            buffer.flags.writeable = True
+            buffer[...] = values
+            buffer.flags.writeable = False
 
     def reset(self, seed: int) -> None:
         """Deal every game anew."""
@@ -128,3 +157,12 @@ class Tables:
         if self._pool is None:
             return [do(self._batches[0], self._parts[0])]
         return list(self._pool.map(do, self._batches, self._parts))
+
+
+def restore(
+    games: int, rules: Rules, deck: Deck, made: dict[str, Any], saved: Sequence[bytes], told: Sequence[NDArray[Any]]
+) -> Tables:
+    """Tables that were saved."""
+    tables = Tables(games, rules, deck, **made)
+    tables._restore(saved, told)
+    return tables

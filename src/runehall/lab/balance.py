@@ -23,7 +23,8 @@ class Trial:
     """One game to be played: all seats by the same mind.
 
     With `swap`, the seats are chosen after the first lay; with `extra`, each seat but the first is dealt so many cards
-    more than three.
+    more than three. Magic is not chosen by the mind but by the game's number, so that every choice meets every other
+    equally often.
     """
 
     deck: Deck
@@ -95,7 +96,9 @@ def play_trial(trial: Trial) -> Played:
     swapped = False
     ledger = Ledger(game)
     while not game.over:
-        if trial.swap and game.phase == "lay" and not layers:
+        if game.phase == "adept":
+            move = "A:b" if trial.number >> game.seat & 1 else "A:g"
+        elif trial.swap and game.phase == "lay" and not layers:
             move, swapped = _even_lay(game, trial, rng)
         else:
             move = _ask(game, trial.player, rng)[0]
