@@ -33,7 +33,7 @@ BOUNDS = {
 }
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
 PEOPLE = 20
-GAMES = int(os.environ.get("BENCH_GAMES", "1000"))
+GAMES = int(os.environ.get("BENCH_GAMES", "1500"))
 """Games that are set up before the measuring: few tables play one after the other, many at once."""
 
 
@@ -249,6 +249,13 @@ def bind(pid: int) -> None:
         os.sched_setaffinity(int(thread.name), {0})
 
 
+def grouped(base: str) -> tuple[int, int]:
+    """Events stored and commits made so far."""
+    with urlopen(base + "/metrics", timeout=60) as answer:
+        told = dict(line.rsplit(" ", 1) for line in answer.read().decode().splitlines())
+    return int(told["runehall_events_total"]), int(told["runehall_commits_total"])
+
+
 def cpu(pid: int) -> float:
     """Seconds of processor time of a process."""
     parts = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
@@ -281,12 +288,15 @@ async def under_load(tables: int, folder: Path) -> None:
     for duel in waiting:
         duel.move()
     await asyncio.sleep(0.5)
+    events, commits = grouped(hall.base)
     before = cpu(pid)
     fast = await load.measure(None)
     used = cpu(pid) - before
+    more = grouped(hall.base)
+    group = (more[0] - events) / max(1, more[1] - commits)
     print(
         f"{tables:6} {fast[0]:9.0f} {fast[0] * SECONDS / used:11.0f} {fast[1]:8.1f} {fast[2]:8.1f}   "
-        f"{paced[0]:7.0f} {paced[1]:8.1f} {paced[2]:8.1f}   {each / 1000:8.1f}",
+        f"{paced[0]:7.0f} {paced[1]:8.1f} {paced[2]:8.1f}   {each / 1000:8.1f} {group:9.1f}",
         flush=True,
     )
     hall.kill()
@@ -325,7 +335,7 @@ def main() -> None:
     busy = os.getloadavg()[0]
     print(f"this machine now: load average {busy:.1f}, 3 million additions in {additions():.2f} s of processor time")
     print("               as fast as it goes                        at 500 moves/s")
-    print("tables   moves/s  per core-s   p50 ms   p99 ms   moves/s   p50 ms   p99 ms   kB/table")
+    print("tables   moves/s  per core-s   p50 ms   p99 ms   moves/s   p50 ms   p99 ms   kB/table  a commit")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for tables in [int(word) for word in sys.argv[1:]] or [50, 200, 1000]:

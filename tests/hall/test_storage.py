@@ -17,6 +17,7 @@ from runehall.hall.storage.engine import open_engine
 from runehall.hall.storage.migrate import copy_all, migrate, newest
 from runehall.hall.storage.schema import events, house, schema
 from runehall.hall.storage.store import Store
+from runehall.hall.storage.writer import Row
 from tests.hall.client import Person
 from tests.hall.servers import HallProcess
 from tests.hall.test_life import run
@@ -47,8 +48,7 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
 def test_a_failing_job_sinks_nobody_elses(kind: str, new_database: NewDatabase) -> None:
     async def story() -> None:
         store = Store(new_database(kind))
-        row = {"number": 1, "seq": 1, "at": 0, "data": "{}"}
-        jobs = [store.writer.store([row | {"seq": seq}]) for seq in (1, 2, 2, 3)]
+        jobs = [store.writer.store([Row(1, seq, 0, "{}")]) for seq in (1, 2, 2, 3)]
         done = await asyncio.gather(*jobs, return_exceptions=True)
         assert [isinstance(each, Exception) for each in done] == [False, False, True, False]
         rows = await store.rows(sql.select(events.c.seq).order_by(events.c.seq))

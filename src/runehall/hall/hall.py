@@ -21,7 +21,7 @@ from runehall.hall.room import Room, encode, steady, wall
 from runehall.hall.settings import Settings
 from runehall.hall.storage.schema import codes, sitters, tables
 from runehall.hall.storage.store import Store
-from runehall.hall.storage.writer import Statement
+from runehall.hall.storage.writer import Row, Statement
 from runehall.hall.table import Table
 from runehall.hall.wire import api
 from runehall.hall.wire import table as wire
@@ -30,7 +30,10 @@ log = logging.getLogger("runehall.hall")
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
-Row = dict[str, Any]
+
+_HERE = sql.bindparam("here")
+_LISTED = tables.update().where(tables.c.number == _HERE)
+_CLEARED = sitters.delete().where(sitters.c.number == _HERE)
 
 
 class Hall:
@@ -121,7 +124,7 @@ class Hall:
         if seats:
             statements.append((sitters.insert(), seats))
         data = ledger.write(entry.line)
-        return table, [{"number": number, "seq": 1, "at": entry.at, "data": data}], statements
+        return table, [Row(number, 1, entry.at, data)], statements
 
     def following(self, table: Table) -> tuple[str, list[Row], list[Statement]]:
         """The rematch or second leg: everybody one seat on, the same seat number begins, a fresh secret."""
@@ -161,15 +164,16 @@ class Hall:
             first = chance.below(len(table.seats))
         return ledger.Began(first, table.kind.shuffle(table.opened.setup, chance))
 
-    def listing(self, table: Table, at: int) -> list[Statement]:
-        """What the lists of tables know of it."""
-        here = tables.c.number == table.number
-        change = tables.update().where(here).values(status=table.status, changed=at, wakes=table.wakes)
-        statements: list[Statement] = [(change, {})]
-        statements.append((sitters.delete().where(sitters.c.number == table.number), {}))
-        rows = [{"number": table.number, "seat": n, "person": s.person} for n, s in enumerate(table.seats) if s.person]
-        if rows:
-            statements.append((sitters.insert(), rows))
+    def listing(self, table: Table, at: int, *, seats: bool) -> list[Statement]:
+        """What the lists of tables know of it; with who sits there, if that changed."""
+        values = {"here": table.number, "status": table.status, "changed": at, "wakes": table.wakes}
+        statements: list[Statement] = [(_LISTED, values)]
+        if seats:
+            statements.append((_CLEARED, {"here": table.number}))
+            sitting = [(n, s.person) for n, s in enumerate(table.seats) if s.person]
+            if sitting:
+                rows = [{"number": table.number, "seat": n, "person": person} for n, person in sitting]
+                statements.append((sitters.insert(), rows))
         return statements
 
     # -- finding -----------------------------------------------------------------------------------------------------

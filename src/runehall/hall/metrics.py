@@ -38,7 +38,7 @@ class Metrics:
 
         def tell(name: str, kind: str, text: str, values: list[tuple[str, float]]) -> None:
             lines.extend((f"# HELP runehall_{name} {text}", f"# TYPE runehall_{name} {kind}"))
-            lines.extend(f"runehall_{name}{labels} {value:g}" for labels, value in values)
+            lines.extend(f"runehall_{name}{labels} {value:.12g}" for labels, value in values)
 
         tell("up_seconds", "gauge", "How long this process has been running.", [("", time.time() - self.started)])
         tell("tables", "gauge", "Tables in memory.", [("", len(hall.rooms))])

@@ -13,6 +13,7 @@ from runehall.hall import ledger
 from runehall.hall.decide import Moment, Who, decide, finished, given_up
 from runehall.hall.faults import Refused
 from runehall.hall.peer import Peer
+from runehall.hall.storage.writer import Row
 from runehall.hall.table import Table
 from runehall.hall.wire import WIRE
 from runehall.hall.wire import table as wire
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("runehall.table")
 encode = msgspec.json.Encoder().encode
 _UPDATE = b'{"t":"update",'
+_SEATING = {ledger.Sat, ledger.Stood}
+_SHUFFLE = {ledger.Contributed, ledger.Began, ledger.Ended, ledger.Stood}
+"""What changes who sits where, and what is known of the shuffle."""
 
 
 def steady() -> int:
@@ -92,15 +96,16 @@ class Room:
             table.apply(entry, now)
             entries.append(entry)
         statements: list[Any] = []
-        rows: list[dict[str, Any]] = []
+        rows: list[Row] = []
         while (fact_or_none := self._follows(rows, statements)) is not None:
             entry = ledger.Entry(table.seq + 1, at, ledger.Line(fact_or_none))
             table.apply(entry, now)
             entries.append(entry)
         number = table.number
-        rows += [{"number": number, "seq": e.seq, "at": e.at, "data": ledger.write(e.line)} for e in entries]
-        if table.status != status or [s.person for s in table.seats] != seats:
-            statements += self.hall.listing(table, at)
+        rows += [Row(number, e.seq, e.at, ledger.write(e.line)) for e in entries]
+        moved = [s.person for s in table.seats] != seats
+        if moved or table.status != status:
+            statements += self.hall.listing(table, at, seats=moved)
         try:
             await self.hall.store.writer.store(rows, statements)
         except Exception as error:
@@ -111,7 +116,7 @@ class Room:
         self.tell(entries, rid, peer)
         self.attend()
 
-    def _follows(self, rows: list[dict[str, Any]], statements: list[Any]) -> ledger.Fact | None:
+    def _follows(self, rows: list[Row], statements: list[Any]) -> ledger.Fact | None:
         """What happens by itself after what happened: the start, the end, the next table."""
         table = self.table
         if table.status == "waiting" and not table.open_seats():
@@ -150,12 +155,9 @@ class Room:
         """Send each reader what they may know; encoded once for all who may know the same."""
         table = self.table
         now, at = steady(), wall()
-        facts = [entry.line.fact for entry in entries]
-        seating = any(isinstance(fact, ledger.Sat | ledger.Stood) for fact in facts)
-        shuffle = any(
-            isinstance(fact, ledger.Contributed | ledger.Began | ledger.Ended | ledger.Stood) for fact in facts
-        )
-        fairness = table.fairness() if shuffle else None
+        happened = {type(entry.line.fact) for entry in entries}
+        seating = not happened.isdisjoint(_SEATING)
+        fairness = None if happened.isdisjoint(_SHUFFLE) else table.fairness()
         ready: dict[tuple[tuple[int, ...], bool], bytes] = {}
         for peer in self.peers:
             if seating:
@@ -222,6 +224,7 @@ class Room:
                 changed = True
                 sitting.here = is_here
                 sitting.gone = None if is_here else wall() + self.hall.settings.grace_seconds * 1000
+                table.seats_json = None
         if changed and self.peers - {but}:
             message = encode(wire.Presence(table.sittings(), table.watchers))
             for peer in self.peers:

@@ -6,6 +6,8 @@ What a reader gets is built up from the public view and, for a seat, its own par
 from collections.abc import Sequence
 from typing import cast
 
+import msgspec
+
 from runehall.hall import fair, kinds, ledger
 from runehall.hall.clock import Clocks
 from runehall.hall.wire import table as wire
@@ -55,6 +57,7 @@ class Table:
         "play",
         "requests",
         "seats",
+        "seats_json",
         "seq",
         "sides",
         "status",
@@ -70,6 +73,7 @@ class Table:
         self.kind = kinds.kind_of(opened.setup)
         self.sides = self.kind.sides(opened.setup)
         self.seats = [Sitting(plan.person, plan.name, plan.level) for plan in opened.seats]
+        self.seats_json: msgspec.Raw | None = None
         self.status: wire.Status = "waiting"
         self.seq = 0
         self.play: kinds.Play | None = None
@@ -105,9 +109,11 @@ class Table:
                 self._moved(moved, entry.at, now, stored)
             case ledger.Sat(seat=seat, person=person, name=name):
                 self.seats[seat].person, self.seats[seat].name = person, name
+                self.seats_json = None
             case ledger.Stood(seat=seat):
                 self.seats[seat] = Sitting(None, "", None)
                 self.contributions[seat] = None
+                self.seats_json = None
             case ledger.Contributed(seat=seat, text=text):
                 self.contributions[seat] = text
             case ledger.Began() as began:
@@ -213,6 +219,12 @@ class Table:
 
     # -- what readers get --------------------------------------------------------------------------------------------
 
+    def seated(self) -> msgspec.Raw:
+        """The seats as JSON, encoded again only when somebody sat down, stood up, came or went."""
+        if self.seats_json is None:
+            self.seats_json = msgspec.Raw(msgspec.json.encode(self.sittings()))
+        return self.seats_json
+
     def sittings(self) -> list[wire.Seat]:
         """The seats for the wire; people's ids stay in the hall, devices are numbered."""
         devices: dict[str, int] = {}
@@ -281,7 +293,7 @@ class Table:
         return wire.State(
             seq=self.seq,
             status=self.status,
-            seats=self.sittings(),
+            seats=cast("list[wire.Seat]", self.seated()),
             game=None if play is None else cast("wire.GameView", play.public()),
             own=None if play is None or seat is None else play.own(seat, choices and self.status == "playing"),
             clock=None if self.clocks is None else self.clocks.state(now, at),

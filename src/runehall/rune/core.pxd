@@ -21,6 +21,8 @@ cdef class Core:
     cpdef void play(self, int64_t move)
     @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t, out='int64_t *')
     cpdef list moves(self)
+    @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t, out='int64_t *', found=bint)
+    cpdef bint allows(self, int64_t move)
     @cython.locals(lays=Lays[1])
     cpdef Py_ssize_t count(self)
     @cython.locals(lays=Lays[1], n=int64_t)

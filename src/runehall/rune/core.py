@@ -107,6 +107,23 @@ class Core:
             free(out)
         return moves
 
+    def allows(self, move: int) -> bool:
+        """Whether a move is legal; the same listing as `moves`, with nothing made for Python."""
+        if not cython.compiled:
+            lays = Lays()
+        n = count_moves(self.s, lays)
+        if cython.compiled:
+            out = cython.cast("int64_t *", malloc((n + 1) * cython.sizeof(int64_t)))
+        else:
+            out = [0] * n
+        list_moves(self.s, lays, out, n)
+        found = False
+        for i in range(n):
+            found |= out[i] == move
+        if cython.compiled:
+            free(out)
+        return found
+
     def count(self) -> int:
         """How many legal moves there are."""
         if not cython.compiled:

@@ -180,6 +180,8 @@ class Game:
 
     def shown(self, seat: int) -> tuple[int, ...]:
         """Cards in a seat's hand that everybody has seen (TURN-2)."""
+        if not self._shows:
+            return ()
         seen = {card for move, cards in self._shows if self._movers[move] == seat for card in cards}
         return tuple(card for card in self.hand(seat) if card in seen)
 
@@ -281,7 +283,7 @@ class Game:
     def play(self, move: Move | str) -> None:
         """Play a move, or raise and change nothing."""
         found = Move.parse(move) if isinstance(move, str) else move  # what is no move at all is not an illegal one
-        if found.code not in self.codes():
+        if not self._core.allows(found.code):
             reason = self.why(found)
             if reason is None:
                 raise AssertionError(f"{move} is not listed, yet breaks no rule")

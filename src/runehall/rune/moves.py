@@ -10,6 +10,8 @@ from typing import Any
 from runehall.rune.errors import NotationError
 
 KINDS = ("", "adept", "spare", "lay", "discard", "pass", "draw", "master", "box", "token")
+_CODES = {kind: number for number, kind in enumerate(KINDS)}
+_SIDES = {"g": 1, "b": 2, "R": 0, "G": 1, "B": 2}
 _AT = 64
 _FAR = 63
 """No table reaches further than this from the starting card."""
@@ -99,14 +101,20 @@ class Move:
     @property
     def code(self) -> int:
         """The core's number of this move, or 0 where no table is large enough for it."""
-        a = {"adept": "gb".find(self.side) + 1, "token": "RGB".find(self.side)}.get(self.kind, self.card)
-        code = KINDS.index(self.kind) | a << 4
-        if a > _FAR or any(not -_FAR <= v <= _FAR for v in (*(self.at or ()), *(self.ignored or ()))):
+        a = _SIDES[self.side] if self.side else self.card
+        if a > _FAR:
             return 0
+        code = _CODES[self.kind] | a << 4
         if self.at is not None:
-            code |= self.turn << 10 | (self.at[0] + _AT) << 12 | (self.at[1] + _AT) << 20
+            x, y = self.at
+            if not (-_FAR <= x <= _FAR and -_FAR <= y <= _FAR):
+                return 0
+            code |= self.turn << 10 | (x + _AT) << 12 | (y + _AT) << 20
         if self.ignored is not None:
-            code |= (self.ignored[0] + _AT) << 28 | (self.ignored[1] + _AT) << 36 | 1 << 44
+            x, y = self.ignored
+            if not (-_FAR <= x <= _FAR and -_FAR <= y <= _FAR):
+                return 0
+            code |= (x + _AT) << 28 | (y + _AT) << 36 | 1 << 44
         return code
 
     @classmethod

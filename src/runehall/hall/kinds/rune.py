@@ -1,6 +1,7 @@
 """RUNE at a table: between `runehall.rune` and the wire. No rules here, only what each reader may see of a game."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, cast
 
 import msgspec
@@ -56,7 +57,7 @@ def _refused(error: RunehallError) -> Refused:
 class RunePlay:
     """A game of RUNE that is being played at a table."""
 
-    __slots__ = ("_drew", "_game", "_movers", "_public", "_sides", "_sight", "_starts", "_texts", "_view")
+    __slots__ = ("_drew", "_game", "_movers", "_public", "_sides", "_sight", "_starts", "_texts")
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -70,7 +71,6 @@ class RunePlay:
         self._texts: list[str] = []
         self._starts: list[int] = []
         self._drew: list[int | None] = [None] * game.rules.seats
-        self._view: wire.RuneView | None = None
         self._public: msgspec.Raw | None = None
         if game.phase != "adept":
             self._starts.append(0)
@@ -103,10 +103,10 @@ class RunePlay:
             game.play(made)
         except RunehallError as error:
             raise _refused(error) from None
-        self._sight.see(seat, made)
+        self._see(seat, made)
         self._movers.append(seat)
         self._texts.append(move)
-        self._view = self._public = None
+        self._public = None
         taken = game.core.top
         if taken > top:
             self._drew[seat] = game.shuffle[taken - 1]
@@ -119,6 +119,18 @@ class RunePlay:
     def ahead(self, seat: int, move: str, at: int) -> Callable[[], object] | None:
         """Every move of RUNE is quick."""
         return None
+
+    def _see(self, seat: int, move: Move) -> None:
+        """What the move changed on the table."""
+        if move.at is None:
+            return
+        x, y = move.at
+        if move.kind == "lay":
+            self._sight.lay(move.card, x, y, move.turn)
+        elif move.kind == "master":
+            self._sight.stand(seat, x, y)
+        else:
+            self._sight.cover(cast("wire.Colour", move.side), x, y)
 
     def recall(self, seat: int, move: str, at: int) -> None:
         """Make a stored move again."""
@@ -155,16 +167,49 @@ class RunePlay:
 
     def view(self) -> wire.RuneView:
         """The public state."""
-        if self._view is None:
-            self._view = _public(self._game, self._sight, self._texts, self._movers)
-        return self._view
+        return msgspec.json.decode(self.public(), type=wire.RuneView)
 
     def public(self) -> msgspec.Raw:
         """The public state as JSON, encoded once for all readers."""
         if self._public is None:
-            self._public = msgspec.Raw(_encode(self.view()))
-            self._view = None  # once is enough
+            self._public = msgspec.Raw(_encode(self._shown()))
         return self._public
+
+    def _shown(self) -> wire.RuneView:
+        """The state that everybody sees, built up from what lies on the table and what everybody may count."""
+        game = self._game
+        rules, core = game.rules, game.core
+        choosing = game.phase == "adept"  # picks are secret until all are made (SET-4)
+        picked = rules.adepts and not choosing
+        discards: list[list[int]] = [[] for _ in self._sides]
+        for discard in game.discards:
+            discards[discard.seat].append(discard.card)
+        reserves, coins = core.reserves, core.coins
+        seats = [
+            wire.RuneSeat(
+                seat=seat,
+                side=side,
+                hand=len(core.hand(seat)),
+                shown=list(game.shown(seat)),
+                reserve=reserves[seat],
+                token=coins[seat],
+                adept=MAGIC[game.adepts[seat]] if picked else None,
+                magic=picked and game.blue_ready[seat],
+                discards=discards[seat],
+            )
+            for seat, side in enumerate(self._sides)
+        ]
+        return wire.RuneView(
+            seat=game.seat,
+            phase=cast("wire.RunePhase", game.phase),
+            runes=self._sight.runes(),
+            areas=cast("list[wire.RuneArea]", msgspec.Raw(self._sight.areas())),
+            seats=seats,
+            pile=game.pile_count,
+            scores=list(game.scores()),
+            moves=[SECRET] * len(self._texts) if choosing else self._texts,
+            by=self._movers,
+        )
 
     def own(self, seat: int, choices: bool) -> wire.RuneOwn:
         """A seat's hand, its own pick, and its legal moves when they are wanted on its turn."""
@@ -236,43 +281,6 @@ class RunePlay:
         return None
 
 
-def _public(game: Game, sight: Sight, texts: Sequence[str], movers: Sequence[int]) -> wire.RuneView:
-    """The state that everybody sees, built up from what lies on the table and what everybody may count."""
-    rules, core = game.rules, game.core
-    choosing = game.phase == "adept"  # picks are secret until all are made (SET-4)
-    discards: list[list[int]] = [[] for _ in range(rules.seats)]
-    for discard in game.discards:
-        discards[discard.seat].append(discard.card)
-    reserves, coins = core.reserves, core.coins
-    adepts = ("",) * rules.seats if choosing else game.adepts
-    blues = (False,) * rules.seats if choosing else game.blue_ready
-    seats = [
-        wire.RuneSeat(
-            seat=seat,
-            side=rules.side(seat),
-            hand=len(core.hand(seat)),
-            shown=list(game.shown(seat)),
-            reserve=reserves[seat],
-            token=coins[seat],
-            adept=MAGIC[adepts[seat]],
-            magic=blues[seat],
-            discards=discards[seat],
-        )
-        for seat in range(rules.seats)
-    ]
-    return wire.RuneView(
-        seat=game.seat,
-        phase=cast("wire.RunePhase", game.phase),
-        runes=list(sight.runes.values()),
-        areas=list(sight.areas.values()),
-        seats=seats,
-        pile=game.pile_count,
-        scores=list(game.scores()),
-        moves=[SECRET] * len(texts) if choosing else list(texts),
-        by=list(movers),
-    )
-
-
 def _rune(rune: Rune) -> wire.TableRune:
     return wire.TableRune(rune.x, rune.y, cast("wire.Colour", rune.colour), rune.card, rune.master, rune.token)
 
@@ -284,6 +292,12 @@ def _area(area: Area, table: Sequence[Rune]) -> wire.RuneArea:
 
 
 COLOURS: tuple[wire.Colour, ...] = ("R", "G", "B")
+
+
+@cache
+def _plain(code: int) -> str:
+    """The text of a move without a place; there are few of them."""
+    return str(Move.from_code(code))
 
 
 def _choices(game: Game) -> wire.RuneChoices:
@@ -300,7 +314,7 @@ def _choices(game: Game) -> wire.RuneChoices:
         ],
         masters=masters,
         tokens=[wire.TokenPlace(at, colours) for at, colours in faces.items()],
-        plain=sorted(str(Move.from_code(code)) for code in plain),
+        plain=sorted(map(_plain, plain)),
     )
 
 

@@ -1,12 +1,23 @@
-"""What lies on a table of RUNE, kept up to date move by move: a view costs what changed, not what is there."""
+# cython: language_level=3, annotation_typing=False
+"""What lies on a table of RUNE, kept up to date move by move: a view costs what changed, not what is there.
 
-from collections.abc import Iterable, Sequence
+Done at every move, so it is compiled. A place is one number, row by row, so that numbers in order are places in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
 from functools import cache
-from typing import cast
+from typing import Any, cast
 
-from runehall.hall.wire.rune import Cell, Colour, RuneArea, TableRune
-from runehall.rune import Deck, Move
+import msgspec
+
+from runehall.hall.wire.rune import Colour, RuneArea, TableRune
+from runehall.rune import Deck
 from runehall.rune.deck import WORTH, turned
+
+ROW = 128
+_encode = msgspec.json.Encoder().encode
 
 
 @cache
@@ -18,82 +29,91 @@ def _face(deck: Deck, card: int, turn: int) -> tuple[tuple[int, int, Colour], ..
     )
 
 
+def place(x: int, y: int) -> int:
+    """The number of a place; no table reaches 64 places from its first card."""
+    return (y + 64) * ROW + x + 64
+
+
 class Sight:
     """The visible runes and the areas they make."""
 
-    __slots__ = ("_area", "_deck", "_sides", "areas", "runes")
-
     def __init__(self, deck: Deck, sides: Sequence[int]) -> None:
         self._deck = deck
-        self._sides = sides
-        self.runes: dict[Cell, TableRune] = {}
-        self.areas: dict[Cell, RuneArea] = {}
-        """Every area, by its first place."""
-        self._area: dict[Cell, RuneArea] = {}
-        self._lay(0, 0, 0, 0)
+        self._sides = list(sides)
+        self._runes: dict[int, Any] = {}
+        self._cells: dict[int, list[int]] = {}
+        """For each place its area: all places of it, in order."""
+        self._areas: dict[int, bytes] = {}
+        """Every area as JSON, by its first place."""
+        self.lay(0, 0, 0, 0)
 
-    def see(self, seat: int, move: Move) -> None:
-        """Take in a move that was played."""
-        if move.at is None:
-            return
-        if move.kind == "lay":
-            self._lay(move.card, move.at[0], move.at[1], move.turn)
-        elif move.kind == "master":
-            rune = self.runes[move.at]
-            self.runes[move.at] = TableRune(rune.x, rune.y, rune.colour, rune.card, seat, rune.token)
-            self._renew((move.at,))
-        elif move.kind == "token":
-            rune = self.runes[move.at]
-            self.runes[move.at] = TableRune(
-                rune.x, rune.y, cast("Colour", move.side), rune.card, rune.master, token=True
-            )
-            self._renew((move.at,))
+    def runes(self) -> list[Any]:
+        """Every visible rune."""
+        return list(self._runes.values())
 
-    def _lay(self, card: int, x: int, y: int, turn: int) -> None:
-        cells = []
+    def areas(self) -> bytes:
+        """Every area, as a JSON list."""
+        return b"[" + b",".join(self._areas.values()) + b"]"
+
+    def lay(self, card: int, x: int, y: int, turn: int) -> None:
+        """A card was laid."""
+        changed = []
         for i, j, colour in _face(self._deck, card, turn):
-            cell = (x + i, y + j)
-            self.runes[cell] = TableRune(x + i, y + j, colour, card, None, token=False)
-            cells.append(cell)
-        self._renew(cells)
+            at = place(x + i, y + j)
+            self._runes[at] = TableRune(x + i, y + j, colour, card, None, False)
+            changed.append(at)
+        self._renew(changed)
 
-    def _renew(self, changed: Iterable[Cell]) -> None:
+    def stand(self, seat: int, x: int, y: int) -> None:
+        """A master was placed."""
+        at = place(x, y)
+        rune = self._runes[at]
+        self._runes[at] = TableRune(x, y, rune.colour, rune.card, seat, rune.token)
+        self._renew([at])
+
+    def cover(self, colour: Colour, x: int, y: int) -> None:
+        """A token was laid, which shows this colour."""
+        at = place(x, y)
+        rune = self._runes[at]
+        self._runes[at] = TableRune(x, y, colour, rune.card, rune.master, True)
+        self._renew([at])
+
+    def _renew(self, changed: list[int]) -> None:
         """Find again the areas that lost, gained or may have lost a rune: those under and beside what changed."""
-        runes, area, areas = self.runes, self._area, self.areas
         loose = set(changed)
-        for x, y in changed:
-            colour = runes[x, y].colour
-            under = area.get((x, y))
-            if under is not None and under.cells[0] in areas and areas[under.cells[0]] is under:
-                del areas[under.cells[0]]
-                loose.update(under.cells)
-            for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-                beside = area.get(place)
-                if beside is not None and beside.colour == colour and areas.get(beside.cells[0]) is beside:
-                    del areas[beside.cells[0]]
-                    loose.update(beside.cells)
+        for at in changed:
+            if at in self._cells:
+                self._drop(at, loose)
+            colour = self._runes[at].colour
+            for near in (at + 1, at - 1, at + ROW, at - ROW):
+                if near in self._cells and self._runes[near].colour == colour:
+                    self._drop(near, loose)
         while loose:
             start = loose.pop()
-            colour = runes[start].colour
-            cells, todo = [start], [start]
-            while todo:
-                x, y = todo.pop()
-                for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-                    if place in loose and runes[place].colour == colour:
-                        loose.remove(place)
-                        cells.append(place)
-                        todo.append(place)
+            colour = self._runes[start].colour
+            cells = [start]
+            for at in cells:
+                for near in (at + 1, at - 1, at + ROW, at - ROW):
+                    if near in loose and self._runes[near].colour == colour:
+                        loose.remove(near)
+                        cells.append(near)
             self._add(colour, cells)
 
-    def _add(self, colour: Colour, cells: list[Cell]) -> None:
-        if len(cells) > 1:
-            cells.sort(key=_by_row)
-        masters = [seat for cell in cells if (seat := self.runes[cell].master) is not None]
+    def _drop(self, at: int, loose: set[int]) -> None:
+        """Forget the area of a place, if that is not done yet; its places are loose then."""
+        cells = self._cells[at]
+        if self._areas.pop(cells[0], None) is not None:
+            loose.update(cells)
+
+    def _add(self, colour: Colour, cells: list[int]) -> None:
+        cells.sort()
+        masters = []
+        shown = []
+        for at in cells:
+            self._cells[at] = cells
+            rune = self._runes[at]
+            shown.append((rune.x, rune.y))
+            if rune.master is not None:
+                masters.append(rune.master)
         side = self._sides[masters[0]] if masters else None
-        made = self.areas[cells[0]] = RuneArea(colour, WORTH[colour] * len(cells), side, masters, cells)
-        for cell in cells:
-            self._area[cell] = made
-
-
-def _by_row(cell: Cell) -> Cell:
-    return cell[1], cell[0]
+        self._areas[cells[0]] = _encode(RuneArea(colour, WORTH[colour] * len(cells), side, masters, shown))

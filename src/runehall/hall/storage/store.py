@@ -12,6 +12,7 @@ from runehall.hall import ledger
 from runehall.hall.storage.engine import open_engine
 from runehall.hall.storage.migrate import migrate
 from runehall.hall.storage.schema import codes, decks, events, house, people, sitters, tables, tokens
+from runehall.hall.storage.writer import Row as EventRow
 from runehall.hall.storage.writer import Statement, Writer
 
 T = TypeVar("T")
@@ -24,7 +25,7 @@ class Store:
     def __init__(self, address: str) -> None:
         self.engine = open_engine(address)
         migrate(self.engine)
-        self.writer = Writer(self.engine, events.insert())
+        self.writer = Writer(self.engine)
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="hall-reader")
 
     def close(self) -> None:
@@ -42,7 +43,7 @@ class Store:
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, run)
 
-    async def write(self, *statements: Statement, rows: Sequence[Row] = ()) -> None:
+    async def write(self, *statements: Statement, rows: Sequence[EventRow] = ()) -> None:
         """Store these together; returns once they are on the disk."""
         await self.writer.store(rows, statements)
 

@@ -17,10 +17,25 @@ log = logging.getLogger("runehall.storage")
 Statement = tuple[sql.Executable, Sequence[dict[str, Any]] | dict[str, Any]]
 
 
+_INSERT = {
+    "qmark": "INSERT INTO events (number, seq, at, data) VALUES (?, ?, ?, ?)",
+    "pyformat": "INSERT INTO events (number, seq, at, data) VALUES (%s, %s, %s, %s)",
+}
+
+
+class Row(NamedTuple):
+    """An event as it is stored."""
+
+    number: int
+    seq: int
+    at: int
+    data: str
+
+
 class Job(NamedTuple):
     """Statements that belong together, plain event rows, and whom to tell."""
 
-    rows: Sequence[dict[str, Any]]
+    rows: Sequence[Row]
     statements: Sequence[Statement]
     loop: asyncio.AbstractEventLoop
     future: "asyncio.Future[None]"
@@ -29,16 +44,15 @@ class Job(NamedTuple):
 class Writer:
     """Stores jobs in the order they come, many at a time; a job's future is done when its commit is."""
 
-    def __init__(self, engine: sql.Engine, insert_events: sql.Insert) -> None:
+    def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
-        self._insert = insert_events
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="hall-writer", daemon=True)
         self.commits = 0
         self.written = 0
         self._thread.start()
 
-    def store(self, rows: Sequence[dict[str, Any]], statements: Sequence[Statement] = ()) -> "asyncio.Future[None]":
+    def store(self, rows: Sequence[Row], statements: Sequence[Statement] = ()) -> "asyncio.Future[None]":
         """Queue event rows and statements as one job; await the future to know that they are on the disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
@@ -93,13 +107,9 @@ class Writer:
         self.commits += 1
         self.written += len(rows)
 
-    def _append(self, connection: sql.Connection, rows: list[dict[str, Any]]) -> None:
-        """Events, with as little as possible between them and the driver: this is what every move waits for."""
-        if connection.dialect.paramstyle == "qmark":
-            values = [(row["number"], row["seq"], row["at"], row["data"]) for row in rows]
-            connection.exec_driver_sql("INSERT INTO events (number, seq, at, data) VALUES (?, ?, ?, ?)", values)
-        else:
-            connection.execute(self._insert, rows)
+    def _append(self, connection: sql.Connection, rows: list[Row]) -> None:
+        """Events, with nothing between them and the driver: this is what every move waits for."""
+        connection.exec_driver_sql(_INSERT[connection.dialect.paramstyle], rows)
 
 
 def _tell(jobs: list[Job], error: Exception | None) -> None:

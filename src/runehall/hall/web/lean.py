@@ -1,9 +1,21 @@
-"""uvicorn's WebSocket protocol with less memory a socket: there are thousands, and nearly all of them wait."""
+"""uvicorn's WebSocket protocol with less work and memory a socket: there are thousands, and nearly all of them wait.
+
+Nearly every message of a client is one short text frame that arrives whole, and every message of the hall is one text
+frame: those two go past the state machine of `websockets`, which sees everything else.
+"""
 
 import asyncio
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.protocol import OPEN
+
+TEXT = 0x81
+"""First byte of a text frame that is a whole message, not compressed."""
+MASKED = 0x80
+SHORT = 125
+"""A frame's second byte tells its size up to this one; 126 and 127 say that the size follows in 2 or 8 bytes."""
 
 
 class Mailbox:
@@ -26,6 +38,11 @@ class Mailbox:
         """Whether there is nothing to read."""
         return not self._items
 
+    @property
+    def awaited(self) -> bool:
+        """Whether the reader waits for the next item."""
+        return self._reader is not None
+
     async def get(self) -> Any:
         """The oldest item, when there is one."""
         while not self._items:
@@ -35,7 +52,7 @@ class Mailbox:
 
 
 class LeanSocket(WebSocketsSansIOProtocol):
-    """The same protocol, with a lean queue, and without the handshake's request and response once it is done."""
+    """The same protocol, with a lean queue and short ways, and without the handshake's request and response after it."""
 
     queue: Any
     request: Any
@@ -44,8 +61,65 @@ class LeanSocket(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **names: Any) -> None:
         super().__init__(*arguments, **names)
         self.queue = Mailbox()
+        self._plain = False
+        """Everything so far came in whole, unfragmented frames: the state machine is between two messages."""
 
     def start_keepalive(self) -> None:
         """Called when the handshake is complete."""
         super().start_keepalive()
         self.request = self.response = None
+        self._plain = True
+
+    def data_received(self, data: bytes) -> None:
+        """A short text message goes straight to the app; anything else is for the state machine."""
+        if self._plain:
+            size = len(data) - 6
+            short = 0 <= size <= SHORT and data[0] == TEXT and data[1] == MASKED | size
+            if short and self.conn.state is OPEN and not self.close_sent and self._deliver(data):
+                return
+            self._plain = _whole(data)
+        super().data_received(data)
+
+    def _deliver(self, data: bytes) -> bool:
+        """Give a message to the app, unless it is not UTF-8; read no further while the app has not come for it."""
+        try:
+            text = apply_mask(data[6:], data[2:6]).decode()
+        except UnicodeDecodeError:
+            return False
+        busy = not self.queue.awaited
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if busy and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
+
+    async def send(self, message: Any) -> None:
+        """A text message is framed here; anything else by the state machine."""
+        text = message.get("text")
+        ready = self.conn.state is OPEN and self.writable.is_set() and not self.close_sent and not self.disconnected
+        if ready and text is not None:
+            self.transport.write(_frame(text.encode()))
+        else:
+            await super().send(message)
+
+
+def _frame(data: bytes) -> bytes:
+    """One text frame of a server (RFC 6455, 5.2)."""
+    size = len(data)
+    if size <= SHORT:
+        return bytes((TEXT, size)) + data
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + data
+    return b"\x81\x7f" + size.to_bytes(8, "big") + data
+
+
+def _whole(data: bytes) -> bool:
+    """Whether these bytes are masked frames, all of them whole and none a part of a message."""
+    at = 0
+    while at + 2 <= len(data) and data[at] & 0x80 and data[at + 1] & MASKED:
+        size, head = data[at + 1] & 127, 6
+        if size > SHORT:
+            head += 2 if size == 126 else 8
+            size = int.from_bytes(data[at + 2 : at + head - 4], "big")
+        at += head + size
+    return at == len(data)
