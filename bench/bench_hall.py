@@ -288,14 +288,14 @@ async def under_load(tables: int, folder: Path) -> None:
     for duel in waiting:
         duel.move()
     await asyncio.sleep(0.5)
-    events, commits = grouped(hall.base)
+    events, commits = await asyncio.to_thread(grouped, hall.base)
     before = cpu(pid)
     fast = await load.measure(None)
-    used = cpu(pid) - before
-    more = grouped(hall.base)
+    used, accepted = cpu(pid) - before, load.accepted
+    more = await asyncio.to_thread(grouped, hall.base)
     group = (more[0] - events) / max(1, more[1] - commits)
     print(
-        f"{tables:6} {fast[0]:9.0f} {fast[0] * SECONDS / used:11.0f} {fast[1]:8.1f} {fast[2]:8.1f}   "
+        f"{tables:6} {fast[0]:9.0f} {accepted / used:11.0f} {fast[1]:8.1f} {fast[2]:8.1f}   "
         f"{paced[0]:7.0f} {paced[1]:8.1f} {paced[2]:8.1f}   {each / 1000:8.1f} {group:9.1f}",
         flush=True,
     )

@@ -31,7 +31,7 @@ log = logging.getLogger("runehall.hall")
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 
-_HERE = sql.bindparam("here")
+_HERE: sql.BindParameter[int] = sql.bindparam("here")
 _LISTED = tables.update().where(tables.c.number == _HERE)
 _CLEARED = sitters.delete().where(sitters.c.number == _HERE)
 

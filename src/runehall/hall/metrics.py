@@ -1,6 +1,7 @@
 """What the hall counts, as Prometheus text."""
 
 import time
+from bisect import bisect_left
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -25,11 +26,7 @@ class Metrics:
     def moved(self, seconds: float) -> None:
         """A command took this long from its arrival until everybody was told."""
         self._move_seconds += seconds
-        for place, bound in enumerate(BOUNDS):
-            if seconds <= bound:
-                self._moves[place] += 1
-                return
-        self._moves[-1] += 1
+        self._moves[bisect_left(BOUNDS, seconds)] += 1
 
     def text(self, hall: "Hall") -> str:
         """Everything, in Prometheus's text format."""

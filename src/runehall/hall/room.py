@@ -86,7 +86,7 @@ class Room:
         table = self.table
         now, at = steady(), wall() if arrived is None else arrived
         entries: list[ledger.Entry] = []
-        status, seats = table.status, [s.person for s in table.seats]
+        status = table.status
         for fact in facts:
             entry = ledger.Entry(table.seq + 1, at, ledger.Line(fact, by, rid if not entries else None))
             if isinstance(fact, ledger.Moved) and table.play is not None:
@@ -103,9 +103,9 @@ class Room:
             entries.append(entry)
         number = table.number
         rows += [Row(number, e.seq, e.at, ledger.write(e.line)) for e in entries]
-        moved = [s.person for s in table.seats] != seats
-        if moved or table.status != status:
-            statements += self.hall.listing(table, at, seats=moved)
+        seating = any(type(entry.line.fact) in _SEATING for entry in entries)
+        if seating or table.status != status:
+            statements += self.hall.listing(table, at, seats=seating)
         try:
             await self.hall.store.writer.store(rows, statements)
         except Exception as error:
@@ -250,16 +250,18 @@ class Room:
             self._timer = loop.call_later(max(0, due - steady()) / 1000, self._ring)
 
     def _due(self) -> int | None:
+        """When (steady) something happens by itself: a full table begins, a flag falls, a game moves."""
         table = self.table
-        times: list[int] = []
-        if table.status == "playing":
-            if table.clocks is not None and (flag := table.clocks.flag_at()) is not None:
-                times.append(flag)
-            if table.play is not None and (due := table.play.due()) is not None:
-                times.append(steady() + max(0, due - wall()))
-        elif table.status == "waiting" and self._full_since is not None:
-            times.append(self._full_since + self.hall.settings.start_seconds * 1000)
-        return min(times) if times else None
+        if table.status == "waiting":
+            return None if self._full_since is None else self._full_since + self.hall.settings.start_seconds * 1000
+        if table.status != "playing" or table.play is None:
+            return None
+        flag = None if table.clocks is None else table.clocks.flag_at()
+        due = table.play.due()
+        if due is None:
+            return flag
+        due = steady() + max(0, due - wall())
+        return due if flag is None else min(flag, due)
 
     def _ring(self) -> None:
         self._timer = None

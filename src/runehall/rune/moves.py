@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from runehall.rune.errors import NotationError
@@ -61,13 +62,7 @@ class Move:
         """Read a move; only the canonical spelling is one."""
         if not isinstance(text, str):
             raise NotationError(f"a move is a text such as L7@3,-2/1, not {type(text).__name__}")
-        for kind in _BY_LETTER.get(text[:1], ()):
-            found = _SHAPES[kind].fullmatch(text)
-            if found:
-                return cls._read(kind, found.groups())
-        raise NotationError(
-            f"{text[:60]!r} is not a move: write one such as L7@3,-2/1, D, M3,0, M-, T4,1=G, X7, S, P or A:g"
-        )
+        return _parse(text)
 
     @classmethod
     def _read(cls, kind: str, parts: Sequence[str | Any]) -> Move:
@@ -133,3 +128,15 @@ class Move:
         if kind == "token":
             return cls(kind, at=at, side="RGB"[a])
         return cls(kind, side="gb"[a - 1] if kind == "adept" else "")
+
+
+@lru_cache(4096)
+def _parse(text: str) -> Move:
+    """A move from its text; games share the moves that are played often."""
+    for kind in _BY_LETTER.get(text[:1], ()):
+        found = _SHAPES[kind].fullmatch(text)
+        if found:
+            return Move._read(kind, found.groups())
+    raise NotationError(
+        f"{text[:60]!r} is not a move: write one such as L7@3,-2/1, D, M3,0, M-, T4,1=G, X7, S, P or A:g"
+    )

@@ -199,11 +199,12 @@ class RunePlay:
             )
             for seat, side in enumerate(self._sides)
         ]
+        runes, areas = self._sight.told()
         return wire.RuneView(
             seat=game.seat,
             phase=cast("wire.RunePhase", game.phase),
-            runes=self._sight.runes(),
-            areas=cast("list[wire.RuneArea]", msgspec.Raw(self._sight.areas())),
+            runes=cast("list[wire.TableRune]", runes),
+            areas=cast("list[wire.RuneArea]", areas),
             seats=seats,
             pile=game.pile_count,
             scores=list(game.scores()),

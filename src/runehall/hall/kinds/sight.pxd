@@ -9,8 +9,8 @@ cdef class Sight:
     cdef dict _runes
     cdef dict _cells
     cdef dict _areas
-    cpdef list runes(self)
-    cpdef bytes areas(self)
+    cdef tuple _told
+    cpdef tuple told(self)
     @cython.locals(i=int, j=int, at=int, changed=list)
     cpdef lay(self, int card, int x, int y, int turn)
     @cython.locals(at=int)

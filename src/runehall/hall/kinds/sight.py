@@ -45,15 +45,15 @@ class Sight:
         """For each place its area: all places of it, in order."""
         self._areas: dict[int, bytes] = {}
         """Every area as JSON, by its first place."""
+        self._told: tuple[msgspec.Raw, msgspec.Raw] | None = None
         self.lay(0, 0, 0, 0)
 
-    def runes(self) -> list[Any]:
-        """Every visible rune."""
-        return list(self._runes.values())
-
-    def areas(self) -> bytes:
-        """Every area, as a JSON list."""
-        return b"[" + b",".join(self._areas.values()) + b"]"
+    def told(self) -> tuple[msgspec.Raw, msgspec.Raw]:
+        """Every visible rune and every area, as JSON; encoded again when something was laid."""
+        if self._told is None:
+            areas = b"[" + b",".join(self._areas.values()) + b"]"
+            self._told = msgspec.Raw(_encode(list(self._runes.values()))), msgspec.Raw(areas)
+        return self._told
 
     def lay(self, card: int, x: int, y: int, turn: int) -> None:
         """A card was laid."""
@@ -80,6 +80,7 @@ class Sight:
 
     def _renew(self, changed: list[int]) -> None:
         """Find again the areas that lost, gained or may have lost a rune: those under and beside what changed."""
+        self._told = None
         loose = set(changed)
         for at in changed:
             if at in self._cells:
