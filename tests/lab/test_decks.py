@@ -12,9 +12,11 @@ import pytest
 from runehall import cli
 from runehall.errors import RunehallError
 from runehall.lab.arena import Player
+from runehall.lab.balance import read_deck
 from runehall.lab.decks import change, check, kind, mirrored, search
 from runehall.rune import Deck, Rules
 from runehall.rune.deck import turned
+from tests.house import ROOT
 
 
 def test_a_check_tells_doubles_and_symmetry() -> None:
@@ -62,3 +64,13 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert "16 R, 32 G, 48 B" in capsys.readouterr().out
     assert cli.run(["deck", "search", "--rounds", "1", "--games", "4", "--start", "--out", str(out)]) == 0
     assert Deck.from_json(json.loads(out.read_text())).cards
+    told = capsys.readouterr().out
+    assert told.count("on deals the search has not seen") == 2
+    assert told.count("%") > 10
+
+
+def test_the_published_deck_is_well_formed() -> None:
+    deck = read_deck(str(ROOT / "docs" / "fair.json"))
+    facts = dict(check(deck, 20))
+    assert facts["runes"] == dict(check(Deck.standard(), 20))["runes"]
+    assert facts["cards"] == "16"

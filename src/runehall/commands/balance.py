@@ -107,7 +107,7 @@ def deck_search(
 
     from runehall.lab.arena import Player
     from runehall.lab.balance import read_deck
-    from runehall.lab.decks import Found, search
+    from runehall.lab.decks import Found, measure, search
     from runehall.lab.jobs import Runner
     from runehall.rune import Rules
 
@@ -115,12 +115,15 @@ def deck_search(
         mark = "better" if better else "      "
         typer.echo(f"{mark} {found.deck.name}: {_figures(found)}")
 
+    chosen, player, runner = Rules.parse(rules), Player.parse(mind), Runner.parse(jobs)
     path = search(
-        read_deck(deck), Rules.parse(rules), Player.parse(mind), aim=aim, rounds=rounds, games=games, seed=seed,
-        start_only=start, runner=Runner.parse(jobs), progress=told,
+        read_deck(deck), chosen, player, aim=aim, rounds=rounds, games=games, seed=seed, start_only=start,
+        runner=runner, progress=told,
     )  # fmt: skip
-    typer.echo(f"from {_figures(path[0])}")
-    typer.echo(f"to   {_figures(path[-1])}")
+    # The search has chosen by the deals it saw; others tell what its choice is worth.
+    for word, found in (("from", path[0]), ("to", path[-1])):
+        again = measure(found.deck, chosen, player, 2 * games, seed + 2, runner)
+        typer.echo(f"{word:<4} {_figures(again)} (on deals the search has not seen)")
     value = path[-1].deck.to_json()
     typer.echo(json.dumps(value))
     if out is not None:
@@ -132,7 +135,7 @@ def _figures(found: object) -> str:
 
     assert isinstance(found, Found)
     return (
-        f"first seat wins {found.share:.1%}, shared {found.ties:.1%}, lead {found.lead:.1f}, "
+        f"first seat wins {found.share.percent}, shared {found.ties:.1%}, lead {found.lead:.1f}, "
         f"turns without a lay {found.stuck:.1%}"
     )
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from runehall.errors import RunehallError
 from runehall.lab.arena import Player
 from runehall.lab.balance import Trial, study
-from runehall.lab.findings import mean_of, share_of
+from runehall.lab.findings import Estimate, mean_of, share_of
 from runehall.lab.jobs import Runner
 from runehall.rune import Deck, Game, Rules
 from runehall.rune.deck import COLOURS, show_face, turned, turns_of
@@ -75,14 +75,14 @@ class Found:
     """A deck of the search, and its figures."""
 
     deck: Deck
-    share: float
+    share: Estimate
     ties: float
     lead: float
     stuck: float
 
     def cost(self, aim: str, even: float) -> float:
         """What is to be made small."""
-        off = abs(self.share - even)
+        off = abs(self.share.mean - even)
         return off if aim == "fair" else self.ties + 0.25 * off - 0.01 * self.lead
 
 
@@ -91,7 +91,7 @@ def measure(deck: Deck, rules: Rules, player: Player, games: int, seed: int, run
     played = study([Trial(deck, rules, player, number, seed) for number in range(games)], runner)
     return Found(
         deck,
-        mean_of([game.share(0) for game in played]).mean,
+        share_of([game.share(0) for game in played]),
         mean_of([float(len(game.winners) > 1) for game in played]).mean,
         mean_of([abs(game.margin) for game in played]).mean,
         mean_of([game.stuck / max(1, game.turns) for game in played]).mean,
