@@ -167,6 +167,25 @@ async def test_a_slow_line_loses_no_race_it_won(hall: HallProcess, slow: int) ->
             await line.stop()
 
 
+@pytest.mark.parametrize(("lead", "winner"), [(60, 1), (-60, 0)])
+@pytest.mark.parametrize("slow", [200, 300])
+@awaited
+async def test_a_line_slower_than_the_credit_wins_by_what_is_left_of_its_lead(
+    hall: HallProcess, slow: int, lead: int, winner: int
+) -> None:
+    """Of a delay of 200 or 300 ms only 100 are made good: seat 1's hand must come down that much earlier."""
+    async with Person(hall.base) as one, Person(hall.base) as other:
+        lines = await duel(hall, one, other, (0, slow))
+        place, _ = await to_pair(lines)
+        lines[1].act(f"grab {place}")
+        await asyncio.sleep((slow - 100 + lead) / 1000)
+        lines[0].act(f"grab {place}")
+        await until(lambda: bool(holder(lines[0])))
+        assert holder(lines[0]) == [winner]
+        for line in lines:
+            await line.stop()
+
+
 @awaited
 async def test_a_liar_about_delay_gains_the_credit_at_most(hall: HallProcess) -> None:
     """Whoever answers probes half a second late is dated back 100 ms, not 250."""

@@ -139,6 +139,16 @@ def test_a_stored_game_is_worked_out_beside() -> None:
     assert again.game.state == play.game.state
 
 
+def test_what_a_bot_sees_is_its_seats_view_at_every_moment() -> None:
+    play = new(5)
+    phases = set()
+    while (due := play.due()) is not None and due <= ZERO + 60_000:
+        play.play(kinds.HALL, "tick", max(due, ZERO))
+        phases.add(play.view().phase)
+        assert [play.seen(seat) for seat in range(3)] == [play.game.view(seat) for seat in range(3)]
+    assert {"ready", "count", "throw", "show"} <= phases
+
+
 def test_what_does_not_count_is_refused_and_not_kept() -> None:
     play, _ = to_grab()
     before, number = play.game.state, play.number

@@ -5,6 +5,7 @@ due), `delay 1 35` (a measured one-way delay) and `resume` (the hall came back a
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import msgspec
@@ -52,6 +53,7 @@ class RokPlay:
         "_moves",
         "_public",
         "_refusals",
+        "_sight",
         "_start",
         "_steps",
         "_told",
@@ -67,6 +69,7 @@ class RokPlay:
         self._refusals: list[list[wire.RokStep]] = [[] for _ in range(game.options.seats)]
         self._told = 0
         self._start = _Start(game.state, 0, 0)
+        self._sight: View | None = None
         self._view: wire.RokView | None = None
         self._public: msgspec.Raw | None = None
         self._ahead: _Ahead | None = None
@@ -153,7 +156,7 @@ class RokPlay:
         game.go_on(after, inputs)
         for event in events:
             self._note(event)
-        self._view = self._public = None
+        self._sight = self._view = self._public = None
 
     def _note(self, event: Event) -> None:
         if event.kind == "deal":
@@ -176,7 +179,7 @@ class RokPlay:
             self._zero = at - game.now
             self._advance((Again(game.now),), game.now)
         self._zero = at - game.now
-        self._view = self._public = None
+        self._sight = self._view = self._public = None
 
     def heard(self, seat: int, move: str, mine: Sequence[int]) -> str:
         """A reader learns what came of an input from the view."""
@@ -198,10 +201,17 @@ class RokPlay:
 
     def view(self) -> wire.RokView:
         """What everybody sees."""
-        game = self.game
+        sight = self._seen()
         if self._view is None:
-            self._view = _public(game.view(None), self._zero or 0, self._steps)
+            self._view = _public(sight, self._zero or 0, self._steps)
         return self._view
+
+    def _seen(self) -> View:
+        """The engine's view for anybody, worked out once: nobody at a table sees more than a spectator."""
+        game = self.game
+        if self._sight is None:
+            self._sight = game.view(None)
+        return self._sight
 
     def public(self) -> msgspec.Raw:
         """The same as JSON."""
@@ -246,7 +256,7 @@ class RokPlay:
 
     def seen(self, seat: int) -> View:
         """The engine's view of a seat, for its bot."""
-        return self.game.view(seat)
+        return replace(self._seen(), seat=seat)
 
     def clock(self, at: int) -> int:
         """The game's time at the hall's time `at`."""
