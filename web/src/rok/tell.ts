@@ -10,14 +10,6 @@ export const SHOWN: ReadonlySet<string> = new Set([
   "again", "grabbed", "false-pair", "split", "waited", "theft", "slide", "chooser", "order", "balance", "no-balance", "back", "first", "counted", "over",
 ]);
 
-/** Names that can be told apart: equal ones are numbered. */
-export function apart(names: readonly string[]): string[] {
-  return names.map((name, i) => {
-    if (names.filter((one) => one === name).length === 1) return name;
-    return `${name} ${String(names.slice(0, i + 1).filter((one) => one === name).length)}`;
-  });
-}
-
 export function signName(sign: number): string {
   const one = SIGNS[sign];
   return one ? `${one.glyph} ${one.name}` : "";
