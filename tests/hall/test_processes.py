@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import WebSocketException
 
 from runehall import cli
 from tests.hall.client import Person, Socket, play_out
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
+from tests.hall.test_rok import Line, duel, holder, to_pair, until
 
 pytestmark = pytest.mark.servers
 
@@ -74,13 +79,13 @@ def test_a_game_across_two_processes_survives_the_death_of_one(halls: tuple[Hall
             assert bye["code"] == "restart"
             await there.gone()
             moved = await at_other(a, second)
-            sockets = {0: await _patient(moved, table["id"]), 1: await _patient(b, table["id"])}
+            sockets = {0: await patient(moved, table["id"]), 1: await patient(b, table["id"])}
             assert sockets[1].state["game"]["moves"] == moves
             assert [event["text"] for event in sockets[1].welcome["events"] if event["e"] == "chatted"] == ["hello"]
             state = await play_out(sockets)
             assert state["game"]["moves"][: len(moves)] == moves
             # The bot's turn at another table of the dead process comes again, although nobody asks for it.
-            playing = await _patient(moved, bots["id"])
+            playing = await patient(moved, bots["id"])
             while not playing.state["game"] or playing.state["game"]["seat"] != 0:
                 await playing.take()
             await moved.__aexit__()
@@ -88,10 +93,103 @@ def test_a_game_across_two_processes_survives_the_death_of_one(halls: tuple[Hall
     asyncio.run(asyncio.wait_for(story(), 100))
 
 
-async def _patient(person: Person, table: str) -> Socket:
+def test_a_game_of_rok_across_two_processes_survives_the_death_of_one(halls: tuple[HallProcess, HallProcess]) -> None:
+    first, second = halls
+
+    async def story() -> None:
+        async with Person(first.base) as a, Person(second.base) as b:
+            lines = await duel(first, a, b, (0, 0))  # seat 1 plays through the other process
+            place, twin = await to_pair(lines)
+            lines[1].act(f"grab {place}")
+            await until(lambda: holder(lines[1]) == [1])
+            await asyncio.sleep(0.2)
+            lines[1].act(f"grab {twin}")
+            await until(lambda: all(len(line.game["seats"][1]["loot"]) == 1 for line in lines))
+            loot = lines[1].game["seats"][1]["loot"]
+            table = lines[1].socket.welcome["table"]["id"]
+            first.kill()
+            await asyncio.gather(*(line.reader for line in lines), return_exceptions=True)
+            moved = await at_other(a, second)
+            lines = [Line(await patient(moved, table), 0, 0), Line(await patient(b, table), 1, 0)]
+            await to_pair(lines)
+            assert lines[0].game["seats"][1]["loot"] in (loot, []), "kept, or its round begins anew"
+            for line in lines:
+                await line.stop()
+            await moved.__aexit__()
+
+    asyncio.run(asyncio.wait_for(story(), 100))
+
+
+def test_workers_of_one_command_share_tables_and_take_over_from_one_that_was_killed(redis: str, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/hall.sqlite3"
+    hall = HallProcess(database, tmp_path, redis=redis, workers=2, **QUICK)
+
+    async def story() -> None:
+        async with Person(hall.base) as a, Person(hall.base) as b:
+            tables = [await a.open() for _ in range(4)]
+            games = []
+            for table in tables:
+                await b.sit(table)
+                games.append({0: await patient(a, table["id"]), 1: await patient(b, table["id"])})
+            seen = []
+            for sockets in games:
+                for socket in sockets.values():
+                    await socket.until_state(status="playing")
+                answer = await sockets[seat := sockets[0].state["game"]["seat"]].play(seat)
+                assert answer["t"] == "update", answer
+                seen.append(answer["state"]["game"]["moves"])
+            # Whichever process looks after a table, it dies once.
+            for worker in workers(hall):
+                os.kill(worker, signal.SIGKILL)
+                await another(hall, worker)
+            for table, moves in zip(tables, seen, strict=True):
+                sockets = {0: await patient(a, table["id"]), 1: await patient(b, table["id"])}
+                assert sockets[1].state["game"]["moves"] == moves
+                state = await play_out(sockets)
+                assert state["game"]["moves"][: len(moves)] == moves
+
+    with hall:
+        assert len(workers(hall)) == 2
+        asyncio.run(asyncio.wait_for(story(), 150))
+        assert hall.stop() in (0, -signal.SIGTERM)
+
+
+def workers(hall: HallProcess) -> list[int]:
+    """The processes that serve, of a hall with several."""
+    assert hall.process is not None
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            state, parent = stat.read_text().rsplit(")", 1)[1].split()[:2]
+            if (
+                int(parent) == hall.process.pid
+                and state != "Z"
+                and b"spawn_main" in (stat.parent / "cmdline").read_bytes()
+            ):
+                found.append(int(stat.parent.name))
+    return found
+
+
+async def another(hall: HallProcess, killed: int) -> None:
+    """Wait until a worker that was killed is replaced, and both can be heard."""
+    for _ in range(600):
+        now = workers(hall)
+        if len(now) == 2 and killed not in now and hall.log.read_text().count("the hall is open") >= 3:
+            break
+        await asyncio.sleep(0.05)
+    else:
+        raise AssertionError("a killed worker was not replaced: " + hall.log.read_text())
+    await asyncio.sleep(4)  # until the others know that it is dead
+
+
+async def patient(person: Person, table: str) -> Socket:
     """A socket, tried again while tables move house, as the page does."""
-    for _ in range(40):
-        socket = await person.socket(table)
+    for _ in range(80):
+        try:
+            socket = await person.socket(table)
+        except (OSError, WebSocketException):
+            await asyncio.sleep(0.25)
+            continue
         if socket.welcome["t"] == "welcome":
             return socket
         assert socket.welcome["code"] == "closing", socket.welcome

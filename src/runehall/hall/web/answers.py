@@ -54,13 +54,15 @@ PROBLEMS = {
 
 
 def promise(schema: OpenAPI) -> None:
-    """Describe every refusal of every request as what it is, a `Problem`."""
+    """Describe every refusal of every request as what it is, a `Problem`, and that 204 comes with no body."""
     assert schema.components.schemas is not None
     name = next(name for name in schema.components.schemas if name.endswith("Problem"))
     content = {"application/json": OpenAPIMediaType(schema=Reference(ref=f"#/components/schemas/{name}"))}
     for item in (schema.paths or {}).values():
         for operation in (item.get, item.post, item.patch, item.delete):
             if operation is not None and operation.responses is not None:
+                if "204" in operation.responses:
+                    operation.responses["204"] = OpenAPIResponse(description="Done; there is nothing to say.")
                 for status, text in PROBLEMS.items():
                     operation.responses[str(status)] = OpenAPIResponse(description=text, content=content)
 
