@@ -24,6 +24,7 @@ def arena(
     threads: Annotated[int, typer.Option(min=1, help="Threads of each searching mind.")] = 1,
     seed: Annotated[int, typer.Option(help="The seed of deals and minds.")] = 1,
     jobs: Jobs = "serial",
+    clock: Annotated[str, typer.Option(help="wall, or processor: seconds that other programs do not count in.")] = "wall",
     first: Annotated[bool, typer.Option("--first", help="Only the first mind against each other one.")] = False,
     json_file: Annotated[Path | None, typer.Option("--json", help="Write everything to this file.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Write the ratings as a picture (SVG) to this file.")] = None,
@@ -34,12 +35,15 @@ def arena(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from runehall.errors import RunehallError
     from runehall.lab.arena import Player, contest
     from runehall.lab.jobs import Runner
     from runehall.lab.ratings import ratings
     from runehall.lab.reports import cross_table, rating_plot, rating_table, to_json
     from runehall.rune import Rules
 
+    if clock not in ("wall", "processor"):
+        raise RunehallError("ARENA", f"there is no clock {clock!r}: choose wall or processor")
     players = [Player.parse(mind, seconds, threads) for mind in minds]
     count = len(players) - 1 if first else len(players) * (len(players) - 1) // 2
     console = Console()
@@ -48,7 +52,7 @@ def arena(
         task = bar.add_task("deals", total=count * deals)
         results = contest(
             players, Rules.parse(rules), deals=deals, seed=seed, runner=Runner.parse(jobs), first_only=first,
-            progress=lambda _: bar.advance(task),
+            processor=clock == "processor", progress=lambda _: bar.advance(task),
         )  # fmt: skip
     console.print(rating_table(results))
     console.print(cross_table(results))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -13,6 +12,7 @@ from runehall.errors import RunehallError
 from runehall.lab.external import External
 from runehall.lab.jobs import Runner
 from runehall.minds import Budget, mind_called
+from runehall.minds.ticks import keep_processor_time, now
 from runehall.rune import Deck, Game, Rules
 
 
@@ -66,6 +66,8 @@ class Bout:
     deck: Deck
     deal: int
     seed: int
+    processor: bool = False
+    """Whether seconds are of processor time, so that other programs do not matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,8 @@ def play_bout(bout: Bout) -> Tally:
     share, points, slowest, moves, thought = 0.0, [0.0, 0.0], [0.0, 0.0], [0, 0], [0.0, 0.0]
     seats = seatings(bout.rules)
     with ExitStack() as stack:
+        stack.callback(keep_processor_time, False)
+        keep_processor_time(bout.processor)
         pair = (bout.players[bout.left], bout.players[bout.right])
         programs = [
             stack.enter_context(External(player.mind[1:])) if player.mind.startswith("!") else None for player in pair
@@ -118,9 +122,9 @@ def play_bout(bout: Bout) -> Tally:
             game = Game.new(bout.rules, bout.deck, shuffle=shuffle, first=0)
             while not game.over:
                 who = seating[game.seat]
-                began = time.monotonic()
+                began = now()
                 move = _move(game, pair[who], programs[who], f"{bout.seed}:{bout.deal}:{number}:{game.seat}")
-                took = time.monotonic() - began
+                took = now() - began
                 slowest[who] = max(slowest[who], took)
                 moves[who] += 1
                 thought[who] += took
@@ -160,14 +164,20 @@ def contest(
     seed: int = 1,
     runner: Runner | None = None,
     first_only: bool = False,
+    processor: bool = False,
     progress: Callable[[Tally], None] | None = None,
 ) -> Results:
-    """Play every pair (or only the first against each other one) on the same deals."""
+    """Play every pair (or only the first against each other one) on the same deals.
+
+    With `processor`, seconds are of processor time.
+    """
+    if processor and any(player.threads > 1 or player.mind.startswith("!") for player in players):
+        raise RunehallError("MIND", "processor time is kept for minds on one thread only: leave out threads and programs")
     if len(players) < 2:
         raise RunehallError("MIND", "an arena needs at least two players")
     pairs = [pair for pair in combinations(range(len(players)), 2) if not first_only or pair[0] == 0]
     bouts = [
-        Bout(left, right, tuple(players), rules, deck or Deck.standard(), deal, seed)
+        Bout(left, right, tuple(players), rules, deck or Deck.standard(), deal, seed, processor)
         for deal in range(deals)
         for left, right in pairs
     ]

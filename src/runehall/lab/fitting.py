@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-INPUTS, HIDDEN = 88, 32
+INPUTS, HIDDEN = 188, 32
 SIZE = INPUTS * HIDDEN + 2 * HIDDEN + INPUTS + 1
 Floats = NDArray[np.float32]
 

@@ -12,6 +12,7 @@ from runehall.minds.answers import Answer, Budget, Mind
 from runehall.minds.monte import Monte
 from runehall.minds.search import Seeking
 from runehall.minds.simple import Judging, Random
+from runehall.minds.ticks import now
 from runehall.rune import View
 
 if TYPE_CHECKING:
@@ -75,8 +76,8 @@ def think(
 
 def think_for_engine(game: Game, seconds: float) -> tuple[str, float]:
     """What `go` answers: the strongest mind's move and its side's win chance, from what the seat to move may know."""
-    began = time.monotonic()
+    began = now()
     view = game.view(game.seat)
-    left = max(0.002, seconds - (time.monotonic() - began))
+    left = max(0.002, seconds - (now() - began))
     answer = MINDS["strong"].think(view, Budget(left, None, 0))
     return answer.move, answer.value

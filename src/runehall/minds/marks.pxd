@@ -3,12 +3,13 @@ from libc.stdint cimport int64_t, uint64_t, uint8_t, uint16_t
 from runehall.rune.state cimport *
 
 cdef enum:
-    TRAITS = 10         # what is summed over a side's areas
+    TRAITS = 10         # what is told of areas of one colour
     FREE = 4            # free areas that are looked at closely
     HEAP = 96           # free areas that are listed at all
-    BLOCK = 24          # inputs of the judgement for each side
-    WORLD = 16          # inputs for the table as a whole
-    INPUTS = 88
+    BLOCK = 44          # inputs of the judgement for each side
+    WORLD = 40          # inputs for the table as a whole
+    KINDS = 16          # arrangements of a card (CMP-2): inputs for the hand
+    INPUTS = 188
     HIDDEN = 32
     STEPS = 6           # moves of one turn at the most
     POSTS = 160         # places for a master that are compared
@@ -30,17 +31,23 @@ ctypedef struct Sketch:
     int free
     int seen
     int points[3]
-    float side[3][10]
+    float side[3][3][10]
     float best[3]
     Patch patch[4]
 
 ctypedef struct Net:
     # The learned weights: inputs to hidden units, hidden units to the outcome, inputs straight to the outcome.
-    float inner[88 * 32]
+    float inner[188 * 32]
     float start[32]
     float outer[32]
-    float direct[88]
+    float direct[188]
     float base
+
+ctypedef struct Inputs:
+    # What the net is told: which inputs are not nothing, and how much they are.
+    int n
+    int which[190]
+    float much[190]
 
 ctypedef struct Turn:
     # Moves from here to the end of a turn (or to where chance comes in), and what they are worth to the mover.
@@ -52,6 +59,7 @@ ctypedef struct Taste:
     # How turns are judged and chosen.
     int by
     int near            # judge masters on every rune of an area, not only its middle
+    int few             # of all moves, judge so many that look promising at a glance; 0 for all
     float jitter        # noise on every turn
     float sway          # noise on drawing, once a turn
     double end          # when to stop looking; 0 for never

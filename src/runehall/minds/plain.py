@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-TRAITS, FREE, HEAP, BLOCK, WORLD, INPUTS, HIDDEN, STEPS, POSTS = 10, 4, 96, 24, 16, 88, 32, 6, 160
+TRAITS, FREE, HEAP, BLOCK, WORLD, KINDS, INPUTS, HIDDEN, STEPS, POSTS = 10, 4, 96, 44, 40, 16, 188, 32, 6, 160
 BY_BALANCE, BY_NET = 0, 1
 
 
@@ -20,7 +20,7 @@ class Sketch:
     def __init__(self) -> None:
         self.free = self.seen = 0
         self.points = [0] * 3
-        self.side = [[0.0] * TRAITS for _ in range(3)]
+        self.side = [[[0.0] * TRAITS for _ in range(3)] for _ in range(3)]
         self.best = [0.0] * 3
         self.patch = [Patch() for _ in range(FREE)]
 
@@ -34,6 +34,15 @@ class Net:
         self.outer = [0.0] * HIDDEN
         self.direct = [0.0] * INPUTS
         self.base = 0.0
+
+
+class Inputs:
+    """What the net is told: which inputs are not nothing, and how much they are."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.which = [0] * (INPUTS + 2)
+        self.much = [0.0] * (INPUTS + 2)
 
 
 class Turn:
@@ -51,7 +60,7 @@ class Taste:
     net: Net
 
     def __init__(self) -> None:
-        self.by = self.near = 0
+        self.by = self.near = self.few = 0
         self.jitter = self.sway = self.end = 0.0
 
 

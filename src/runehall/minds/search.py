@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -13,6 +12,7 @@ from runehall.minds.answers import Answer, Budget
 from runehall.minds.knowledge import position, seer_for
 from runehall.minds.monte import heeding
 from runehall.minds.simple import texts
+from runehall.minds.ticks import now
 from runehall.rune import View
 
 if TYPE_CHECKING:
@@ -52,11 +52,11 @@ class Seeking:
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Search until the seconds or simulations are used up or the stop event is set."""
-        began = time.monotonic()
+        began = now()
         game = position(view)
         seer = seer_for(view, game, self.weights)
         # Judging the turns may take half of the time at the most.
-        half = 0.0 if budget.seconds is None else max(0.002, 0.5 * (budget.seconds - (time.monotonic() - began)))
+        half = 0.0 if budget.seconds is None else max(0.002, 0.5 * (budget.seconds - (now() - began)))
         found = seer.rank(400 if closed(view) else self.width, 1, True, half)
         candidates = [Candidate(moves, value) for moves, value in found]
         if view.phase == "lay" and any(move.kind == "spare" for move in game.legal_moves()):
@@ -77,20 +77,20 @@ class Seeking:
         end = began + max(0.002, seconds - RESERVED) if seconds else math.inf
         seed = ((budget.seed * 1_000_003 + len(view.moves)) & (1 << 40) - 1) << 20
         alone, deal = closed(view), 0
-        start = time.monotonic()
+        start = now()
         first = list(range(len(candidates) if alone else min(FEW, len(candidates))))
         done = self._note(candidates, first, [self._try(seer, first, 12 if alone else self.depth, end, seed)], True)
         if alone:
             return done
         # How long the first trials took tells how many there will be; the more, the more turns are worth trying.
-        pace = (time.monotonic() - start) / max(1, done)
-        total = sims if end == math.inf else min(sims, done + max(0.0, end - time.monotonic()) / pace)
+        pace = (now() - start) / max(1, done)
+        total = sims if end == math.inf else min(sims, done + max(0.0, end - now()) / pace)
         alive = list(range(min(self.width, len(candidates), max(FEW, round(2.2 * math.sqrt(total))))))
         width, rest = len(alive), alive[len(first) :]
         if rest:
             done += self._note(candidates, rest, [self._try(seer, rest, self.depth, end, seed)], True)
         with ThreadPoolExecutor(budget.threads) as pool:
-            while time.monotonic() < end and done < sims and not (budget.stop and budget.stop.is_set()):
+            while now() < end and done < sims and not (budget.stop and budget.stop.is_set()):
                 seeds = [seed + deal + 1 + i for i in range(budget.threads)]
                 deal += budget.threads
                 # Judgement leans a little towards whoever has just moved: ends on both sides' turns even that out.
@@ -100,7 +100,7 @@ class Seeking:
                 done += self._note(candidates, alive, tries, False)
                 used = done / sims
                 if end < math.inf:
-                    used = max(used, 1 - (end - time.monotonic()) / (end - began))
+                    used = max(used, 1 - (end - now()) / (end - began))
                 keep = max(2, math.ceil(math.pow(width, 1 - min(1.0, used))))
                 if keep < len(alive):
                     alive = sorted(alive, key=lambda i: -candidates[i].worth())[:keep]
@@ -116,11 +116,13 @@ class Seeking:
         return sum(map(len, tries))
 
     def _try(self, seer: Seer, alive: list[int], depth: int, end: float, seed: int) -> list[float]:
-        left = 0.0 if end == math.inf else max(1e-6, end - time.monotonic())
+        left = 0.0 if end == math.inf else max(1e-6, end - now())
         return seer.trial(alive, seed, depth, left)
 
 
 def closed(view: View) -> bool:
-    """Whether nobody else goes on and nobody draws, so that nothing hidden matters any more (END-1)."""
+    """Whether nothing hidden matters any more: nobody draws, and one seat goes on, or two that know all cards (END-1)."""
     others = [reserve for seat, reserve in enumerate(view.reserves) if seat != view.viewer]
-    return not view.rules.teams and not any(others) and (bool(others) or view.pile == 0)
+    if view.rules.teams or (view.pile and (any(others) or not others)):
+        return False
+    return not any(others) or (len(others) == 1 and not view.rules.removed)

@@ -6,7 +6,7 @@ from runehall.minds.marks cimport *
 from runehall.minds.rungs cimport try_flat, try_tree
 from runehall.minds.sketch cimport sketch
 from runehall.minds.ticks cimport now
-from runehall.minds.turning cimport copy_turn, gauss, only_one_left, play_best, rank, turn_over
+from runehall.minds.turning cimport copy_turn, gauss, play_best, play_well, rank, settled, turn_over
 from runehall.rune.core cimport Core
 from runehall.rune.playout cimport below, deal, random_move, roll
 from runehall.rune.state cimport *
@@ -15,6 +15,7 @@ from runehall.rune.turns cimport copy_state, play
 
 cdef enum:
     TURNS = 400
+    FEW = 12            # moves that are judged in games played on
 
 cdef class Weights:
     cdef Net[1] net
@@ -41,11 +42,11 @@ cdef class Seer:
 cdef int _trial(State *s, Known *known, Turn *turns, int *which, int n, float *values, Taste *taste, uint64_t *rng, int depth,
                 int *stop) noexcept nogil
 @cython.locals(sk=Sketch[1], t=int, last=int64_t)
-cdef float run(State *game, Lays *lays, Taste *taste, uint64_t *rng, int depth, int side) noexcept nogil
+cdef float run(State *game, Lays *lays, Taste *taste, uint64_t *rng, int depth, int seat) noexcept nogil
 @cython.locals(taste=Taste[1], rng=uint64_t[1], n=Py_ssize_t)
 cpdef Py_ssize_t self_play(Core core, Weights weights, int by, Py_ssize_t games, uint64_t seed, float jitter, float sway,
                            float[:, ::1] inputs, float[::1] targets, float[::1] after)
 @cython.locals(game=State[1], lays=Lays[1], sk=Sketch[1], g=Py_ssize_t, n=Py_ssize_t, first=Py_ssize_t, side=int, i=Py_ssize_t,
-               last=int64_t, loud='float', quiet='float', early=int, own=int[400], x='float[88]', k=int, wild=int, hasty=int, by=int)
+               last=int64_t, loud='float', quiet='float', early=int, own=int[400], x=Inputs[1], mover=int, seat=int, held=uint64_t, k=int, wild=int, hasty=int, by=int)
 cdef Py_ssize_t _self_play(State *s, Taste *taste, Py_ssize_t games, uint64_t *rng, float[:, ::1] inputs, float[::1] targets,
                            float[::1] after) noexcept nogil

@@ -11,17 +11,17 @@ import cython
 if not cython.compiled:
     from runehall.minds.dealing import deal_hidden
     from runehall.minds.judge import encode, final, judge
-    from runehall.minds.plain import BY_BALANCE, HIDDEN, INPUTS, Known, Net, Sketch, Taste, Turn
+    from runehall.minds.plain import BY_BALANCE, HIDDEN, INPUTS, Inputs, Known, Net, Sketch, Taste, Turn
     from runehall.minds.rungs import try_flat, try_tree
     from runehall.minds.sketch import sketch
     from runehall.minds.ticks import now
-    from runehall.minds.turning import only_one_left, play_best, rank, turn_over
+    from runehall.minds.turning import play_best, play_well, rank, settled, turn_over
     from runehall.rune.core import Core
     from runehall.rune.plain import PHASE_OVER, Lays, State
     from runehall.rune.playout import below, deal, random_move
     from runehall.rune.turns import copy_state, play
 
-    TURNS = 400
+    TURNS, FEW = 400, 12
 
 
 class Weights:
@@ -79,6 +79,7 @@ class Seer:
             taste, lays, rng = Taste(), Lays(), [1]
         taste.by = by
         taste.near = near
+        taste.few = 0
         taste.jitter = taste.sway = 0
         taste.net = self.weights.net
         taste.end = now() + seconds if seconds > 0 else 0
@@ -115,6 +116,7 @@ class Seer:
             which[i] = chosen[i]
         taste.by = 1
         taste.near = 0
+        taste.few = FEW
         taste.jitter = taste.sway = 0
         taste.net = self.weights.net
         taste.end = now() + seconds if seconds > 0 else 0
@@ -154,20 +156,20 @@ class Seer:
         return worth, times, done
 
 
-def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, side: int) -> float:
-    """Play on as judged for `depth` turns, or to the end once only one seat is left; the side's worth there, or -1."""
+def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, seat: int) -> float:
+    """Play on as judged for `depth` turns, or to the end once nothing hidden matters; its worth to a seat there, or -1."""
     if not cython.compiled:
         sk = Sketch()
     t = 0
-    while game.phase != PHASE_OVER and (t < depth or only_one_left(game)):
+    while game.phase != PHASE_OVER and (t < depth or settled(game)):
         if taste.end > 0 and now() >= taste.end:
             return -1
-        last = play_best(game, lays, taste, rng)
+        last = play_well(game, lays, taste, rng)
         t += turn_over(game, last)
     if taste.end > 0 and now() >= taste.end:
         return -1
-    sketch(game, sk)
-    return judge(game, sk, side, -1, cython.NULL, taste)
+    sketch(game, sk, game.phase == PHASE_OVER)
+    return judge(game, sk, seat, game.hand[seat], -1, cython.NULL, taste)
 
 
 def _trial(
@@ -182,7 +184,7 @@ def _trial(
         copy_state(game, s)
         for t in range(turns[which[i]].n):
             play(game, turns[which[i]].move[t])
-        values[i] = run(game, lays, taste, rng, depth, s.book.side[known.viewer])
+        values[i] = run(game, lays, taste, rng, depth, known.viewer)
         if values[i] < 0:
             return i
     return n
@@ -200,6 +202,7 @@ def self_play(
         taste, rng = Taste(), [0]
     taste.by = by
     taste.near = 0
+    taste.few = FEW if by else 0
     taste.jitter = jitter
     taste.sway = sway
     taste.end = 0
@@ -212,7 +215,7 @@ def self_play(
 
 def _self_play(s: State, taste: Taste, games: int, rng: list[int], inputs: Any, targets: Any, after: Any) -> int:
     if not cython.compiled:
-        game, lays, sk, x = State(), Lays(), Sketch(), [0.0] * INPUTS
+        game, lays, sk, x = State(), Lays(), Sketch(), Inputs()
     n = 0
     loud = taste.jitter
     quiet = taste.sway
@@ -231,26 +234,35 @@ def _self_play(s: State, taste: Taste, games: int, rng: list[int], inputs: Any, 
         hasty = below(rng, s.book.seats) if below(rng, 3) == 0 else -1
         k = 0
         while game.phase != PHASE_OVER:
+            mover = game.seat
+            held = game.hand[mover]
             if early or k == wild:
                 # a few random turns at the start, and sometimes one later, so that every kind of position is seen
                 last = random_move(game, lays, rng)
                 play(game, last)
             else:
                 taste.by = BY_BALANCE if game.seat == hasty else by
-                last = play_best(game, lays, taste, rng)
+                last = play_well(game, lays, taste, rng)
             if turn_over(game, last):
                 k += 1
                 if early:
                     early -= 1
                 if game.phase != PHASE_OVER and n + s.book.sides < inputs.shape[0] and not early:
-                    sketch(game, sk)
+                    sketch(game, sk, 0)
+                    # a card just drawn is not counted in half of the cases, as when the draw is weighed
+                    held &= game.hand[mover]
+                    if below(rng, 2):
+                        held = game.hand[mover]
                     for side in range(s.book.sides):
-                        encode(game, sk, side, -1, cython.NULL, x)
+                        seat = mover if s.book.side[mover] == side else side
+                        encode(game, sk, seat, held if seat == mover else game.hand[seat], -1, cython.NULL, x)
                         for i in range(INPUTS):
-                            inputs[n, i] = x[i]
+                            inputs[n, i] = 0
+                        for i in range(x.n):
+                            inputs[n, x.which[i]] += x.much[i]
                         after[n] = n + s.book.sides
                         n += 1
-        sketch(game, sk)
+        sketch(game, sk, 1)
         for i in range(first, n):
             targets[i] = final(game, sk, (i - first) % s.book.sides, 0)
             if after[i] >= n:

@@ -1,8 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
 """A position in outline: what each side holds, how firmly, and which free areas are to be had.
 
-A side's areas are summed by traits: points by colour; points near its masters, two steps away and far off; empty places
-and other runes around; free points of the same colour within two steps; points in corridors, which are easily cut.
+Of a side's areas of each colour it tells: points; points near its masters, two steps away and far off; empty places and
+other runes around; free points of the same colour within two steps; points in corridors, which are easily cut; points
+that stay joined to a master without the table's rim, and without the corridors.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ if not cython.compiled:
     from runehall.rune.plain import NARROW, SEEN, WIDE, State, ctz, popcount
 
 
-def sketch(s: State, out: Sketch) -> None:
-    """Outline a position."""
+def sketch(s: State, out: Sketch, brief: int) -> None:
+    """Outline a position; in brief, only the points and what free areas are worth."""
     if s.small:
-        _sketch(s.narrow, NARROW, 4, NARROW - 4, s, out)
+        _sketch(s.narrow, NARROW, 4, NARROW - 4, s, out, brief)
     else:
-        _sketch(s.wide, WIDE, s.y0, s.y1 + 1, s, out)
+        _sketch(s.wide, WIDE, s.y0, s.y1 + 1, s, out, brief)
 
 
 def _ones(f: list[int], n: int, lo: int, hi: int) -> int:
@@ -34,8 +35,12 @@ def _ones(f: list[int], n: int, lo: int, hi: int) -> int:
     return c
 
 
-def _step(f: list[int], m: list[int], lo: int, hi: int) -> int:
+def _step(f: list[int], m: list[int], n: int, lo: int, hi: int) -> int:
     """Let f spread one step over m; whether it did."""
+    if cython.compiled and n == NARROW:
+        return step_narrow(
+            cython.cast("uint16_t *", cython.address(f[0])) + 4, cython.cast("uint16_t *", cython.address(m[0])) + 4
+        )
     if not cython.compiled:
         g = [0] * WIDE
     for y in range(lo, hi):
@@ -48,33 +53,51 @@ def _step(f: list[int], m: list[int], lo: int, hi: int) -> int:
     return more != 0
 
 
+def _fill(f: list[int], m: list[int], n: int, lo: int, hi: int) -> None:
+    """Let f spread over m as far as it goes."""
+    if cython.compiled and n == NARROW:
+        fill_narrow(
+            cython.cast("uint16_t *", cython.address(f[0])) + 4, cython.cast("uint16_t *", cython.address(m[0])) + 4
+        )
+        return
+    while _step(f, m, n, lo, hi):
+        pass
+
+
+def _rim(p: list[int], n: int, lo: int, hi: int, rim: list[int]) -> None:
+    """The visible runes with an empty place beside them."""
+    for y in range(lo, hi):
+        v = p[SEEN * n + y]
+        rim[y] = v & ~((v << 1) & (v >> 1) & p[SEEN * n + y - 1] & p[SEEN * n + y + 1])
+
+
 def _survey(
-    p: list[int], n: int, lo: int, hi: int, f: list[int], m: list[int], free: list[int], colour: int, t: list[float]
-) -> None:
+    p: list[int], n: int, lo: int, hi: int, f: list[int], m: list[int], free: list[int], rim: list[int], colour: int,
+    t: list[float],
+) -> None:  # fmt: skip
     """Spread from masters at f over their areas, and take the traits of what they hold."""
     if not cython.compiled:
-        g, h, e = ([0] * WIDE for _ in range(3))
+        g, h, e, start = ([0] * WIDE for _ in range(4))
+    for y in range(lo, hi):
+        start[y] = f[y]
     a = b = c = 0
-    if _step(f, m, lo, hi):
+    if _step(f, m, n, lo, hi):
         a = _ones(f, n, lo, hi)
         b = c = a
-        if _step(f, m, lo, hi):
+        if _step(f, m, n, lo, hi):
             b = _ones(f, n, lo, hi)
             c = b
-            if _step(f, m, lo, hi):
+            if _step(f, m, n, lo, hi):
                 c = _ones(f, n, lo, hi)
-                while _step(f, m, lo, hi):
-                    pass
+                _fill(f, m, n, lo, hi)
     total = _ones(f, n, lo, hi)
     if a == 0:
         a = b = c = total
-    for k in range(3):
-        t[k] = 0
     k = 3 - colour
-    t[colour] = k * total
-    t[3] = k * a
-    t[4] = k * (b - a)
-    t[5] = k * (total - c)
+    t[0] = k * total
+    t[1] = k * a
+    t[2] = k * (b - a)
+    t[3] = k * (total - c)
     g[lo - 1] = f[lo]
     g[hi] = f[hi - 1]
     for y in range(lo, hi):
@@ -83,12 +106,12 @@ def _survey(
     for y in range(lo, hi):
         h[y] = g[y] & ~p[SEEN * n + y]
         e[y] = g[y] & p[SEEN * n + y] & ~f[y]
-    t[6] = _ones(h, n, lo, hi)
-    t[7] = _ones(e, n, lo, hi)
+    t[4] = _ones(h, n, lo, hi)
+    t[5] = _ones(e, n, lo, hi)
     for y in range(lo, hi):
         v = g[y]
         h[y] = (v | (v << 1) | (v >> 1) | g[y - 1] | g[y + 1]) & free[y] & ~f[y]
-    t[8] = k * _ones(h, n, lo, hi)
+    t[6] = k * _ones(h, n, lo, hi)
     for y in range(lo, hi):
         v = f[y]
         up = f[y - 1]
@@ -96,7 +119,16 @@ def _survey(
         left = v << 1
         right = v >> 1
         h[y] = v & ((left & right & ~(up | down)) | (up & down & ~(left | right)))
-    t[9] = k * _ones(h, n, lo, hi)
+    t[7] = k * _ones(h, n, lo, hi)
+    for y in range(lo, hi):
+        e[y] = (f[y] & ~h[y]) | start[y]
+        h[y] = (f[y] & ~rim[y]) | start[y]
+        g[y] = start[y]
+    e[lo - 1] = e[hi] = h[lo - 1] = h[hi] = g[lo - 1] = g[hi] = start[lo - 1] = start[hi] = 0
+    _fill(g, h, n, lo, hi)
+    t[8] = k * _ones(g, n, lo, hi)
+    _fill(start, e, n, lo, hi)
+    t[9] = k * _ones(start, n, lo, hi)
 
 
 def _middle(f: list[int], lo: int, hi: int) -> int:
@@ -131,16 +163,17 @@ def _middle(f: list[int], lo: int, hi: int) -> int:
     return k
 
 
-def _sketch(p: list[int], n: int, lo: int, hi: int, s: State, out: Sketch) -> None:
+def _sketch(p: list[int], n: int, lo: int, hi: int, s: State, out: Sketch, brief: int) -> None:
     if not cython.compiled:
-        m, free, rest, f = ([0] * WIDE for _ in range(4))
+        m, free, rest, f, rim = ([0] * WIDE for _ in range(5))
         hcolour, hworth, hx, hy = ([0] * HEAP for _ in range(4))
-        t = [0.0] * TRAITS
+    _rim(p, n, lo, hi, rim)
     for side in range(3):
         out.points[side] = 0
         out.best[side] = 0
-        for k in range(TRAITS):
-            out.side[side][k] = 0
+        for colour in range(3):
+            for k in range(TRAITS):
+                out.side[side][colour][k] = 0
     out.seen = 0
     heap = 0
     for colour in range(3):
@@ -163,8 +196,7 @@ def _sketch(p: list[int], n: int, lo: int, hi: int, s: State, out: Sketch) -> No
                     f[s.my[i]] |= one << s.mx[i]
             if at:
                 found |= 1 << side
-                while _step(f, m, lo, hi):
-                    pass
+                _fill(f, m, n, lo, hi)
                 for y in range(lo, hi):
                     free[y] &= ~f[y]
         for side in range(s.book.sides):
@@ -175,10 +207,12 @@ def _sketch(p: list[int], n: int, lo: int, hi: int, s: State, out: Sketch) -> No
                     if s.mcolour[i] == colour and s.book.side[s.mseat[i]] == side:
                         one = 1
                         f[s.my[i]] |= one << s.mx[i]
-                _survey(p, n, lo, hi, f, m, free, colour, t)
-                for k in range(TRAITS):
-                    out.side[side][k] += t[k]
-                c = cython.cast("int", t[colour])
+                if brief:
+                    _fill(f, m, n, lo, hi)
+                    out.side[side][colour][0] = worth * _ones(f, n, lo, hi)
+                else:
+                    _survey(p, n, lo, hi, f, m, free, rim, colour, out.side[side][colour])
+                c = cython.cast("int", out.side[side][colour][0])
                 out.points[side] += c
                 if out.best[side] < c:
                     out.best[side] = c
@@ -207,8 +241,7 @@ def _sketch(p: list[int], n: int, lo: int, hi: int, s: State, out: Sketch) -> No
                 hcolour[heap] = colour
                 hx[heap] = ctz(one)
                 hy[heap] = y
-                while _step(f, m, lo, hi):
-                    pass
+                _fill(f, m, n, lo, hi)
                 hworth[heap] = worth * _ones(f, n, lo, hi)
                 heap += 1
                 for k in range(lo, hi):
@@ -226,6 +259,8 @@ def _sketch(p: list[int], n: int, lo: int, hi: int, s: State, out: Sketch) -> No
         out.patch[k].y = hy[at]
         out.free += 1
         hworth[at] = -1
+    if brief:
+        return
     for i in range(out.free):
         colour = out.patch[i].colour
         for y in range(lo, hi):
@@ -234,8 +269,7 @@ def _sketch(p: list[int], n: int, lo: int, hi: int, s: State, out: Sketch) -> No
         m[lo - 1] = m[hi] = f[lo - 1] = f[hi] = 0
         one = 1
         f[out.patch[i].y] = one << out.patch[i].x
-        while _step(f, m, lo, hi):
-            pass
+        _fill(f, m, n, lo, hi)
         spot = _middle(f, lo, hi)
         out.patch[i].x = spot & 255
         out.patch[i].y = spot >> 8
@@ -244,7 +278,7 @@ def _sketch(p: list[int], n: int, lo: int, hi: int, s: State, out: Sketch) -> No
         f[spot >> 8] = one << (spot & 255)
         for y in range(lo, hi):
             free[y] = m[y]
-        _survey(p, n, lo, hi, f, m, free, colour, out.patch[i].trait)
+        _survey(p, n, lo, hi, f, m, free, rim, colour, out.patch[i].trait)
 
 
 def survey_at(s: State, x: int, y: int, t: list[float]) -> None:
@@ -257,7 +291,8 @@ def survey_at(s: State, x: int, y: int, t: list[float]) -> None:
 
 def _survey_at(p: list[int], n: int, lo: int, hi: int, s: State, x: int, y: int, t: list[float]) -> None:
     if not cython.compiled:
-        m, free, f = ([0] * WIDE for _ in range(3))
+        m, free, f, rim = ([0] * WIDE for _ in range(4))
+    _rim(p, n, lo, hi, rim)
     colour = colour_at(s, x - s.ox, y - s.oy)
     for k in range(lo, hi):
         m[k] = p[SEEN * n + k] & ~p[colour * n + k]
@@ -266,7 +301,7 @@ def _survey_at(p: list[int], n: int, lo: int, hi: int, s: State, x: int, y: int,
     m[lo - 1] = m[hi] = f[lo - 1] = f[hi] = 0
     one = 1
     f[y] = one << x
-    _survey(p, n, lo, hi, f, m, free, colour, t)
+    _survey(p, n, lo, hi, f, m, free, rim, colour, t)
 
 
 def area_at(s: State, x: int, y: int, out: list[int]) -> int:
@@ -286,8 +321,7 @@ def _area_at(p: list[int], n: int, lo: int, hi: int, s: State, x: int, y: int, o
     m[lo - 1] = m[hi] = f[lo - 1] = f[hi] = 0
     one = 1
     f[y] = one << x
-    while _step(f, m, lo, hi):
-        pass
+    _fill(f, m, n, lo, hi)
     for k in range(lo, hi):
         out[k] = f[k]
     return _ones(f, n, lo, hi)

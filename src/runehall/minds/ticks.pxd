@@ -1,5 +1,7 @@
 cimport cython
-from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
+from posix.time cimport CLOCK_MONOTONIC, CLOCK_THREAD_CPUTIME_ID, clock_gettime, timespec
 
+cdef bint by_processor
+cpdef void keep_processor_time(bint on)
 @cython.locals(t=timespec)
-cdef double now() noexcept nogil
+cpdef double now() noexcept nogil

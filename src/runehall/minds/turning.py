@@ -7,7 +7,7 @@ import cython
 
 if not cython.compiled:
     from runehall.minds.judge import judge
-    from runehall.minds.plain import TRAITS, Sketch, Taste, Turn
+    from runehall.minds.plain import BY_NET, TRAITS, Sketch, Taste, Turn
     from runehall.minds.sketch import area_at, sketch, survey_at
     from runehall.minds.ticks import now
     from runehall.rune.areas import find_spots
@@ -32,6 +32,7 @@ if not cython.compiled:
     from runehall.rune.turns import copy_state, play
 
     CAP = 3000
+    LOOK, MANY = 8, 16
 
 
 def gauss(rng: list[int]) -> float:
@@ -81,17 +82,19 @@ def rank(s: State, lays: Lays, taste: Taste, rng: list[int], out: list[Turn], ke
     """
     if not cython.compiled:
         moves, child, begun, sk = [0] * CAP, State(), Turn(), Sketch()
-    side = s.book.side[s.seat]
+    seat = s.seat
     count = 0
     bias = 0.0
     if taste.sway > 0:
         bias = taste.sway * gauss(rng)
     begun.n = 0
     if s.phase == PHASE_ACT:
-        return _acts(s, begun, side, bias, taste, rng, out, keep, count)
+        return _acts(s, begun, seat, bias, taste, rng, out, keep, count)
     n = list_moves(s, lays, moves, CAP)
     if n > CAP:
         n = CAP
+    if 0 < taste.few < n and s.phase == PHASE_LAY:
+        n = _promising(s, moves, n, taste.few)
     for i in range(n):
         kind = kind_of(moves[i])
         if kind == DO_SPARE:
@@ -103,17 +106,52 @@ def rank(s: State, lays: Lays, taste: Taste, rng: list[int], out: list[Turn], ke
         begun.n = 1
         begun.move[0] = moves[i]
         if child.phase == PHASE_ACT:
-            count = _acts(child, begun, side, bias, taste, rng, out, keep, count)
+            count = _acts(child, begun, seat, bias, taste, rng, out, keep, count)
             continue
-        sketch(child, sk)
-        v = judge(child, sk, side, -1, cython.NULL, taste)
+        sketch(child, sk, child.phase == PHASE_OVER)
+        v = judge(child, sk, seat, child.hand[seat], -1, cython.NULL, taste)
         if taste.jitter > 0:
             v += taste.jitter * gauss(rng)
         count = offer(out, keep, count, begun, v)
     return count
 
 
-def _master(s: State, sk: Sketch, move: int, side: int, patch: int, extra: list[float], taste: Taste) -> float:
+def _promising(s: State, moves: list[int], n: int, few: int) -> int:
+    """Put the moves with the best balance of points, the best free area counted as taken, first; how many."""
+    if not cython.compiled:
+        child, sk, score = State(), Sketch(), [0] * MANY
+    side = s.book.side[s.seat]
+    kept = 0
+    for i in range(n):
+        move = moves[i]
+        if kind_of(move) == DO_SPARE:
+            continue
+        copy_state(child, s)
+        play(child, move)
+        sketch(child, sk, 1)
+        most = 0
+        for other in range(s.book.sides):
+            if other != side and sk.points[other] > most:
+                most = sk.points[other]
+        v = sk.points[side] - most
+        if sk.free:
+            v += sk.patch[0].worth
+        if kept == few:
+            if v <= score[few - 1]:
+                continue
+            kept -= 1
+        j = kept
+        while j > 0 and score[j - 1] < v:
+            score[j] = score[j - 1]
+            moves[j] = moves[j - 1]
+            j -= 1
+        score[j] = v
+        moves[j] = move
+        kept += 1
+    return kept
+
+
+def _master(s: State, sk: Sketch, move: int, seat: int, patch: int, extra: list[float], taste: Taste) -> float:
     """What a master is worth, as if no token went with it."""
     if not cython.compiled:
         grand = State()
@@ -121,23 +159,24 @@ def _master(s: State, sk: Sketch, move: int, side: int, patch: int, extra: list[
     play(grand, move)
     if grand.phase == PHASE_TOKEN:
         play(grand, DO_PASS)
-    return judge(grand, sk, side, patch, extra, taste)
+    return judge(grand, sk, seat, s.hand[seat], patch, extra, taste)
 
 
 def _acts(
-    s: State, begun: Turn, side: int, bias: float, taste: Taste, rng: list[int], out: list[Turn], keep: int, count: int
+    s: State, begun: Turn, seat: int, bias: float, taste: Taste, rng: list[int], out: list[Turn], keep: int, count: int
 ) -> int:
     """Go on with a turn after its lay."""
     if not cython.compiled:
         grand, sk, spots, t = State(), Sketch(), [0] * WIDE, [0.0] * TRAITS
-    sketch(s, sk)
+    # where the game ends with this turn, only the points count
+    sketch(s, sk, turns_left(s) == 1)
     n = begun.n
     begun.n = n + 1
     if can_take(s):
         begun.move[n] = DO_DRAW
         copy_state(grand, s)
         play(grand, DO_DRAW)
-        v = judge(grand, sk, side, -1, cython.NULL, taste) + bias
+        v = judge(grand, sk, seat, s.hand[seat], -1, cython.NULL, taste) + bias
         if taste.jitter > 0:
             v += taste.jitter * gauss(rng)
         count = offer(out, keep, count, begun, v)
@@ -145,12 +184,12 @@ def _acts(
         begun.move[n] = DO_PASS
         copy_state(grand, s)
         play(grand, DO_PASS)
-        count = offer(out, keep, count, begun, judge(grand, sk, side, -1, cython.NULL, taste))
+        count = offer(out, keep, count, begun, judge(grand, sk, seat, s.hand[seat], -1, cython.NULL, taste))
         begun.n = n
         return count
     for k in range(sk.free if taste.near or sk.free < 3 else 3):
         move = place(DO_MASTER, 0, sk.patch[k].x - s.ox, sk.patch[k].y - s.oy)
-        best = _master(s, sk, move, side, k, sk.patch[k].trait, taste)
+        best = _master(s, sk, move, seat, k, sk.patch[k].trait, taste)
         if taste.near:
             bestmove = move
             second = -1.0
@@ -165,7 +204,7 @@ def _acts(
                         continue
                     move = place(DO_MASTER, 0, x - s.ox, y - s.oy)
                     survey_at(s, x, y, t)
-                    v = _master(s, sk, move, side, k, t, taste)
+                    v = _master(s, sk, move, seat, k, t, taste)
                     if v > best:
                         second = best
                         secondmove = bestmove
@@ -193,7 +232,7 @@ def _acts(
             begun.n = n
             return count
         begun.move[n] = move
-        count = offer(out, keep, count, begun, _master(s, sk, move, side, -1, cython.NULL, taste))
+        count = offer(out, keep, count, begun, _master(s, sk, move, seat, -1, cython.NULL, taste))
     begun.n = n
     return count
 
@@ -210,12 +249,49 @@ def play_best(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
     return best[0].move[best[0].n - 1]
 
 
-def only_one_left(s: State) -> int:
-    """Whether only one seat goes on and nobody draws, so that nothing hidden matters to it any more (END-1)."""
+def turns_left(s: State) -> int:
+    """How many turns there will be, the one under way included, once nobody can draw any more; else 99 (END-1)."""
+    if s.book.teams or s.book.spare or can_take(s):
+        return 99
+    left = 0
+    for seat in range(s.book.seats):
+        left += s.reserve[seat]
+    return left
+
+
+def settled(s: State) -> int:
+    """Whether nothing hidden matters any more: nobody draws, and one seat goes on, or two that know all cards."""
     if s.book.teams or can_take(s):
         return 0
     alone = 0
     for seat in range(s.book.seats):
         if s.reserve[seat] > 0:
             alone += 1
-    return alone == 1
+    return alone == 1 or (s.book.seats == 2 and s.book.dealt == s.book.cards)
+
+
+def play_well(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
+    """Play what is judged best; with two turns left and nothing hidden, what comes out best of a few; the last move."""
+    if not cython.compiled:
+        game, sk, best = State(), Sketch(), [Turn() for _ in range(LOOK)]
+    if taste.by != BY_NET or s.phase != PHASE_LAY or turns_left(s) != 2 or not settled(s):
+        return play_best(s, lays, taste, rng)
+    n = rank(s, lays, taste, rng, best, LOOK)
+    pick = 0
+    most = -1.0
+    for i in range(n):
+        copy_state(game, s)
+        for j in range(best[i].n):
+            play(game, best[i].move[j])
+        while game.phase != PHASE_OVER and play_best(game, lays, taste, rng):
+            pass
+        sketch(game, sk, 1)
+        v = judge(game, sk, s.seat, 0, -1, cython.NULL, taste)
+        if v > most:
+            most = v
+            pick = i
+    if n == 0:
+        return 0
+    for i in range(best[pick].n):
+        play(s, best[pick].move[i])
+    return best[pick].move[best[pick].n - 1]

@@ -30,6 +30,7 @@ class Shelf:
         limits: Sequence[int],
         faces: Sequence[Sequence[Sequence[int]]],
         turns: Sequence[int],
+        kinds: Sequence[int],
         dealt: int,
     ) -> None:
         if not cython.compiled:
@@ -47,6 +48,7 @@ class Shelf:
             b.limit[colour] = limits[colour]
         for card in range(len(faces)):
             b.turns[card] = turns[card]
+            b.kind[card] = kinds[card]
             for turn in range(4):
                 for i in range(6):
                     colour = faces[card][turn][i]

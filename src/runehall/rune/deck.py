@@ -51,6 +51,16 @@ def turns_of(face: str, half_turns: bool = False) -> tuple[int, ...]:
     return tuple(turn for turn in turns if turn < 2 or turned(face, 2) != face)
 
 
+def kind_of_face(face: str) -> int | None:
+    """Which of the sixteen arrangements of one red, two green and three blue a face is (CMP-2), from 0; else None."""
+    mirrored = "".join(face[i] for i in (1, 0, 3, 2, 5, 4))
+    alike = {face, face[::-1], mirrored, mirrored[::-1]}
+    for number, standard in enumerate(_STANDARD.split()):
+        if standard.replace("/", "") in alike:
+            return number
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Deck:
     """A name, a start face and faces of 11 to 18 cards; card ids are positions from 1."""

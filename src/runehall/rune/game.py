@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from runehall.rune.core import Core, Shelf
-from runehall.rune.deck import COLOURS, Deck, turned, turns_of
+from runehall.rune.deck import COLOURS, Deck, kind_of_face, turned, turns_of
 from runehall.rune.errors import IllegalMove, NotationError, RunehallError, SetupError
 from runehall.rune.moves import Move
 from runehall.rune.reasons import Reason, find_reason
@@ -39,7 +39,9 @@ def _shelf(rules: Rules, deck: Deck) -> Shelf:
     turns = [sum(1 << turn for turn in turns_of(deck.face(card), rules.half_turns)) for card in ids]
     flags = (rules.teams, rules.solo, rules.grand_master, rules.adepts, rules.spare_draw, rules.half_turns)
     sides = [rules.side(seat) for seat in range(rules.seats)]
-    return Shelf(rules.seats, sides, rules.masters, flags, LINE_LIMITS, faces, turns, len(ids) - 1 - rules.removed)
+    kinds = [255 if (kind := kind_of_face(deck.face(card))) is None else kind for card in ids]
+    dealt = len(ids) - 1 - rules.removed
+    return Shelf(rules.seats, sides, rules.masters, flags, LINE_LIMITS, faces, turns, kinds, dealt)
 
 
 HAND = 3

@@ -23,6 +23,7 @@ class Book:
         self.face = [[[0] * 6 for _ in range(4)] for _ in range(IDS)]
         self.part = [0] * (IDS * 4 * 9)
         self.turns = [0] * IDS
+        self.kind = [0] * IDS
 
 
 class State:

@@ -59,6 +59,7 @@ ctypedef struct Book:
     uint8_t face[37][4][6]
     uint8_t part[37 * 4 * 9]  # by card and turn: the runes of each colour, three rows each, as bits
     uint8_t turns[37]   # bits: which turns of the card are moves (LAY-1)
+    uint8_t kind[37]    # which of the sixteen arrangements the card is (CMP-2), or 255
 
 ctypedef struct State:
     Book *book
