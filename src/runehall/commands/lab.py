@@ -24,7 +24,7 @@ def arena(
     threads: Annotated[int, typer.Option(min=1, help="Threads of each searching mind.")] = 1,
     seed: Annotated[int, typer.Option(help="The seed of deals and minds.")] = 1,
     jobs: Jobs = "serial",
-    clock: Annotated[str, typer.Option(help="wall, or processor: seconds that other programs do not count in.")] = "wall",
+    clock: Annotated[str, typer.Option(help="wall, or processor: a busy machine does not matter then.")] = "wall",
     first: Annotated[bool, typer.Option("--first", help="Only the first mind against each other one.")] = False,
     json_file: Annotated[Path | None, typer.Option("--json", help="Write everything to this file.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Write the ratings as a picture (SVG) to this file.")] = None,

@@ -172,7 +172,7 @@ def contest(
     With `processor`, seconds are of processor time.
     """
     if processor and any(player.threads > 1 or player.mind.startswith("!") for player in players):
-        raise RunehallError("MIND", "processor time is kept for minds on one thread only: leave out threads and programs")
+        raise RunehallError("MIND", "processor time is kept for minds on one thread: leave out threads and programs")
     if len(players) < 2:
         raise RunehallError("MIND", "an arena needs at least two players")
     pairs = [pair for pair in combinations(range(len(players)), 2) if not first_only or pair[0] == 0]

@@ -121,7 +121,7 @@ class Seeking:
 
 
 def closed(view: View) -> bool:
-    """Whether nothing hidden matters any more: nobody draws, and one seat goes on, or two that know all cards (END-1)."""
+    """Whether nothing hidden matters any more: nobody draws; one seat goes on, or two that know all (END-1)."""
     others = [reserve for seat, reserve in enumerate(view.reserves) if seat != view.viewer]
     if view.rules.teams or (view.pile and (any(others) or not others)):
         return False

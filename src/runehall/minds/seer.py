@@ -15,7 +15,7 @@ if not cython.compiled:
     from runehall.minds.rungs import try_flat, try_tree
     from runehall.minds.sketch import sketch
     from runehall.minds.ticks import now
-    from runehall.minds.turning import play_best, play_well, rank, settled, turn_over
+    from runehall.minds.turning import play_well, rank, settled, turn_over
     from runehall.rune.core import Core
     from runehall.rune.plain import PHASE_OVER, Lays, State
     from runehall.rune.playout import below, deal, random_move
@@ -157,7 +157,7 @@ class Seer:
 
 
 def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, seat: int) -> float:
-    """Play on as judged for `depth` turns, or to the end once nothing hidden matters; its worth to a seat there, or -1."""
+    """Play on as judged for `depth` turns, or to the end once nothing is hidden; its worth to a seat, or -1."""
     if not cython.compiled:
         sk = Sketch()
     t = 0
