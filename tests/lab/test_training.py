@@ -9,14 +9,14 @@ import pytest
 
 from runehall.cli import run
 from runehall.errors import RunehallError
-from runehall.lab.fitting import fit, fresh_numbers, loss_of, outcomes
+from runehall.lab.fitting import INPUTS, fit, fresh_numbers, loss_of, outcomes
 from runehall.lab.training import Course, Lesson, train
 from runehall.minds.seer import Weights
 
 
 def test_a_fit_learns_what_is_there() -> None:
     rng = np.random.default_rng(1)
-    inputs = rng.normal(size=(4000, 88)).astype(np.float32)
+    inputs = rng.normal(size=(4000, INPUTS)).astype(np.float32)
     targets = (inputs[:, 1] + inputs[:, 2] > 0).astype(np.float32)
     fitted = fit(fresh_numbers(1), inputs, targets, epochs=24, seed=1)
     assert fitted.losses[-1] < 0.9 * fitted.losses[0]
