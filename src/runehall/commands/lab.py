@@ -65,8 +65,8 @@ def arena(
 def train(
     folder: Annotated[Path, typer.Argument(help="Where everything is kept; an unfinished course goes on from there.")],
     mode: Annotated[str, typer.Option(help="solo, duel, trio or teams.")] = "duel",
-    games: Annotated[str, typer.Option(help="Games of each generation.")] = "6000,4000,8000,12000,20000",
-    epochs: Annotated[int, typer.Option(min=1, help="Epochs of each fit.")] = 8,
+    games: Annotated[str, typer.Option(help="Games of each generation.")] = "20000,40000,60000,80000,100000",
+    epochs: Annotated[int, typer.Option(min=1, help="Epochs of each fit.")] = 6,
     seed: Annotated[int, typer.Option(help="The seed of everything.")] = 1,
     jobs: Jobs = "serial",
     out: Annotated[Path | None, typer.Option(help="Copy the last generation's weights to this file.")] = None,

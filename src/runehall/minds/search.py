@@ -45,7 +45,7 @@ class Seeking:
 
     name: str
     width: int = 120
-    depth: int = 3
+    depth: int = 4
     weights: Weights | None = None
     simulations: int | None = None
     """At most this many, whatever the budget."""
