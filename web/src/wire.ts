@@ -250,6 +250,13 @@ export interface RuneSetup {
   deck?: RuneDeck | null;
 }
 
+/** An account's strength at rated duels: Glicko-2 `points` after so many `games`; `sure`: no guess any more. */
+export interface Rating {
+  points: number;
+  games: number;
+  sure: boolean;
+}
+
 /** Who sits where. `device` is equal for seats of one device (hot seat); `here` is whether a socket is open. */
 export interface Seat {
   seat: number;
@@ -259,6 +266,8 @@ export interface Seat {
   device: number | null;
   here: boolean;
   gone_at: number | null;
+  rating: Rating | null;
+  gained: number | null;
 }
 
 /** Milliseconds left for each seat at server time `at`; `running` is the seat whose time runs since then. */
@@ -661,6 +670,7 @@ export interface Me {
   name: string;
   login: string | null;
   csrf: string;
+  rating: Rating | null;
 }
 
 /** Change your name. */
@@ -725,13 +735,13 @@ export interface NewSeat {
   name?: string | null;
 }
 
-/** Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link. `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped. */
+/** Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link. `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped; None: if rated. `rated`: a duel between two accounts, which changes their ratings. */
 export interface NewTable {
   seats: NewSeat[];
   setup?: RuneSetup | RokSetup;
   clock?: Clock | null;
   first?: number | null;
-  match?: boolean;
+  match?: boolean | null;
   rated?: boolean;
   public?: boolean;
 }
@@ -767,6 +777,7 @@ export interface Invited {
   setup: RuneSetup | RokSetup;
   clock: Clock | null;
   match: boolean;
+  rated: boolean;
   seats: Seat[];
   status: "over" | "playing" | "waiting";
 }
@@ -782,6 +793,7 @@ export interface TableCard {
   turn: number | null;
   moves: number;
   match: boolean;
+  rated: boolean;
   created: number;
   changed: number;
   result: Result | null;

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from runehall.hall import fair, ledger
+from runehall.hall import fair, ledger, rated
 from runehall.hall.decide import Who
 from runehall.hall.faults import Refused
 from runehall.hall.kinds import Play
@@ -79,7 +79,10 @@ async def join(room: Room, who: Who, body: api.Join) -> api.Joined:
             return api.Joined(table.id, None, table.fairness())
         if seat not in free:
             raise Refused("seat", f"seat {seat} is not free" + (f": {free} are" if free else ""))
-        facts: list[ledger.Fact] = [ledger.Sat(seat, who.id, who.name)]
+        rating = await room.hall.store.rating(who.id)
+        if table.opened.rated and rating is None:
+            raise rated.guest_refused()
+        facts: list[ledger.Fact] = [ledger.Sat(seat, who.id, who.name, rating)]
         if body.contribution is not None:
             facts.append(ledger.Contributed(seat, body.contribution))
         await room.record(facts, who.id)

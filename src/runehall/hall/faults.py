@@ -7,7 +7,7 @@ from runehall.errors import RunehallError
 STATUS = {
     "signin": 401, "password": 401, "csrf": 403, "origin": 403, "forbidden": 403, "seat": 409, "missing": 404,
     "running": 409, "full": 429, "rate": 429, "closing": 503, "stale": 409, "turn": 409, "status": 409, "login": 409,
-    "takeback": 409, "grace": 409,
+    "takeback": 409, "grace": 409, "account": 403,
 }  # fmt: skip
 """HTTP status of each code; what is not listed is 400."""
 

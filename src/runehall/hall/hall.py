@@ -12,7 +12,7 @@ import sqlalchemy as sql
 
 import runehall.hall.kinds.rok
 import runehall.hall.kinds.rune  # noqa: F401 - a kind makes itself known
-from runehall.hall import bots, desk, fair, kinds, ledger
+from runehall.hall import bots, desk, fair, kinds, ledger, rated
 from runehall.hall.decide import Who
 from runehall.hall.faults import Refused
 from runehall.hall.hands import Hands
@@ -55,7 +55,10 @@ class Hall:
 
     async def open(self, who: Who, new: api.NewTable) -> tuple[Room, str | None, int | None]:
         """Open a table; answers it with its short code, if seats are open."""
-        opened = self._plan(who, new)
+        rating = await self.store.rating(who.id)
+        if new.rated and rating is None:
+            raise rated.guest_refused()
+        opened = self._plan(who, new, rating)
         if any(seat.level for seat in opened.seats) and self.bots.full:
             raise Refused("full", "all bots are busy: try again in a minute, or play people")
         if await self.store.open_tables_of(sorted(who.ids)) >= self.settings.tables_per_person:
@@ -73,26 +76,31 @@ class Hall:
             await self.relay.owner(table.id)
         return self._keep(table), code, until
 
-    def _plan(self, who: Who, new: api.NewTable) -> ledger.Opened:
+    def _plan(self, who: Who, new: api.NewTable, rating: wire.Rating | None) -> ledger.Opened:
         kind = kinds.kind_of(new.setup)
         sides = kind.sides(new.setup)
         if len(new.seats) != len(sides):
             raise Refused("setup", f"this game has {len(sides)} seats, you named {len(new.seats)}")
         if new.first is not None and new.first >= len(sides):
             raise Refused("setup", f"there is no seat {new.first} to begin; seats are 0 to {len(sides) - 1}")
-        if (new.match or new.clock) and not kind.turns:
+        match = new.rated if new.match is None else new.match
+        if new.rated:
+            rated.check(new, match)
+        if (match or new.clock) and not kind.turns:
             raise Refused("setup", "this game is played in real time: it has neither a clock nor a match of two")
-        if new.match and len(sides) != 2:
+        if match and len(sides) != 2:
             raise Refused("setup", "a match of two is for two players: choose the duel")
         if all(seat.who == "bot" for seat in new.seats):
             raise Refused("setup", "somebody has to play: leave at least one seat to a person")
+        if sum(seat.who == "me" for seat in new.seats) > 1:
+            rating = None  # one device, several people
         plans = []
         for seat in new.seats:
             if seat.who == "bot":
                 level = bots.check_level(seat.level, kind.name)
                 plans.append(ledger.SeatPlan(None, f"Bot ({level})", level))
             elif seat.who == "me":
-                plans.append(ledger.SeatPlan(who.id, seat.name or who.name))
+                plans.append(ledger.SeatPlan(who.id, seat.name or who.name, None, rating))
             else:
                 plans.append(ledger.SeatPlan())
         return ledger.Opened(
@@ -104,7 +112,7 @@ class Hall:
             invite=secrets.token_urlsafe(16),
             clock=new.clock,
             first=new.first,
-            match=ledger.MatchPlan(1, [0, 0], None) if new.match else None,
+            match=ledger.MatchPlan(1, [0, 0], None) if match else None,
             rated=new.rated,
             public=new.public,
         )
@@ -142,7 +150,7 @@ class Hall:
                 match = ledger.MatchPlan(1, [0] * count, None)
         again = ledger.Opened(
             setup=old.setup,
-            seats=[ledger.SeatPlan(s.person, s.name, s.level) for s in moved],
+            seats=[ledger.SeatPlan(s.person, s.name, s.level, s.rating) for s in moved],
             host=old.host,
             host_name=old.host_name,
             secret=fair.new_secret(),
@@ -208,7 +216,10 @@ class Hall:
         if row is None:
             raise Refused("missing", "there is no such table: the link may be mistyped or too old")
         entries = await self.store.entries(row["number"])
-        return Table.replay(table_id, row["number"], entries)
+        table = Table.replay(table_id, row["number"], entries)
+        if table.opened.rated and table.status == "over":
+            rated.show(table, await self.store.gains(table.number))
+        return table
 
     def _keep(self, table: Table) -> Room:
         room = self.rooms[table.id] = Room(self, table)

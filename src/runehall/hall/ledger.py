@@ -7,7 +7,7 @@ the request that caused an event, so that a repeated send is recognised even aft
 import msgspec
 from msgspec import Struct
 
-from runehall.hall.wire.table import Clock, EndCause, GameSetup
+from runehall.hall.wire.table import Clock, EndCause, GameSetup, Rating
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
@@ -17,6 +17,8 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     level: str | None = None
     """A bot of this level."""
+    rating: Rating | None = None
+    """Of an account, as it was then."""
 
 
 class MatchPlan(Struct, frozen=True):
@@ -43,12 +45,13 @@ class Opened(Struct, frozen=True, tag_field="e", tag="opened", omit_defaults=Tru
     public: bool = False
 
 
-class Sat(Struct, frozen=True, tag_field="e", tag="sat"):
+class Sat(Struct, frozen=True, tag_field="e", tag="sat", omit_defaults=True):
     """A person took an open seat."""
 
     seat: int
     person: str
     name: str
+    rating: Rating | None = None
 
 
 class Stood(Struct, frozen=True, tag_field="e", tag="stood"):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from runehall.hall import ledger
+from runehall.hall import ledger, rated
 from runehall.hall.decide import Moment, Who, decide, finished, given_up
 from runehall.hall.faults import Refused
 from runehall.hall.peer import Peer
@@ -106,13 +106,18 @@ class Room:
         seating = any(type(entry.line.fact) in _SEATING for entry in entries)
         if seating or table.status != status:
             statements += self.hall.listing(table, at, seats=seating)
+        settling = None
+        if table.status != status and (scores := rated.scores(table)) is not None:
+            settling = rated.Settling(table, scores, at)
         try:
-            await self.hall.store.writer.store(rows, statements)
+            await self.hall.store.writer.store(rows, statements, settling)
         except Exception as error:
             self.broken = True
             self.hall.forget(self)
             log.error("table %s could not be stored: %s", table.id, error)
             raise Refused("closing", "the hall could not store that: nothing was done, try again") from error
+        if settling is not None:
+            rated.show(table, settling.gains)
         self.tell(entries, rid, peer)
         self.attend()
 

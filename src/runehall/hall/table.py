@@ -19,12 +19,14 @@ KEPT_REQUESTS = 64
 class Sitting:
     """A seat of the table."""
 
-    __slots__ = ("gone", "here", "level", "name", "person")
+    __slots__ = ("gained", "gone", "here", "level", "name", "person", "rating")
 
-    def __init__(self, person: str | None, name: str, level: str | None) -> None:
+    def __init__(self, person: str | None, name: str, level: str | None, rating: wire.Rating | None) -> None:
         self.person = person
         self.name = name
         self.level = level
+        self.rating = rating
+        self.gained: int | None = None
         self.here = False
         self.gone: int | None = None
 
@@ -72,7 +74,7 @@ class Table:
         self.created = self.touched = at
         self.kind = kinds.kind_of(opened.setup)
         self.sides = self.kind.sides(opened.setup)
-        self.seats = [Sitting(plan.person, plan.name, plan.level) for plan in opened.seats]
+        self.seats = [Sitting(plan.person, plan.name, plan.level, plan.rating) for plan in opened.seats]
         self.seats_json: msgspec.Raw | None = None
         self.status: wire.Status = "waiting"
         self.seq = 0
@@ -107,11 +109,11 @@ class Table:
         match line.fact:
             case ledger.Moved() as moved:
                 self._moved(moved, entry.at, now, stored)
-            case ledger.Sat(seat=seat, person=person, name=name):
-                self.seats[seat].person, self.seats[seat].name = person, name
+            case ledger.Sat(seat=seat, person=person, name=name, rating=rating):
+                self.seats[seat] = Sitting(person, name, None, rating)
                 self.seats_json = None
             case ledger.Stood(seat=seat):
-                self.seats[seat] = Sitting(None, "", None)
+                self.seats[seat] = Sitting(None, "", None, None)
                 self.contributions[seat] = None
                 self.seats_json = None
             case ledger.Contributed(seat=seat, text=text):
@@ -234,7 +236,10 @@ class Table:
             if sitting.person is not None:
                 device = devices.setdefault(sitting.person, len(devices))
             here = sitting.here or sitting.kind == "bot"
-            shown.append(wire.Seat(number, sitting.kind, sitting.name, sitting.level, device, here, sitting.gone))
+            kind, rating, gained = sitting.kind, sitting.rating, sitting.gained
+            shown.append(
+                wire.Seat(number, kind, sitting.name, sitting.level, device, here, sitting.gone, rating, gained)
+            )
         return shown
 
     def about(self) -> wire.Table:

@@ -76,6 +76,10 @@ match-does = Two duels with seats swapped; the sum of points decides.
 match-leg = Game { $leg } of { $of } of the match.
 match-won = { $name } wins the match.
 match-drawn = The match is shared.
+rated-label = Rated
+rated-does = Between two accounts: the result changes both ratings. Best as a match of two.
+rated-guest = Make an account first.
+rating-label = Rating
 public-label = List it for everybody
 public-does = Anyone in the hall may sit down or watch.
 deck-label = Deck
@@ -410,6 +414,10 @@ you-signed-in = Welcome back.
 you-sign-out = Sign out
 you-signed-out = You are signed out.
 you-login = Signed in as { $login }.
+you-rating = Rating { $rating } after { $games ->
+    [one] { $games } rated result
+   *[other] { $games } rated results
+}.
 you-games = Finished games
 you-games-none = No finished games yet.
 you-more = Older games
@@ -448,6 +456,7 @@ problem-status = That is not possible at this point of the game.
 problem-takeback = There is nothing to take back.
 problem-missing = That is no longer there.
 problem-password = Login or password is wrong. Try again.
+problem-account = Rated tables are for accounts. Make one on the page “You”, or play an unrated game.
 problem-login = That login is taken. Choose another one.
 problem-csrf = Reload the page and try again.
 problem-origin = Open the hall by its own address and try again.

@@ -76,6 +76,10 @@ match-does = Deux duels, places échangées ; la somme des points décide.
 match-leg = Partie { $leg } sur { $of } du match.
 match-won = { $name } gagne le match.
 match-drawn = Match partagé.
+rated-label = Partie classée
+rated-does = Entre deux comptes : le résultat change les deux classements. De préférence un match en deux parties.
+rated-guest = Créez d’abord un compte.
+rating-label = Classement
 public-label = L’annoncer à tous
 public-does = Tout le monde peut s’asseoir ou regarder.
 deck-label = Paquet
@@ -410,6 +414,10 @@ you-signed-in = Bon retour.
 you-sign-out = Se déconnecter
 you-signed-out = Vous êtes déconnecté.
 you-login = Connecté : { $login }.
+you-rating = Classement { $rating } après { $games ->
+    [one] { $games } résultat classé
+   *[other] { $games } résultats classés
+}.
 you-games = Parties finies
 you-games-none = Aucune partie finie pour l’instant.
 you-more = Parties plus anciennes
@@ -448,6 +456,7 @@ problem-status = Ce n’est pas possible à ce moment de la partie.
 problem-takeback = Il n’y a rien à annuler.
 problem-missing = Cela n’existe plus.
 problem-password = Identifiant ou mot de passe erroné. Réessayez.
+problem-account = Les tables classées sont réservées aux comptes. Créez-en un sur la page « Vous », ou jouez une partie non classée.
 problem-login = Cet identifiant est pris. Choisissez-en un autre.
 problem-csrf = Rechargez la page et réessayez.
 problem-origin = Ouvrez la salle par sa propre adresse et réessayez.

@@ -78,6 +78,10 @@ match-does = Dwa pojedynki ze zmianą miejsc; decyduje suma punktów.
 match-leg = Gra { $leg } z { $of } w dwumeczu.
 match-won = Dwumecz wygrywa { $name }.
 match-drawn = Dwumecz kończy się remisem.
+rated-label = Gra rankingowa
+rated-does = Między dwoma kontami: wynik zmienia ranking obu. Najlepiej jako dwumecz.
+rated-guest = Najpierw załóż konto.
+rating-label = Ranking
 public-label = Pokaż wszystkim
 public-does = Każdy w sali może usiąść albo oglądać.
 deck-label = Talia
@@ -423,6 +427,12 @@ you-signed-in = Witaj ponownie.
 you-sign-out = Wyloguj się
 you-signed-out = Wylogowano.
 you-login = Zalogowano jako { $login }.
+you-rating = Ranking { $rating } po { $games ->
+    [one] { $games } wyniku rankingowym
+    [few] { $games } wynikach rankingowych
+    [many] { $games } wynikach rankingowych
+   *[other] { $games } wynikach rankingowych
+}.
 you-games = Zakończone gry
 you-games-none = Nie ma jeszcze zakończonych gier.
 you-more = Starsze gry
@@ -461,6 +471,7 @@ problem-status = W tej chwili gry to niemożliwe.
 problem-takeback = Nie ma czego cofać.
 problem-missing = Tego już nie ma.
 problem-password = Zły login lub hasło. Spróbuj ponownie.
+problem-account = Stoły rankingowe są dla kont. Załóż je na stronie „Ty” albo graj bez rankingu.
 problem-login = Ten login jest zajęty. Wybierz inny.
 problem-csrf = Wczytaj stronę ponownie i spróbuj jeszcze raz.
 problem-origin = Otwórz salę pod jej własnym adresem i spróbuj ponownie.

@@ -1,6 +1,6 @@
 /** What people and computers at a table are called, in the reader's language. */
 
-import type { Seat } from "../wire.ts";
+import type { Rating, Seat } from "../wire.ts";
 import { has, t } from "../words/words.svelte.ts";
 
 /** The level of a computer player by name. */
@@ -25,4 +25,14 @@ export function toldApart(names: readonly string[]): string[] {
     const before = names.slice(0, i).filter((other) => other === name).length;
     return before === 0 ? name : `${name} ${String(before + 1)}`;
   });
+}
+
+/** A rating as one reads it; a guess has a question mark. */
+export function ratingText(rating: Rating): string {
+  return `${String(rating.points)}${rating.sure ? "" : "?"}`;
+}
+
+/** A gain with its sign. */
+export function signed(gain: number): string {
+  return gain < 0 ? `−${String(-gain)}` : `+${String(gain)}`;
 }

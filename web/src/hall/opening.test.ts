@@ -14,9 +14,12 @@ describe("opening a table", () => {
     expect(firstSeats("solo", "teams", "easy", [])).toHaveLength(1);
   });
 
-  it("asks for a clock only where one can run, and for a match only in a duel", () => {
-    const four = newTable(WISH, "friends", [], null, { open: true, match: true });
-    expect(four).toMatchObject({ clock: { start: 180, increment: 5 }, public: true, match: false });
-    expect(newTable(WISH, "solo", [], null, { open: false, match: false })).toMatchObject({ clock: null, setup: { rules: { mode: "solo" } } });
+  it("asks for a clock only where one can run, and for a match or a rating only in a duel", () => {
+    const four = newTable(WISH, "friends", [], null, { open: true, match: true, rated: true });
+    expect(four).toMatchObject({ clock: { start: 180, increment: 5 }, public: true, match: false, rated: false });
+    const duel: Wish = { ...WISH, mode: "duel" };
+    expect(newTable(duel, "friends", [], null, { open: true, match: true, rated: true })).toMatchObject({ match: true, rated: true });
+    expect(newTable(duel, "computer", [], null, { open: false, match: true, rated: true })).toMatchObject({ match: true, rated: false });
+    expect(newTable(WISH, "solo", [], null, { open: false, match: false, rated: false })).toMatchObject({ clock: null, setup: { rules: { mode: "solo" } } });
   });
 });

@@ -31,7 +31,7 @@ export function newTable(
   company: Company,
   seats: NewSeat[],
   deck: RuneDeck | null,
-  extra: { open: boolean; match: boolean },
+  extra: { open: boolean; match: boolean; rated: boolean },
 ): NewTable {
   const mode = company === "solo" ? "solo" : wish.mode;
   const { grand_master, adepts, spare_draw, half_turns } = wish;
@@ -42,5 +42,6 @@ export function newTable(
     clock: timed ? (CLOCKS[wish.clock] ?? null) : null,
     public: extra.open,
     match: extra.match && mode === "duel",
+    rated: extra.rated && mode === "duel" && company === "friends",
   };
 }

@@ -70,6 +70,23 @@ codes = sql.Table(
 )
 """Short codes to read aloud; they expire."""
 
+rated = sql.Table(
+    "rated",
+    schema,
+    sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("person", sql.String(32), nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+    sql.Column("score", sql.Double, nullable=False),
+    sql.Column("before", sql.Double, nullable=False),
+    sql.Column("rating", sql.Double, nullable=False),
+    sql.Column("deviation", sql.Double, nullable=False),
+    sql.Column("volatility", sql.Double, nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Index("rated_by_person", "person", "games", unique=True),
+)
+"""Rated results, two rows each, append-only: an account's rating is its row with the most `games`."""
+
 decks = sql.Table(
     "decks",
     schema,

@@ -9,11 +9,13 @@ from typing import Any, TypeVar
 import sqlalchemy as sql
 
 from runehall.hall import ledger
+from runehall.hall.storage import standings
 from runehall.hall.storage.engine import open_engine
 from runehall.hall.storage.migrate import migrate
 from runehall.hall.storage.schema import codes, decks, events, house, people, sitters, tables, tokens
 from runehall.hall.storage.writer import Row as EventRow
 from runehall.hall.storage.writer import Statement, Writer
+from runehall.hall.wire.table import Rating
 
 T = TypeVar("T")
 Row = dict[str, Any]
@@ -131,6 +133,15 @@ class Store:
         """The guests that signed in to this account."""
         rows = await self.rows(sql.select(people.c.id).where(people.c.merged == person))
         return [row["id"] for row in rows]
+
+    async def rating(self, person: str) -> Rating | None:
+        """The rating of an account; None for a guest."""
+        known = await self.read(lambda connection: standings.account_standing(connection, person))
+        return None if known is None else known.shown()
+
+    async def gains(self, number: int) -> standings.Gains:
+        """What the end of a table did to the ratings of those who sat there."""
+        return await self.read(lambda connection: standings.gains(connection, number))
 
     async def by_login(self, login: str) -> Row | None:
         """The account with this login."""

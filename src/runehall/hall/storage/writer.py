@@ -7,7 +7,7 @@ import asyncio
 import logging
 import queue
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import sqlalchemy as sql
@@ -15,6 +15,8 @@ import sqlalchemy as sql
 log = logging.getLogger("runehall.storage")
 
 Statement = tuple[sql.Executable, Sequence[dict[str, Any]] | dict[str, Any]]
+Work = Callable[[sql.Connection], None]
+"""What has to read before it writes; it may run again if its transaction failed."""
 
 
 _INSERT = {
@@ -33,10 +35,11 @@ class Row(NamedTuple):
 
 
 class Job(NamedTuple):
-    """Statements that belong together, plain event rows, and whom to tell."""
+    """Statements that belong together, plain event rows, work within the transaction, and whom to tell."""
 
     rows: Sequence[Row]
     statements: Sequence[Statement]
+    work: Work | None
     loop: asyncio.AbstractEventLoop
     future: "asyncio.Future[None]"
 
@@ -52,11 +55,13 @@ class Writer:
         self.written = 0
         self._thread.start()
 
-    def store(self, rows: Sequence[Row], statements: Sequence[Statement] = ()) -> "asyncio.Future[None]":
-        """Queue event rows and statements as one job; await the future to know that they are on the disk."""
+    def store(
+        self, rows: Sequence[Row], statements: Sequence[Statement] = (), work: Work | None = None
+    ) -> "asyncio.Future[None]":
+        """Queue event rows, statements and work as one job; await the future to know that they are on the disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
-        self._jobs.put(Job(rows, statements, loop, future))
+        self._jobs.put(Job(rows, statements, work, loop, future))
         return future
 
     def close(self) -> None:
@@ -101,6 +106,9 @@ class Writer:
         with self._engine.begin() as connection:
             if rows:
                 self._append(connection, rows)
+            for job in jobs:
+                if job.work is not None:  # before any statement, so that who waits for its lock holds no other
+                    job.work(connection)
             for job in jobs:
                 for statement, values in job.statements:
                     connection.execute(statement, values)

@@ -29,7 +29,8 @@ class Persons(Controller):
     async def _me(self, request: Ask, person: str) -> api.Me:
         door = door_of(request)
         who, login = await door.people.who(person)
-        return api.Me(who.id, who.name, login, door.people.csrf(who.id))
+        rating = await door.hall.store.rating(who.id) if login is not None else None
+        return api.Me(who.id, who.name, login, door.people.csrf(who.id), rating)
 
     @get("/me", summary="Who you are; a guest at once")
     async def me(self, request: Ask) -> Response[api.Me]:

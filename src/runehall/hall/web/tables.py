@@ -35,6 +35,7 @@ def card(table: Table, ids: frozenset[str], changed: int) -> api.TableCard:
         turn=table.turn,
         moves=table.play.number if table.play is not None else 0,
         match=table.opened.match is not None,
+        rated=table.opened.rated,
         created=table.created,
         changed=changed,
         result=table.ended,
@@ -169,6 +170,7 @@ class Tables(Controller):
             opened.setup,
             opened.clock,
             opened.match is not None,
+            opened.rated,
             table.sittings(),
             table.status,
         )

@@ -12,6 +12,7 @@ from runehall.hall.wire.table import (
     Fair,
     GamePreview,
     GameSetup,
+    Rating,
     Result,
     RuneSetup,
     Seat,
@@ -48,6 +49,8 @@ class Me(Struct, frozen=True):
     login: str | None
     """None for a guest."""
     csrf: str
+    rating: Rating | None = None
+    """Of an account."""
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,14 +132,15 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link.
 
-    `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped.
+    `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped; None: if rated.
+    `rated`: a duel between two accounts, which changes their ratings.
     """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
     setup: GameSetup = RuneSetup()
     clock: Clock | None = None
     first: SeatNumber | None = None
-    match: bool = False
+    match: bool | None = None
     rated: bool = False
     public: bool = False
 
@@ -176,6 +180,7 @@ class Invited(Struct, frozen=True):
     setup: GameSetup
     clock: Clock | None
     match: bool
+    rated: bool
     seats: list[Seat]
     status: Status
 
@@ -193,6 +198,7 @@ class TableCard(Struct, frozen=True):
     """The seat to move."""
     moves: int
     match: bool
+    rated: bool
     created: int
     changed: int
     result: Result | None

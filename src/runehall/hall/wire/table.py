@@ -51,6 +51,14 @@ Status = Literal["waiting", "playing", "over"]
 EndCause = Literal["played", "resigned", "flag", "left", "abandoned", "idle"]
 
 
+class Rating(Struct, frozen=True):
+    """An account's strength at rated duels: Glicko-2 `points` after so many `games`; `sure`: no guess any more."""
+
+    points: int
+    games: int
+    sure: bool
+
+
 class Seat(Struct, frozen=True):
     """Who sits where. `device` is equal for seats of one device (hot seat); `here` is whether a socket is open."""
 
@@ -62,6 +70,10 @@ class Seat(Struct, frozen=True):
     here: bool = False
     gone_at: int | None = None
     """When a grace time runs after it went, the moment (ms) from which the others may claim the game."""
+    rating: Rating | None = None
+    """Of an account: as it sat down, or after the rated game or match that ended here. None for guests and bots."""
+    gained: int | None = None
+    """What that end did to it."""
 
 
 class ClockState(Struct, frozen=True):
