@@ -49,7 +49,7 @@ class Promises:
 @pytest.fixture
 def hall(tmp_path: Path) -> Iterator[HallProcess]:
     """A hall of its own, since strange things will be asked of it."""
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, **QUICK) as running:
+    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, start_seconds=0, **QUICK) as running:
         yield running
         assert '"level": "error"' not in running.log.read_text()
 
@@ -59,6 +59,8 @@ def test_every_answer_is_as_described(hall: HallProcess) -> None:
         http.headers["x-csrf-token"] = http.get("/api/me").json()["csrf"]
         token = http.post("/api/tokens", json={"label": "tests"}).json()["token"]
         table = http.post("/api/tables", json={"seats": [{"who": "me"}, {"who": "me"}]}).json()
+        state = http.get(f"/api/tables/{table['id']}").json()["state"]
+        assert state["game"]["runes"], "a game that is being played is what most answers tell of"
     known = {"table_id": table["id"], "invite": table["invite"]}
     described = schemathesis.openapi.from_url(hall.base + "/api/schema/openapi.json")
     operations = [found.ok() for found in described.get_all_operations() if isinstance(found, Ok)]

@@ -3,13 +3,16 @@
 import logging
 from typing import Any
 
+import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
-from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, Reference
+from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Reference, Schema
 
 from runehall.errors import RunehallError
 from runehall.hall.faults import Refused
 from runehall.hall.wire import api
+from runehall.hall.wire.rok import RokStone
+from runehall.hall.wire.rune import TableRune
 
 log = logging.getLogger("runehall.web")
 
@@ -53,9 +56,22 @@ PROBLEMS = {
 }
 
 
+def _as_array(described: Schema, struct: type[msgspec.Struct]) -> None:
+    """Describe a struct that travels as an array: its fields in their order, all of them."""
+    assert described.properties is not None
+    fields = struct.__struct_encode_fields__
+    described.type = OpenAPIType.ARRAY
+    described.prefix_items = [described.properties[name] for name in fields]
+    described.min_items = described.max_items = len(fields)
+    described.properties = described.required = None
+
+
 def promise(schema: OpenAPI) -> None:
-    """Describe every refusal of every request as what it is, a `Problem`, and that 204 comes with no body."""
+    """Describe every refusal of every request as what it is, a `Problem`, that 204 comes with no body, and which structs
+    travel as arrays."""
     assert schema.components.schemas is not None
+    for struct in (RokStone, TableRune):
+        _as_array(schema.components.schemas[struct.__name__], struct)
     name = next(name for name in schema.components.schemas if name.endswith("Problem"))
     content = {"application/json": OpenAPIMediaType(schema=Reference(ref=f"#/components/schemas/{name}"))}
     for item in (schema.paths or {}).values():
