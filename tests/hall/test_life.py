@@ -236,7 +236,7 @@ def test_a_rematch_swaps_the_seats(hall: HallProcess) -> None:
 
 def test_a_match_of_two(hall: HallProcess) -> None:
     async def story(a: Person, b: Person) -> None:
-        table, sockets = await duel(a, b, match=True, rated=True)
+        table, sockets = await duel(a, b, match=True)
         first = sockets[0].state["game"]["seat"]
         state = await play_out(dict(enumerate(sockets)))
         points = state["result"]["scores"]
