@@ -74,7 +74,7 @@ class Began(Struct, frozen=True, tag_field="e", tag="began"):
     shuffle: list[int]
 
 
-class Moved(Struct, frozen=True, tag_field="e", tag="moved", omit_defaults=True):
+class Moved(Struct, frozen=True, gc=False, tag_field="e", tag="moved", omit_defaults=True):
     """A move; `spent` milliseconds were charged to the seat's clock, `credit` were forgiven for lag."""
 
     seat: int
@@ -149,7 +149,7 @@ Fact = (
 )  # fmt: skip
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, gc=False, omit_defaults=True):
     """One line of the ledger, as stored in a row's `data`."""
 
     fact: Fact
@@ -157,7 +157,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     rid: str | None = None
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """A line with its number and time."""
 
     seq: int

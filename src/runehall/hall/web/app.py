@@ -142,11 +142,11 @@ def make_app(settings: Settings) -> Litestar:
 
 
 def _spare_the_collector() -> None:
-    """Look for lost cycles a little at a time, for everybody waits meanwhile: 5,000 new objects take about 2 ms, 20,000
-    of middle age 8 ms. Tables are freed by counting, so a look through all of them is seldom needed."""
+    """Look for lost cycles a little at a time, for everybody waits meanwhile: 20,000 new objects take about 8 ms. Tables
+    are freed by counting, so a look through all of them is seldom needed."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 4, 200)
+    gc.set_threshold(20_000, 3, 200)
 
 
 def _say_goodbye(hall: Hall) -> None:

@@ -167,7 +167,7 @@ class Began(Struct, frozen=True, tag_field="e", tag="began"):
     first: int
 
 
-class Moved(Struct, frozen=True, tag_field="e", tag="moved"):
+class Moved(Struct, frozen=True, gc=False, tag_field="e", tag="moved"):
     """A move was made; a secret adept pick of another seat reads `A:?`."""
 
     seq: int
@@ -254,7 +254,7 @@ class Next(Struct, frozen=True, tag_field="e", tag="next"):
 Event = Sat | Stood | Began | Moved | Asked | Agreed | Declined | TookBack | Chatted | Resumed | Ended | Offered | Next
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """All that changes at a table, as its reader may see it, after event number `seq`."""
 
     seq: int
@@ -287,7 +287,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=
     """False: leave the legal moves out of updates (a bot that finds its own)."""
 
 
-class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="move"):
+class Play(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="t", tag="move"):
     """Make a move for a seat; `number` is how many moves the client believes were made before it."""
 
     id: RequestId
@@ -426,7 +426,7 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     now: int
 
 
-class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
+class Update(Struct, frozen=True, gc=False, tag_field="t", tag="update", omit_defaults=True):
     """Something was stored: the new events and the state after them. `id` is the reader's own request, if any."""
 
     events: list[Event]
