@@ -12,7 +12,6 @@ cdef enum:
     INPUTS = 188
     HIDDEN = 32
     STEPS = 6           # moves of one turn at the most
-    POSTS = 160         # places for a master that are compared
 
 cdef enum:
     BY_BALANCE = 0      # judge by points alone

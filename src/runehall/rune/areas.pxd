@@ -19,5 +19,5 @@ cdef int _spots(row *p, Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi, State *s, ui
 
 cdef uint64_t row_of(State *s, Py_ssize_t k, Py_ssize_t y) noexcept nogil
 @cython.locals(y=Py_ssize_t, c=int, k=int, n0=int, worth=int, m=uint64_t[80], held=uint64_t[80], f=uint64_t[80],
-               g=uint64_t[80], v=uint64_t, more=uint64_t, lo=Py_ssize_t, hi=Py_ssize_t, at=Py_ssize_t)
+               lo=Py_ssize_t, hi=Py_ssize_t, at=Py_ssize_t)
 cdef void free_areas(State *s, int *tops) noexcept nogil

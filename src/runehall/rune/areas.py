@@ -131,7 +131,7 @@ def row_of(s: State, k: int, y: int) -> int:
 def free_areas(s: State, tops: list[int]) -> None:
     """What the three best areas that nobody controls are worth, best first; 0 where there is none."""
     if not cython.compiled:
-        m, held, f, g = ([0] * WIDE for _ in range(4))
+        m, held, f = ([0] * WIDE for _ in range(3))
     control(s)
     lo = s.y0
     hi = s.y1 + 1
@@ -151,15 +151,7 @@ def free_areas(s: State, tops: list[int]) -> None:
                 for y in range(lo - 1, hi + 1):
                     f[y] = 0
                 f[at] = m[at] & ~(m[at] - 1)
-                more = 1
-                while more:
-                    more = 0
-                    for y in range(lo, hi):
-                        v = f[y]
-                        g[y] = (v | (v << 1) | (v >> 1) | f[y - 1] | f[y + 1]) & m[y]
-                    for y in range(lo, hi):
-                        more |= g[y] ^ f[y]
-                        f[y] = g[y]
+                flood(f, m, lo, hi)
                 worth = 0
                 for y in range(lo, hi):
                     worth += popcount(f[y])
