@@ -188,3 +188,5 @@ def test_a_clock_runs_and_a_player_may_resign(visit: Visit) -> None:
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Really resign").click()
     expect(player.end).to_contain_text("resigned")
+    expect(player.prompt).to_have_text("The game is over.")
+    expect(page.locator(".seats .turn")).to_have_count(0)
