@@ -1,7 +1,10 @@
 cimport cython
+from runehall.hall.kinds.sight cimport cell
+
+cdef int LAY, MASTER, TOKEN
 
 @cython.locals(
-    lays=dict, magic=dict, masters=list, tokens=list, plain=list, places=list, number=object,
-    code="long long", kind="int", key="long long", last="long long",
+    lays=dict, magic=dict, masters=list, tokens=dict, plain=list, places=list, number=object,
+    code="long long", kind="int", key="long long", last="long long", at="int",
 )
-cpdef tuple group(tuple codes)
+cpdef bytes choices(list codes)

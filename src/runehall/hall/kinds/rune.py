@@ -1,7 +1,6 @@
 """RUNE at a table: between `runehall.rune` and the wire. No rules here, only what each reader may see of a game."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, cast
 
 import msgspec
@@ -10,8 +9,8 @@ from runehall.errors import RunehallError
 from runehall.hall import kinds
 from runehall.hall.fair import Chance
 from runehall.hall.faults import Refused
-from runehall.hall.kinds.grouping import group
-from runehall.hall.kinds.sight import Sight
+from runehall.hall.kinds import grouping
+from runehall.hall.kinds.sight import COLOURS, Sight
 from runehall.hall.wire import api
 from runehall.hall.wire import rune as wire
 from runehall.hall.wire.table import GameSetup, Reason, RuneSetup
@@ -130,7 +129,7 @@ class RunePlay:
         elif move.kind == "master":
             self._sight.stand(seat, x, y)
         else:
-            self._sight.cover(cast("wire.Colour", move.side), x, y)
+            self._sight.cover(COLOURS.index(move.side), x, y)
 
     def recall(self, seat: int, move: str, at: int) -> None:
         """Make a stored move again."""
@@ -199,12 +198,11 @@ class RunePlay:
             )
             for seat, side in enumerate(self._sides)
         ]
-        runes, areas = self._sight.told()
         return wire.RuneView(
             seat=game.seat,
             phase=cast("wire.RunePhase", game.phase),
-            runes=cast("list[wire.TableRune]", runes),
-            areas=cast("list[wire.RuneArea]", areas),
+            runes=cast("list[wire.TableRune]", msgspec.Raw(self._sight.runes())),
+            areas=cast("list[wire.RuneArea]", msgspec.Raw(self._sight.areas())),
             seats=seats,
             pile=game.pile_count,
             scores=list(game.scores()),
@@ -222,8 +220,11 @@ class RunePlay:
             hand=[wire.HandCard(card, game.deck.face(card)) for card in hand],
             drew=drew if drew in hand else None,
             adept=MAGIC[game.adepts[seat]] if game.rules.adepts else None,
-            choices=_choices(game) if choices and not game.over and game.seat == seat else None,
+            choices=self._choices() if choices and not game.over and game.seat == seat else None,
         )
+
+    def _choices(self) -> wire.RuneChoices:
+        return cast("wire.RuneChoices", msgspec.Raw(grouping.choices(self._game.core.moves())))
 
     def moves(self, seat: int) -> list[str]:
         """Legal moves as texts."""
@@ -290,33 +291,6 @@ def _area(area: Area, table: Sequence[Rune]) -> wire.RuneArea:
     standing = {(rune.x, rune.y): rune.master for rune in table if rune.master is not None}
     masters = [standing[place] for place in area.masters]
     return wire.RuneArea(cast("wire.Colour", area.colour), area.worth, area.side, masters, list(area.cells))
-
-
-COLOURS: tuple[wire.Colour, ...] = ("R", "G", "B")
-
-
-@cache
-def _plain(code: int) -> str:
-    """The text of a move without a place; there are few of them."""
-    return str(Move.from_code(code))
-
-
-def _choices(game: Game) -> wire.RuneChoices:
-    """The legal moves, grouped."""
-    lays, magic, masters, tokens, plain = group(game.codes())
-    faces: dict[wire.Cell, list[wire.Colour]] = {}
-    for code in tokens:
-        faces.setdefault(((code >> 12 & 255) - 64, (code >> 20 & 255) - 64), []).append(COLOURS[code >> 4 & 63])
-    return wire.RuneChoices(
-        lays=[wire.CardPlaces(key >> 4 & 63, key >> 10, at) for key, at in sorted(lays.items())],
-        magic=[
-            wire.MagicPlace(key >> 4 & 63, key >> 10 & 3, ((key >> 12 & 255) - 64, (key >> 20 & 255) - 64), cells)
-            for key, cells in magic.items()
-        ],
-        masters=masters,
-        tokens=[wire.TokenPlace(at, colours) for at, colours in faces.items()],
-        plain=sorted(map(_plain, plain)),
-    )
 
 
 def _compare(game: Game, areas: Sequence[Area], table: Sequence[Rune], scores: Sequence[int]) -> wire.RunePreview:
