@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -19,7 +21,10 @@ from runehall.hall.settings import Settings
 from runehall.hall.storage.store import Store
 from runehall.hall.wire import api
 from runehall.hall.wire import table as wire
-from tests.hall.test_secrets import listen, person, received
+from tests.hall.client import Person
+from tests.hall.servers import HallProcess
+from tests.hall.test_life import run
+from tests.hall.test_secrets import at_once, listen, person, received
 
 KINDS = "hello move why preview moves takeback consent resign leave claim rematch chat contribute ping admin"
 KIND = st.sampled_from(KINDS.split())
@@ -61,10 +66,14 @@ async def table(folder: Path) -> tuple[Hall, Room, list[Peer]]:
     return hall, room, peers
 
 
+Deal = Callable[[Room, Peer, bytes], Awaitable[None]]
+both_ways = pytest.mark.parametrize("deal", [converse.handle, at_once])
+
 QUIET = ("reason", "refused", "moves", "pong", "done", "previewed")
 
 
-def test_fuzzed_messages_change_nothing(tmp_path: Path) -> None:
+@both_ways
+def test_fuzzed_messages_change_nothing(tmp_path: Path, deal: Deal) -> None:
     """Whatever the spectator and the seat whose turn it is not send, the game stays where it is."""
 
     @settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
@@ -77,7 +86,7 @@ def test_fuzzed_messages_change_nothing(tmp_path: Path) -> None:
                 known = {}
             if number == 1 and isinstance(known, dict) and known.get("t") in ("resign", "leave"):
                 continue  # a player may do that
-            loop.run_until_complete(converse.handle(room, peers[number], raw))
+            loop.run_until_complete(deal(room, peers[number], raw))
             assert (room.table.seq, room.table.play and room.table.play.number) == before
             for answer in received(peers[number]):
                 assert msgspec.json.decode(answer)["t"] in QUIET
@@ -93,7 +102,8 @@ def test_fuzzed_messages_change_nothing(tmp_path: Path) -> None:
         hall.store.close()
 
 
-def test_replayed_and_reordered_moves_change_nothing(tmp_path: Path) -> None:
+@both_ways
+def test_replayed_and_reordered_moves_change_nothing(tmp_path: Path, deal: Deal) -> None:
     async def story() -> None:
         hall, room, (one, two, watcher) = await table(tmp_path)
         play = room.table.play
@@ -103,21 +113,21 @@ def test_replayed_and_reordered_moves_change_nothing(tmp_path: Path) -> None:
             seat = room.table.turn
             assert seat is not None
             raw = msgspec.json.encode(wire.Play(f"m{number}", seat, play.moves(seat)[0], number))
-            await converse.handle(room, (one, two)[seat], raw)
+            await deal(room, (one, two)[seat], raw)
             sent.append(raw)
         assert play.number == 6
         seq = room.table.seq
         for peer in (one, two, watcher):
             received(peer)
             for raw in (*reversed(sent), *sent):  # another's messages, or one's own again, in any order
-                await converse.handle(room, peer, raw)
+                await deal(room, peer, raw)
                 assert {msgspec.json.decode(answer)["t"] for answer in received(peer)} <= {"done", "refused"}
                 late = raw.replace(b'"id":"m', b'"id":"late')
-                await converse.handle(room, peer, late)
+                await deal(room, peer, late)
                 codes = {msgspec.json.decode(answer)["code"] for answer in received(peer)}
                 assert codes <= {"stale", "seat", "turn"}
         early = msgspec.json.encode(wire.Play("early", room.table.turn or 0, "D", 7))
-        await converse.handle(room, (one, two)[room.table.turn or 0], early)
+        await deal(room, (one, two)[room.table.turn or 0], early)
         assert room.table.seq == seq
         await hall.stop()
         hall.store.close()
@@ -125,7 +135,8 @@ def test_replayed_and_reordered_moves_change_nothing(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_two_writers_cannot_both_write(tmp_path: Path) -> None:
+@both_ways
+def test_two_writers_cannot_both_write(tmp_path: Path, deal: Deal) -> None:
     """Should two processes ever look after the same table, the ledger lets one of them write; the other lets go."""
 
     async def story() -> None:
@@ -134,10 +145,10 @@ def test_two_writers_cannot_both_write(tmp_path: Path) -> None:
         other = await rival.room(room.table.id)
         assert room.table.play is not None
         moves = room.table.play.moves(0)
-        await converse.handle(room, one, msgspec.json.encode(wire.Play("a", 0, moves[0], 0)))
+        await deal(room, one, msgspec.json.encode(wire.Play("a", 0, moves[0], 0)))
         far = await listen(other, Who("id-of-a", frozenset(("id-of-a",)), "a"))
         received(far)
-        await converse.handle(other, far, msgspec.json.encode(wire.Play("b", 0, moves[1], 0)))
+        await deal(other, far, msgspec.json.encode(wire.Play("b", 0, moves[1], 0)))
         assert other.broken
         assert far.lost, "its client comes back and finds the table as it is"
         assert not [raw for raw in received_all(far) if b'"update"' in raw[:20]], "nobody heard of what was not stored"
@@ -159,3 +170,33 @@ def received_all(peer: Peer) -> list[bytes]:
         if message is not None:
             messages.append(message)
     return messages
+
+
+def test_messages_are_answered_in_the_order_they_came(hall: HallProcess) -> None:
+    """Moves that are dealt with at once overtake nothing, and nothing overtakes them."""
+
+    async def story(a: Person) -> None:
+        table = await a.open([{"who": "me"}, {"who": "me"}], first=0)
+        socket = await a.socket(table["id"])
+        await socket.until_state(status="playing")
+        sent: list[str] = []
+        for _ in range(6):
+            seat = socket.state["game"]["seat"]
+            number, moves = await socket.moves(seat)
+            burst: list[dict[str, Any]] = [
+                {"t": "ping"},
+                {"t": "move", "seat": seat, "move": moves[0], "number": number},
+                {"t": "move", "seat": seat, "move": moves[0], "number": number},
+                {"t": "chat", "text": "hello"},
+                {"t": "why", "seat": seat, "move": "D"},
+            ]
+            ids = [f"m{len(sent) + n}" for n in range(len(burst))]
+            for request, message in zip(ids, burst, strict=True):
+                await socket.send({"id": request, **message})
+            sent += ids
+            await socket.until("reason", id=ids[-1])
+        answers = [message for message in socket.heard if str(message.get("id", "")).startswith("m")]
+        assert [answer["id"] for answer in answers] == sent
+        assert [answer["t"] for answer in answers[:5]] == ["pong", "update", "refused", "update", "reason"]
+
+    run(hall, 1, story)

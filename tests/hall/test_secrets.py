@@ -41,6 +41,18 @@ async def listen(room: Room, who: Who) -> Peer:
     return peer
 
 
+async def at_once(room: Room, peer: Peer, raw: bytes) -> None:
+    """Deal with a message as the socket does: a quick move at once, anything else in its task."""
+    message = converse.quick_move(room, raw)
+    if message is None:
+        await converse.handle(room, peer, raw)
+        return
+    told = asyncio.Event()
+    converse.move(room, peer, message, told.set)
+    await asyncio.wait_for(told.wait(), 10)
+    assert not room.lock.held or room.broken
+
+
 def received(peer: Peer) -> list[bytes]:
     """What was sent to a reader since the last look."""
     messages: list[bytes] = []
@@ -77,7 +89,7 @@ async def play(folder: Path, rules: RuneRules, seed: int) -> tuple[Room, dict[in
         for peer in peers.values():  # everybody also asks what they should not learn from
             await converse.handle(room, peer, msgspec.json.encode(wire.Why(f"w{game_play.number}", seat, move)))
         command = wire.Play(f"m{game_play.number}", seat, move, game_play.number)
-        await converse.handle(room, peers[seat], msgspec.json.encode(command))
+        await at_once(room, peers[seat], msgspec.json.encode(command))
         for reader, peer in peers.items():
             heard[reader] += received(peer)
         checks.append(room.table.seq)

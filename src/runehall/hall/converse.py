@@ -1,6 +1,7 @@
 """One message of a client at a table: read, dealt with, answered; it can end no more than its socket."""
 
 import logging
+from collections.abc import Callable
 
 import msgspec
 
@@ -46,6 +47,30 @@ async def enter(room: Room, peer: Peer, hello: wire.Hello, invite: str | None) -
     """Let a greeted client in, if it may watch."""
     desk.may_watch(room.table, peer.who, invite)
     await room.enter(peer, hello)
+
+
+def quick_move(room: Room, raw: bytes) -> wire.Play | None:
+    """The message, if it is a move that its table can deal with at once; anything else is for `handle`."""
+    if not room.quick:
+        return None
+    try:
+        message = _decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    return message if type(message) is wire.Play else None
+
+
+def move(room: Room, peer: Peer, message: wire.Play, told: Callable[[], None]) -> None:
+    """Deal with a quick move; `told` when everybody was."""
+    try:
+        done = room.move(peer, message, wall(), told)
+    except Refused as fault:
+        peer.push(refusal(fault, message.id))
+        told()
+        return
+    if done is not None:
+        peer.push(encode(wire.Done(message.id, done)))
+        told()
 
 
 async def handle(room: Room, peer: Peer, raw: bytes | str) -> None:

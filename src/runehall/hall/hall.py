@@ -316,7 +316,7 @@ class Hall:
         settings = self.settings
         before = steady() - settings.rest_minutes * 60_000
         for room in list(self.rooms.values()):
-            if not room.peers and not room.table.wakes and room.rested <= before and not room.lock.locked():
+            if not room.peers and not room.table.wakes and room.rested <= before and not room.lock.held:
                 self.forget(room)
         for table_id in await self.store.stale("waiting", wall() - settings.waiting_hours * 3_600_000):
             if await self._ours(table_id):

@@ -37,12 +37,16 @@ class Bucket:
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst, self._left, self._when = rate, burst, burst, time.monotonic()
 
-    def take(self) -> bool:
+    def ready(self) -> bool:
         """Whether one more is allowed now."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._when) * self._rate)
         self._when = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+        return self._left >= 1
+
+    def take(self) -> bool:
+        """Take one, if it is allowed."""
+        allowed = self.ready()
+        if allowed:
+            self._left -= 1
+        return allowed

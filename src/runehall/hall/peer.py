@@ -15,19 +15,22 @@ WAITING = 200
 
 Transmit = Callable[[bytes | None], Coroutine[Any, Any, None]]
 """Sends one message; None closes the socket."""
+Write = Callable[[bytes], bool]
+"""Sends one message at once; False, with nothing sent, if the socket is not ready for it."""
 
 
 class Peer:
     """A reader of a table: who it is, which seats it holds, and the messages on their way to it.
 
-    A message goes out at once where the socket takes it, with neither queue nor task between. Only for a client that is
-    slow a task waits, and what comes meanwhile stays in `outbox`.
+    A message goes out at once where the socket takes it, by `write` or by a `transmit` that need not wait. Only for a
+    client that is slow a task waits, and what comes meanwhile stays in `outbox`.
     """
 
-    __slots__ = ("_sender", "_transmit", "choices", "lag", "lost", "mine", "outbox", "who")
+    __slots__ = ("_sender", "_transmit", "choices", "lag", "lost", "mine", "outbox", "who", "write")
 
-    def __init__(self, who: Who, transmit: Transmit | None = None) -> None:
+    def __init__(self, who: Who, transmit: Transmit | None = None, write: Write | None = None) -> None:
         self.who = who
+        self.write = write
         self.mine: tuple[int, ...] = ()
         self.choices = True
         self.lag = 0
@@ -61,6 +64,8 @@ class Peer:
     def _send(self, message: bytes | None) -> None:
         if self._transmit is None or self._sender is not None:
             self.outbox.append(message)
+            return
+        if message is not None and self.write is not None and self.write(message):
             return
         sending = self._transmit(message)
         try:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,6 +12,7 @@ import msgspec
 from runehall.hall import ledger, rated
 from runehall.hall.decide import Moment, Who, decide, finished, given_up
 from runehall.hall.faults import Refused
+from runehall.hall.latch import Latch
 from runehall.hall.peer import Peer
 from runehall.hall.storage.writer import Row
 from runehall.hall.table import Table
@@ -39,6 +40,22 @@ def wall() -> int:
     return time.time_ns() // 1_000_000
 
 
+class Draft:
+    """What happened at a table, on its way to the disk: nobody has heard of it yet."""
+
+    __slots__ = ("asker", "at", "entries", "now", "rid", "rows", "settling", "statements", "status")
+
+    def __init__(self, status: wire.Status, rid: str | None, asker: Peer | None, arrived: int | None) -> None:
+        self.status = status
+        self.rid = rid
+        self.asker = asker
+        self.now, self.at = steady(), wall() if arrived is None else arrived
+        self.entries: list[ledger.Entry] = []
+        self.rows: list[Row] = []
+        self.statements: list[Any] = []
+        self.settling: rated.Settling | None = None
+
+
 class Room:
     """A table that is being looked after: its state, its readers, its timers, and the lock that makes one writer."""
 
@@ -47,7 +64,7 @@ class Room:
     def __init__(self, hall: "Hall", table: Table) -> None:
         self.hall = hall
         self.table = table
-        self.lock = asyncio.Lock()
+        self.lock = Latch()
         self.peers: set[Peer] = set()
         self.broken = False
         self.rested = steady()
@@ -62,17 +79,60 @@ class Room:
         """Do a command that `arrived` when it did (real-time games judge by it) and tell everybody; the sequence number
         if it had been done before. Raises Refused."""
         async with self.lock:
-            self._check()
-            table = self.table
-            known = table.requests.get((who.id, command.id))
-            if known is not None:
-                return known
-            moment = Moment(steady(), wall(), peer.lag if peer is not None else 0)
-            facts = decide(table, who, command, moment, self.hall.settings.chats_per_table)
+            facts = self._facts(who, command, peer)
             if not facts:
-                return table.seq
+                return self._done(who, command)
             await self.record(facts, who.id, command.id, peer, arrived)
             return None
+
+    @property
+    def quick(self) -> bool:
+        """Whether a move can be dealt with at once: the game is played in turns, and nothing else is under way."""
+        return not self.lock.held and self.table.kind.turns
+
+    def move(self, peer: Peer, command: wire.Play, arrived: int, told: Callable[[], None]) -> int | None:
+        """`carry_out` for a move while the table is `quick`: with no task and nothing to await, since there are so many
+        of them. Everybody hears of it, `told` last, when it is stored; the table is held until then."""
+        self.lock.take()
+        try:
+            facts = self._facts(peer.who, command, peer)
+            if not facts:
+                self.lock.free()
+                return self._done(peer.who, command)
+            draft = Draft(self.table.status, command.id, peer, arrived)
+            for fact in facts:
+                self._add(draft, fact, peer.who.id)
+            self._conclude(draft)
+        except BaseException:
+            self.lock.free()
+            raise
+
+        def stored(error: Exception | None) -> None:
+            try:
+                if error is None:
+                    self._publish(draft)
+                else:
+                    fault = self._lost(error)
+                    peer.push(encode(wire.Refusal(fault.code, fault.text, command.id)))
+            finally:
+                self.lock.free()
+                told()
+
+        self.hall.store.writer.hand_in(stored, draft.rows, draft.statements, draft.settling)
+        return None
+
+    def _facts(self, who: Who, command: wire.Command, peer: Peer | None) -> list[ledger.Fact]:
+        """What a command causes; nothing, if it has been done already or changes nothing. Raises Refused."""
+        self._check()
+        table = self.table
+        if (who.id, command.id) in table.requests:
+            return []
+        moment = Moment(steady(), wall(), peer.lag if peer is not None else 0)
+        return decide(table, who, command, moment, self.hall.settings.chats_per_table)
+
+    def _done(self, who: Who, command: wire.Command) -> int:
+        """The sequence number to name when a command causes nothing."""
+        return self.table.requests.get((who.id, command.id), self.table.seq)
 
     async def record(
         self,
@@ -84,41 +144,55 @@ class Room:
     ) -> None:
         """Apply facts and what follows from them, store all, then tell. The lock is held. Raises Refused."""
         table = self.table
-        now, at = steady(), wall() if arrived is None else arrived
-        entries: list[ledger.Entry] = []
-        status = table.status
+        draft = Draft(table.status, rid, peer, arrived)
         for fact in facts:
-            entry = ledger.Entry(table.seq + 1, at, ledger.Line(fact, by, rid if not entries else None))
             if isinstance(fact, ledger.Moved) and table.play is not None:
-                work = table.play.ahead(fact.seat, fact.move, at)
+                work = table.play.ahead(fact.seat, fact.move, draft.at)
                 if work is not None:
                     await self.hall.beside(work)
-            table.apply(entry, now)
-            entries.append(entry)
-        statements: list[Any] = []
-        rows: list[Row] = []
-        while (fact_or_none := self._follows(rows, statements)) is not None:
-            entry = ledger.Entry(table.seq + 1, at, ledger.Line(fact_or_none))
-            table.apply(entry, now)
-            entries.append(entry)
-        number = table.number
-        rows += [Row(number, e.seq, e.at, ledger.write(e.line)) for e in entries]
-        seating = any(type(entry.line.fact) in _SEATING for entry in entries)
-        if seating or table.status != status:
-            statements += self.hall.listing(table, at, seats=seating)
-        settling = None
-        if table.status != status and (scores := rated.scores(table)) is not None:
-            settling = rated.Settling(table, scores, at)
+            self._add(draft, fact, by)
+        self._conclude(draft)
         try:
-            await self.hall.store.writer.store(rows, statements, settling)
+            await self.hall.store.writer.store(draft.rows, draft.statements, draft.settling)
         except Exception as error:
-            self.broken = True
-            self.hall.forget(self)
-            log.error("table %s could not be stored: %s", table.id, error)
-            raise Refused("closing", "the hall could not store that: nothing was done, try again") from error
-        if settling is not None:
-            rated.show(table, settling.gains)
-        self.tell(entries, rid, peer)
+            raise self._lost(error) from error
+        self._publish(draft)
+
+    def _add(self, draft: Draft, fact: ledger.Fact, by: str | None) -> None:
+        """Apply one fact. Raises Refused, with nothing changed, if the rules forbid it."""
+        table = self.table
+        line = ledger.Line(fact, by, None if draft.entries else draft.rid)
+        entry = ledger.Entry(table.seq + 1, draft.at, line)
+        table.apply(entry, draft.now)
+        draft.entries.append(entry)
+
+    def _conclude(self, draft: Draft) -> None:
+        """Apply what follows by itself, and work out all that is to be stored."""
+        table = self.table
+        while (follows := self._follows(draft.rows, draft.statements)) is not None:
+            entry = ledger.Entry(table.seq + 1, draft.at, ledger.Line(follows))
+            table.apply(entry, draft.now)
+            draft.entries.append(entry)
+        number = table.number
+        draft.rows += [Row(number, entry.seq, entry.at, ledger.write(entry.line)) for entry in draft.entries]
+        seating = any(type(entry.line.fact) in _SEATING for entry in draft.entries)
+        if seating or table.status != draft.status:
+            draft.statements += self.hall.listing(table, draft.at, seats=seating)
+        if table.status != draft.status and (scores := rated.scores(table)) is not None:
+            draft.settling = rated.Settling(table, scores, draft.at)
+
+    def _lost(self, error: Exception) -> Refused:
+        """What could not be stored never was: the table comes back from its ledger."""
+        self.broken = True
+        self.hall.forget(self)
+        log.error("table %s could not be stored: %s", self.table.id, error)
+        return Refused("closing", "the hall could not store that: nothing was done, try again")
+
+    def _publish(self, draft: Draft) -> None:
+        """It is stored: everybody hears of it."""
+        if draft.settling is not None:
+            rated.show(self.table, draft.settling.gains)
+        self.tell(draft.entries, draft.rid, draft.asker)
         self.attend()
 
     def _follows(self, rows: list[Row], statements: list[Any]) -> ledger.Fact | None:

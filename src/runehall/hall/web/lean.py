@@ -1,11 +1,13 @@
 """uvicorn's WebSocket protocol with less work and memory a socket: there are thousands, and nearly all of them wait.
 
 Nearly every message of a client is one short text frame that arrives whole, and every message of the hall is one text
-frame: those two go past the state machine of `websockets`, which sees everything else.
+frame: those two go past the state machine of `websockets`, which sees everything else. The app finds a `Short` way in
+the scope's extensions, which goes past ASGI's queue and events as well.
 """
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
@@ -16,6 +18,18 @@ TEXT = 0x81
 MASKED = 0x80
 SHORT = 125
 """A frame's second byte tells its size up to this one; 126 and 127 say that the size follows in 2 or 8 bytes."""
+
+
+EXTENSION = "runehall.short"
+
+
+class Short(NamedTuple):
+    """The short way between a socket and its app, an extension of ASGI."""
+
+    listen: Callable[[Callable[[bytes], bool]], None]
+    """Names who hears of short text messages that come while the app waits for one; False: it shall get this one."""
+    write: Callable[[bytes], bool]
+    """Sends a text message at once; False, with nothing sent, if the socket is not ready for it."""
 
 
 class Mailbox:
@@ -61,6 +75,7 @@ class LeanSocket(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **names: Any) -> None:
         super().__init__(*arguments, **names)
         self.queue = Mailbox()
+        self._listener: Callable[[bytes], bool] | None = None
         self._plain = False
         """Everything so far came in whole, unfragmented frames: the state machine is between two messages."""
 
@@ -69,6 +84,20 @@ class LeanSocket(WebSocketsSansIOProtocol):
         super().start_keepalive()
         self.request = self.response = None
         self._plain = True
+
+    def handle_connect(self, event: Any) -> None:
+        """Called with the handshake's request."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = Short(self._listen, self._write)
+
+    def _listen(self, listener: Callable[[bytes], bool]) -> None:
+        self._listener = listener
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Called when the connection is gone."""
+        self._listener = None
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """A short text message goes straight to the app; anything else is for the state machine."""
@@ -82,24 +111,30 @@ class LeanSocket(WebSocketsSansIOProtocol):
 
     def _deliver(self, data: bytes) -> bool:
         """Give a message to the app, unless it is not UTF-8; read no further while the app has not come for it."""
+        message = apply_mask(data[6:], data[2:6])
+        busy = not self.queue.awaited
+        if not busy and self._listener is not None and message.isascii() and self._listener(message):
+            return True
         try:
-            text = apply_mask(data[6:], data[2:6]).decode()
+            text = message.decode()
         except UnicodeDecodeError:
             return False
-        busy = not self.queue.awaited
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if busy and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
         return True
 
+    def _write(self, data: bytes) -> bool:
+        ready = self.conn.state is OPEN and self.writable.is_set() and not self.close_sent and not self.disconnected
+        if ready:
+            self.transport.write(_frame(data))
+        return ready
+
     async def send(self, message: Any) -> None:
         """A text message is framed here; anything else by the state machine."""
         text = message.get("text")
-        ready = self.conn.state is OPEN and self.writable.is_set() and not self.close_sent and not self.disconnected
-        if ready and text is not None:
-            self.transport.write(_frame(text.encode()))
-        else:
+        if text is None or not self._write(text.encode()):
             await super().send(message)
 
 

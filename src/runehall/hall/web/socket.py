@@ -13,9 +13,11 @@ from runehall.hall import converse
 from runehall.hall.decide import Who
 from runehall.hall.faults import Refused
 from runehall.hall.limits import Bucket
+from runehall.hall.metrics import Metrics
 from runehall.hall.peer import Peer
 from runehall.hall.room import Room
 from runehall.hall.web.door import Door, door_of
+from runehall.hall.web.lean import EXTENSION, Short
 
 log = logging.getLogger("runehall.socket")
 REFUSED = 4400
@@ -27,10 +29,12 @@ ADDRESS = re.compile(r"/api/tables/([^/]+)/socket")
 
 
 class Socket(NamedTuple):
-    """An accepted socket: ASGI's two ends of it, and nothing else, for there are thousands of them."""
+    """An accepted socket: ASGI's two ends of it, the short way if there is one, and nothing else, for there are
+    thousands of them."""
 
     receive: Callable[[], Awaitable[Any]]
     send: Callable[[Any], Coroutine[Any, Any, None]]
+    short: Short | None
 
 
 async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> None:
@@ -47,8 +51,8 @@ async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> No
         return
     await asked.accept()
     del asked
+    socket = Socket(receive, send, scope.get("extensions", {}).get(EXTENSION))
     scope.clear()
-    socket = Socket(receive, send)
     who = caller.who
     try:
         if who is None:
@@ -100,7 +104,7 @@ async def _converse(socket: Socket, door: Door, who: Who, table_id: str, invite:
         else:
             await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
-    peer = Peer(who, transmit)
+    peer = Peer(who, transmit, None if socket.short is None else socket.short.write)
     line: int | None = None
     room: Room | None = None
     try:
@@ -141,6 +145,8 @@ async def _listen(socket: Socket, door: Door, peer: Peer, room: Room | None, lin
     strikes = 0
     metrics = door.metrics
     bound = door.settings.message_bytes
+    if room is not None and socket.short is not None:
+        socket.short.listen(_quick(metrics, bucket, bound, peer, room))
     while (raw := await _receive(socket)) is not None:
         metrics.messages += 1
         if not bucket.take():
@@ -160,3 +166,21 @@ async def _listen(socket: Socket, door: Door, peer: Peer, room: Room | None, lin
         began = time.perf_counter()
         await converse.handle(room, peer, raw)
         metrics.moved(time.perf_counter() - began)
+
+
+def _quick(metrics: Metrics, bucket: Bucket, bound: int, peer: Peer, room: Room) -> Callable[[bytes], bool]:
+    """Hears of messages before `_listen`, and deals with the moves among them that are within all bounds."""
+
+    def hear(raw: bytes) -> bool:
+        if len(raw) > bound or not bucket.ready():
+            return False
+        message = converse.quick_move(room, raw)
+        if message is None:
+            return False
+        bucket.take()
+        metrics.messages += 1
+        began = time.perf_counter()
+        converse.move(room, peer, message, lambda: metrics.moved(time.perf_counter() - began))
+        return True
+
+    return hear
