@@ -41,7 +41,7 @@ class Peer:
 
     def push(self, message: bytes) -> None:
         """Send a message as soon as the socket is ready; a client too far behind is let go."""
-        if self.lost:
+        if self.lost or (self._sender is None and self.write is not None and self.write(message)):
             return
         if len(self.outbox) >= WAITING and self._transmit is not None:
             self.close()
@@ -64,8 +64,6 @@ class Peer:
     def _send(self, message: bytes | None) -> None:
         if self._transmit is None or self._sender is not None:
             self.outbox.append(message)
-            return
-        if message is not None and self.write is not None and self.write(message):
             return
         sending = self._transmit(message)
         try:

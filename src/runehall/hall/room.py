@@ -175,7 +175,7 @@ class Room:
             draft.entries.append(entry)
         number = table.number
         draft.rows += [Row(number, entry.seq, entry.at, ledger.write(entry.line)) for entry in draft.entries]
-        seating = any(type(entry.line.fact) in _SEATING for entry in draft.entries)
+        seating = not _SEATING.isdisjoint([type(entry.line.fact) for entry in draft.entries])
         if seating or table.status != draft.status:
             draft.statements += self.hall.listing(table, draft.at, seats=seating)
         if table.status != draft.status and (scores := rated.scores(table)) is not None:

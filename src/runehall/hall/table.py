@@ -4,7 +4,7 @@ What a reader gets is built up from the public view and, for a seat, its own par
 """
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -194,7 +194,7 @@ class Table:
 
     def mine(self, ids: frozenset[str]) -> tuple[int, ...]:
         """The seats of a person (of all their merged guests)."""
-        return tuple(n for n, sitting in enumerate(self.seats) if sitting.person in ids)
+        return tuple([n for n, sitting in enumerate(self.seats) if sitting.person in ids])
 
     def open_seats(self) -> list[int]:
         """Seats that wait for somebody."""
@@ -207,13 +207,14 @@ class Table:
 
     def takeback(self, mine: Sequence[int]) -> tuple[int, int, bool] | None:
         """(seat, moves left, free) of the take-back these seats could have now; the seat to move comes first."""
-        if self.play is None or self.status != "playing":
+        play = self.play
+        if play is None or self.status != "playing":
             return None
         for seat in mine:
-            left = self.play.free(seat)
+            left = play.free(seat)
             if left is not None:
                 return seat, left, True
-        asks = [(left, seat) for seat in mine if (left := self.play.askable(seat)) is not None]
+        asks = [(left, seat) for seat in mine if (left := play.askable(seat)) is not None]
         if not asks:
             return None
         left, seat = max(asks)
@@ -221,7 +222,7 @@ class Table:
 
     # -- what readers get --------------------------------------------------------------------------------------------
 
-    def seated(self) -> msgspec.Raw:
+    def seated(self) -> Any:
         """The seats as JSON, encoded again only when somebody sat down, stood up, came or went."""
         if self.seats_json is None:
             self.seats_json = msgspec.Raw(msgspec.json.encode(self.sittings()))
@@ -298,7 +299,7 @@ class Table:
         return wire.State(
             seq=self.seq,
             status=self.status,
-            seats=cast("list[wire.Seat]", self.seated()),
+            seats=self.seated(),
             game=None if play is None else cast("wire.GameView", play.public()),
             own=None if play is None or seat is None else play.own(seat, choices and self.status == "playing"),
             clock=None if self.clocks is None else self.clocks.state(now, at),

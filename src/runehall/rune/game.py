@@ -248,7 +248,8 @@ class Game:
 
     def scores(self) -> tuple[int, ...]:
         """Every side's points as if the game ended now (END-3, SPARE-2)."""
-        return tuple(self._core.score(side) for side in range(self.rules.sides))
+        core = self._core
+        return tuple([core.score(side) for side in range(self.rules.sides)])
 
     def winners(self) -> tuple[int, ...]:
         """The sides that win a finished game; equal best sides share it (END-4)."""
@@ -285,12 +286,13 @@ class Game:
     def play(self, move: Move | str) -> None:
         """Play a move, or raise and change nothing."""
         found = Move.parse(move) if isinstance(move, str) else move  # what is no move at all is not an illegal one
-        if not self._core.allows(found.code):
+        code = found.code
+        if not self._core.allows(code):
             reason = self.why(found)
             if reason is None:
                 raise AssertionError(f"{move} is not listed, yet breaks no rule")
             raise IllegalMove(reason.rule, reason.text, reason.cells, reason.key, reason.args)
-        self._do(found)
+        self._do(found, code)
 
     def undo(self) -> Move:
         """Take back the last move and return it."""
@@ -299,7 +301,7 @@ class Game:
         *moves, last = self._moves
         self._begin()
         for move in moves:
-            self._do(move)
+            self._do(move, move.code)
         return last
 
     def preview(self, move: Move | str) -> Preview:
@@ -328,15 +330,17 @@ class Game:
         seats = [(self.first + i) % self.rules.seats for i in range(self.rules.seats)]
         self._draws: list[tuple[int, int]] = [(seat, -1) for seat in seats for _ in range(self.hands[seat])]
 
-    def _do(self, move: Move) -> None:
-        seat, top, phase = self._core.seat, self._core.top, self.phase
+    def _do(self, move: Move, code: int) -> None:
+        core = self._core
+        seat, top = core.seat, core.top
         if move.kind == "discard":
-            stuck = phase == "lay"
+            stuck = self.phase == "lay"
             if stuck:
                 self._shows.append((len(self._moves), self.hand(seat)))
             self._discards.append(Discard(move.card, seat, "TURN-2" if stuck else "SPARE-1"))
-        self._core.play(move.code)
-        self._draws += [(seat, len(self._moves))] * (self._core.top - top)
+        core.play(code)
+        if core.top > top:
+            self._draws += [(seat, len(self._moves))] * (core.top - top)
         self._moves.append(move)
         self._movers.append(seat)
         self._legal = None

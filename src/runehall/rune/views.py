@@ -109,7 +109,7 @@ class View:
         hands = [self.draws.count((seat, -1)) for seat in range(self.rules.seats)]
         game = Game(self.rules, self.deck, [card or unseen.pop() for card in shuffle], self.first, hands)
         for move in moves:
-            game._do(move)
+            game._do(move, move.code)
         return game
 
     def _deadlines(self, seat: int) -> list[tuple[int, int]]:

@@ -1,6 +1,7 @@
 """RUNE at a table: between `runehall.rune` and the wire. No rules here, only what each reader may see of a game."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -15,15 +16,26 @@ from runehall.hall.wire import api
 from runehall.hall.wire import rune as wire
 from runehall.hall.wire.table import GameSetup, Reason, RuneSetup
 from runehall.rune import Area, Deck, Game, Move, Rules, Rune
+from runehall.rune.game import PHASES
 
 MAGIC: dict[str, wire.Magic | None] = {"": None, "g": "green", "b": "blue"}
 SECRET = "A:?"  # noqa: S105 - how a secret pick is written, not a secret
 LONGEST_RECORD = 400
+ADEPT, LAY, ACT, OVER = (PHASES.index(phase) for phase in ("adept", "lay", "act", "over"))
 _encode = msgspec.json.Encoder().encode
+_PHASES = cast("tuple[wire.RunePhase, ...]", PHASES)
+_told: Any = msgspec.Raw
+"""JSON that stands where the wire has a struct or a list of them."""
 
 
 def _deck(deck: wire.RuneDeck | None) -> Deck:
     return Deck.standard() if deck is None else Deck.from_json(msgspec.to_builtins(deck))
+
+
+@lru_cache(64)
+def _cards(deck: Deck) -> tuple[wire.HandCard, ...]:
+    """The cards of a deck by their ids, 0 being the starting card; tables share them."""
+    return tuple(wire.HandCard(card, deck.face(card)) for card in range(2 * len(deck.cards) + 1))
 
 
 def check_deck(deck: wire.RuneDeck) -> wire.RuneDeck:
@@ -56,7 +68,7 @@ def _refused(error: RunehallError) -> Refused:
 class RunePlay:
     """A game of RUNE that is being played at a table."""
 
-    __slots__ = ("_drew", "_game", "_movers", "_public", "_sides", "_sight", "_starts", "_texts")
+    __slots__ = ("_cards", "_core", "_drew", "_game", "_movers", "_public", "_sides", "_sight", "_starts", "_texts")
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -65,6 +77,8 @@ class RunePlay:
 
     def _begin(self) -> None:
         game = self._game
+        self._core = game.core
+        self._cards = _cards(game.deck)
         self._sight = Sight(game.deck, self._sides)
         self._movers: list[int] = []
         self._texts: list[str] = []
@@ -79,12 +93,13 @@ class RunePlay:
     @property
     def over(self) -> bool:
         """END-2."""
-        return self._game.over
+        return self._core.phase == OVER
 
     @property
     def turn(self) -> int | None:
         """The seat to move."""
-        return None if self._game.over else self._game.seat
+        core = self._core
+        return None if core.phase == OVER else core.seat
 
     @property
     def number(self) -> int:
@@ -93,25 +108,25 @@ class RunePlay:
 
     def play(self, seat: int, move: str, at: int) -> bool:
         """Make a move; True if the turn ended with it."""
-        game = self._game
-        if game.over or game.seat != seat:
+        core = self._core
+        phase, top = core.phase, core.top
+        if phase == OVER or core.seat != seat:
             raise Refused("turn", f"it is not the turn of seat {seat}")
-        phase, top = game.phase, game.core.top
         try:
             made = Move.parse(move)
-            game.play(made)
+            self._game.play(made)
         except RunehallError as error:
             raise _refused(error) from None
         self._see(seat, made)
         self._movers.append(seat)
         self._texts.append(move)
         self._public = None
-        taken = game.core.top
+        taken = core.top
         if taken > top:
-            self._drew[seat] = game.shuffle[taken - 1]
-        now = game.phase
-        ended = game.seat != seat or now == "over" or (now == "lay" and phase != "lay")
-        if ended and now == "lay":
+            self._drew[seat] = self._game.shuffle[taken - 1]
+        now = core.phase
+        ended = core.seat != seat or now == OVER or (now == LAY and phase != LAY)
+        if ended and now == LAY:
             self._starts.append(len(self._movers))
         return ended
 
@@ -137,12 +152,12 @@ class RunePlay:
 
     def heard(self, seat: int, move: str, mine: Sequence[int]) -> str:
         """Adept picks are secret until all are made (SET-4); every other move is public."""
-        return SECRET if move.startswith("A:") and self._game.phase == "adept" and seat not in mine else move
+        return SECRET if move[0] == "A" and self._core.phase == ADEPT and seat not in mine else move
 
     def free(self, seat: int) -> int | None:
         """A lay can be taken back until phase 2 is chosen: nothing hidden has been seen by then."""
-        game = self._game
-        if game.phase != "act" or game.seat != seat or not self._movers or self._movers[-1] != seat:
+        core = self._core
+        if core.phase != ACT or core.seat != seat or not self._movers or self._movers[-1] != seat:
             return None
         return len(self._movers) - 1 if self._texts[-1].startswith("L") else None
 
@@ -171,14 +186,14 @@ class RunePlay:
     def public(self) -> msgspec.Raw:
         """The public state as JSON, encoded once for all readers."""
         if self._public is None:
-            self._public = msgspec.Raw(_encode(self._shown()))
+            self._public = _told(_encode(self._shown()))
         return self._public
 
     def _shown(self) -> wire.RuneView:
         """The state that everybody sees, built up from what lies on the table and what everybody may count."""
         game = self._game
-        rules, core = game.rules, game.core
-        choosing = game.phase == "adept"  # picks are secret until all are made (SET-4)
+        rules, core = game.rules, self._core
+        choosing = core.phase == ADEPT  # picks are secret until all are made (SET-4)
         picked = rules.adepts and not choosing
         discards: list[list[int]] = [[] for _ in self._sides]
         for discard in game.discards:
@@ -199,10 +214,10 @@ class RunePlay:
             for seat, side in enumerate(self._sides)
         ]
         return wire.RuneView(
-            seat=game.seat,
-            phase=cast("wire.RunePhase", game.phase),
-            runes=cast("list[wire.TableRune]", msgspec.Raw(self._sight.runes())),
-            areas=cast("list[wire.RuneArea]", msgspec.Raw(self._sight.areas())),
+            seat=core.seat,
+            phase=_PHASES[core.phase],
+            runes=_told(self._sight.runes()),
+            areas=_told(self._sight.areas()),
             seats=seats,
             pile=game.pile_count,
             scores=list(game.scores()),
@@ -212,19 +227,17 @@ class RunePlay:
 
     def own(self, seat: int, choices: bool) -> wire.RuneOwn:
         """A seat's hand, its own pick, and its legal moves when they are wanted on its turn."""
-        game = self._game
-        hand = game.hand(seat)
+        game, core, cards = self._game, self._core, self._cards
+        hand = core.hand(seat)
         drew = self._drew[seat]
+        mine = choices and core.phase != OVER and core.seat == seat
         return wire.RuneOwn(
             seat=seat,
-            hand=[wire.HandCard(card, game.deck.face(card)) for card in hand],
+            hand=[cards[card] for card in hand],
             drew=drew if drew in hand else None,
             adept=MAGIC[game.adepts[seat]] if game.rules.adepts else None,
-            choices=self._choices() if choices and not game.over and game.seat == seat else None,
+            choices=_told(grouping.choices(core.moves())) if mine else None,
         )
-
-    def _choices(self) -> wire.RuneChoices:
-        return cast("wire.RuneChoices", msgspec.Raw(grouping.choices(self._game.core.moves())))
 
     def moves(self, seat: int) -> list[str]:
         """Legal moves as texts."""

@@ -15,7 +15,7 @@ cdef int _first(bytearray firsts, int rune)
 cdef void _join(bytearray firsts, int one, int other)
 
 cdef class Sight:
-    cdef object _deck
+    cdef list _faces
     cdef list _sides
     cdef bytearray _runes
     @cython.locals(i=int, j=int, at=int, colour=int)

@@ -8,7 +8,7 @@ and nothing but the text is made of it, since a hall looks after thousands of ta
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from runehall.rune import Deck
 from runehall.rune.deck import WORTH, turned
@@ -27,11 +27,16 @@ MASTER = 3
 _CELLS: list[bytes | None] = [None] * (ROW * ROW)
 
 
-@cache
-def _face(deck: Deck, card: int, turn: int) -> tuple[tuple[int, int, int], ...]:
-    """The runes of a turned card: place from its top-left corner, and colour."""
-    wide = 2 + turn % 2
-    return tuple((i % wide, i // wide, COLOURS.index(colour)) for i, colour in enumerate(turned(deck.face(card), turn)))
+@lru_cache(64)
+def _faces(deck: Deck) -> list[tuple[tuple[int, int, int], ...]]:
+    """For each card and turn its runes: place from the card's top-left corner, and colour. Tables share them."""
+    return [
+        tuple(
+            (i % (2 + turn % 2), i // (2 + turn % 2), COLOURS.index(rune)) for i, rune in enumerate(turned(face, turn))
+        )
+        for face in (deck.face(card) for card in range(2 * len(deck.cards) + 1))
+        for turn in range(4)
+    ]
 
 
 def cell(place: int) -> bytes:
@@ -77,14 +82,14 @@ class Sight:
     """The visible runes, by place."""
 
     def __init__(self, deck: Deck, sides: Sequence[int]) -> None:
-        self._deck = deck
+        self._faces = _faces(deck)
         self._sides = list(sides)
         self._runes = bytearray()
         self.lay(0, 0, 0, 0)
 
     def lay(self, card: int, x: int, y: int, turn: int) -> None:
         """A card was laid."""
-        for i, j, colour in _face(self._deck, card, turn):
+        for i, j, colour in self._faces[card * 4 + turn]:
             at = self._at(x + i, y + j)
             if not self._is(at, x + i, y + j):
                 self._runes[at:at] = b"\0\0\0\0"
