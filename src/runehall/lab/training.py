@@ -61,12 +61,11 @@ def play_batch(batch: Batch) -> tuple[Floats, Floats]:
     """Inputs and results of a batch's games."""
     room = batch.games * LONGEST[batch.mode]
     inputs, targets = np.zeros((room, INPUTS), np.float32), np.zeros(room, np.float32)
-    after = np.zeros(room, np.float32)
     rules = Rules(batch.mode, **dict.fromkeys(batch.options, True))
     core = Game.new(rules, seed=0).core
     numbers = batch.numbers or tuple(0.0 for _ in fresh_numbers(0))
     by, sway = (1, 0.06) if batch.numbers else (0, 0.04)
-    n = self_play(core, Weights(numbers), by, batch.games, batch.seed, 0.02, sway, inputs, targets, after)
+    n = self_play(core, Weights(numbers), by, batch.games, batch.seed, 0.02, sway, inputs, targets)
     return inputs[:n], targets[:n]
 
 

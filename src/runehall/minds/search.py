@@ -22,6 +22,12 @@ RESERVED = 0.006
 """Seconds kept back for what comes after the search."""
 FEW = 8
 """Turns that are tried even when there is hardly any time."""
+AMPLE = 800
+"""With time for so many plain trials, fewer and better ones are made: longer, and each turn with a look at replies."""
+LONG = 8
+"""Turns of a better trial."""
+DEARER = 5
+"""How many times the time of a plain trial a better one takes."""
 ENDLESS = 1 << 60
 
 
@@ -79,23 +85,27 @@ class Seeking:
         alone, deal = closed(view), 0
         start = now()
         first = list(range(len(candidates) if alone else min(FEW, len(candidates))))
-        done = self._note(candidates, first, [self._try(seer, first, 12 if alone else self.depth, end, seed)], True)
+        depth, ahead = 12 if alone else self.depth, 0
+        done = self._note(candidates, first, [self._try(seer, first, depth, ahead, end, seed)], True)
         if alone:
             return done
         # How long the first trials took tells how many there will be; the more, the more turns are worth trying.
         pace = (now() - start) / max(1, done)
         total = sims if end == math.inf else min(sims, done + max(0.0, end - now()) / pace)
+        if total >= AMPLE:
+            depth = ahead = LONG
+            total /= 1 if sims <= total else DEARER
         alive = list(range(min(self.width, len(candidates), max(FEW, round(2.2 * math.sqrt(total))))))
         width, rest = len(alive), alive[len(first) :]
         if rest:
-            done += self._note(candidates, rest, [self._try(seer, rest, self.depth, end, seed)], True)
+            done += self._note(candidates, rest, [self._try(seer, rest, self.depth, 0, end, seed)], True)
         with ThreadPoolExecutor(budget.threads) as pool:
             while now() < end and done < sims and not (budget.stop and budget.stop.is_set()):
                 seeds = [seed + deal + 1 + i for i in range(budget.threads)]
                 deal += budget.threads
                 # Judgement leans a little towards whoever has just moved: ends on both sides' turns even that out.
-                depth = self.depth - (deal // budget.threads) % 2
-                work = partial(self._try, seer, alive, depth, end)
+                turns = depth - (deal // budget.threads) % 2
+                work = partial(self._try, seer, alive, turns, ahead, end)
                 tries = [work(seeds[0])] if budget.threads == 1 else list(pool.map(work, seeds))
                 done += self._note(candidates, alive, tries, False)
                 used = done / sims
@@ -115,9 +125,9 @@ class Seeking:
                     candidates[i].tried += 1
         return sum(map(len, tries))
 
-    def _try(self, seer: Seer, alive: list[int], depth: int, end: float, seed: int) -> list[float]:
+    def _try(self, seer: Seer, alive: list[int], depth: int, ahead: int, end: float, seed: int) -> list[float]:
         left = 0.0 if end == math.inf else max(1e-6, end - now())
-        return seer.trial(alive, seed, depth, left)
+        return seer.trial(alive, seed, depth, ahead, left)
 
 
 def closed(view: View) -> bool:

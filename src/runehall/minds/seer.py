@@ -15,7 +15,7 @@ if not cython.compiled:
     from runehall.minds.rungs import try_flat, try_tree
     from runehall.minds.sketch import sketch
     from runehall.minds.ticks import now
-    from runehall.minds.turning import play_well, rank, settled, turn_over
+    from runehall.minds.turning import play_ahead, play_well, rank, settled, turn_over
     from runehall.rune.core import Core
     from runehall.rune.plain import PHASE_OVER, Lays, State
     from runehall.rune.playout import below, deal, random_move
@@ -103,9 +103,10 @@ class Seer:
             for j in range(len(turns[i])):
                 self.turns[i].move[j] = turns[i][j]
 
-    def trial(self, chosen: list[int], seed: int, depth: int, seconds: float) -> list[float]:
+    def trial(self, chosen: list[int], seed: int, depth: int, ahead: int, seconds: float) -> list[float]:
         """Deal once, try each chosen turn on it with `depth` turns of judged play after it; what each was worth.
 
+        The first `ahead` of those turns are chosen with a look at the reply to them.
         Fewer values than turns come back when the time is over or `stop` was called.
         """
         if not cython.compiled:
@@ -123,7 +124,7 @@ class Seer:
         with cython.nogil:
             copy_state(deals, self.s)
             deal_hidden(deals, self.known, rng)
-            done = _trial(deals, self.known, self.turns, which, n, values, taste, rng, depth, self.halt)
+            done = _trial(deals, self.known, self.turns, which, n, values, taste, rng, depth, ahead, self.halt)
         return [values[i] for i in range(done)]
 
     def rung(
@@ -156,15 +157,18 @@ class Seer:
         return worth, times, done
 
 
-def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, seat: int) -> float:
-    """Play on as judged for `depth` turns, or to the end once nothing is hidden; its worth to a seat, or -1."""
+def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, ahead: int, seat: int) -> float:
+    """Play on as judged for `depth` turns, or to the end once nothing is hidden; its worth to a seat, or -1.
+
+    The first `ahead` turns are chosen with a look at the reply to them.
+    """
     if not cython.compiled:
         sk = Sketch()
     t = 0
     while game.phase != PHASE_OVER and (t < depth or settled(game)):
         if taste.end > 0 and now() >= taste.end:
             return -1
-        last = play_well(game, lays, taste, rng)
+        last = play_ahead(game, lays, taste, rng) if t < ahead else play_well(game, lays, taste, rng)
         t += turn_over(game, last)
     if taste.end > 0 and now() >= taste.end:
         return -1
@@ -174,7 +178,7 @@ def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, seat:
 
 def _trial(
     s: State, known: Known, turns: list[Turn], which: list[int], n: int, values: list[float], taste: Taste,
-    rng: list[int], depth: int, stop: list[int],
+    rng: list[int], depth: int, ahead: int, stop: list[int],
 ) -> int:  # fmt: skip
     if not cython.compiled:
         game, lays = State(), Lays()
@@ -184,19 +188,18 @@ def _trial(
         copy_state(game, s)
         for t in range(turns[which[i]].n):
             play(game, turns[which[i]].move[t])
-        values[i] = run(game, lays, taste, rng, depth, known.viewer)
+        values[i] = run(game, lays, taste, rng, depth, ahead, known.viewer)
         if values[i] < 0:
             return i
     return n
 
 
 def self_play(
-    core: Core, weights: Weights, by: int, games: int, seed: int, jitter: float, sway: float, inputs: Any, targets: Any,
-    after: Any,
+    core: Core, weights: Weights, by: int, games: int, seed: int, jitter: float, sway: float, inputs: Any, targets: Any
 ) -> int:  # fmt: skip
     """Play games as judged, with noise, and write the net's inputs and the result for every turn and side; how many.
 
-    `core` is a game that has not begun. `after` gets the place of the same side's inputs one turn later, or -1.
+    `core` is a game that has not begun.
     """
     if not cython.compiled:
         taste, rng = Taste(), [0]
@@ -209,11 +212,11 @@ def self_play(
     taste.net = weights.net
     rng[0] = seed
     with cython.nogil:
-        n = _self_play(core.s, taste, games, rng, inputs, targets, after)
+        n = _self_play(core.s, taste, games, rng, inputs, targets)
     return n
 
 
-def _self_play(s: State, taste: Taste, games: int, rng: list[int], inputs: Any, targets: Any, after: Any) -> int:
+def _self_play(s: State, taste: Taste, games: int, rng: list[int], inputs: Any, targets: Any) -> int:
     if not cython.compiled:
         game, lays, sk, x = State(), Lays(), Sketch(), Inputs()
     n = 0
@@ -260,11 +263,8 @@ def _self_play(s: State, taste: Taste, games: int, rng: list[int], inputs: Any, 
                             inputs[n, i] = 0
                         for i in range(x.n):
                             inputs[n, x.which[i]] += x.much[i]
-                        after[n] = n + s.book.sides
                         n += 1
         sketch(game, sk, 1)
         for i in range(first, n):
             targets[i] = final(game, sk, (i - first) % s.book.sides, 0)
-            if after[i] >= n:
-                after[i] = -1
     return n

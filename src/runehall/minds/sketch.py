@@ -24,6 +24,23 @@ def sketch(s: State, out: Sketch, brief: int) -> None:
         _sketch(s.wide, WIDE, s.y0, s.y1 + 1, s, out, brief)
 
 
+def glance(s: State, side: int) -> int:
+    """A side's points less the best other side's, with the best free area as if it were its own."""
+    if cython.compiled and s.small:
+        rows = cython.cast("uint16_t *", s.narrow) + 4
+        return glance_narrow(
+            rows, NARROW, rows + SEEN * NARROW, s.men, s.mx, s.my, s.mseat, s.mcolour, s.book.side, s.book.sides, side
+        )
+    if not cython.compiled:
+        sk = Sketch()
+    sketch(s, sk, 1)
+    most = 0
+    for other in range(s.book.sides):
+        if other != side and sk.points[other] > most:
+            most = sk.points[other]
+    return sk.points[side] - most + (sk.patch[0].worth if sk.free else 0)
+
+
 def _ones(f: list[int], n: int, lo: int, hi: int) -> int:
     """How many places a plane has."""
     if cython.compiled and n == NARROW:

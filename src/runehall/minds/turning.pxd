@@ -2,17 +2,18 @@ cimport cython
 from libc.string cimport memcpy
 from runehall.minds.judge cimport judge
 from runehall.minds.marks cimport *
-from runehall.minds.sketch cimport area_at, sketch, survey_at
+from runehall.minds.sketch cimport area_at, glance, sketch, survey_at
 from runehall.minds.ticks cimport now
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport find_spots
-from runehall.rune.playout cimport roll
+from runehall.rune.playout cimport below, roll
 from runehall.rune.listing cimport a_of, can_take, is_free, kind_of, list_moves, place, x_of, y_of
 from runehall.rune.turns cimport copy_state, play
 
 cdef enum:
     CAP = 3000
     LOOK = 8            # turns that are looked at closely where two are left
+    REPLIES = 4         # turns to which the reply is looked at
     MANY = 16           # moves that are looked at closely at the most, where not all are
 
 @cython.locals(word=uint64_t, total=int)
@@ -28,8 +29,7 @@ cdef int rank(State *s, Lays *lays, Taste *taste, uint64_t *rng, Turn *out, int 
 @cython.locals(grand=State[1], sk=Sketch[1], k=int, v='float', n=int, spots=uint64_t[80], y=Py_ssize_t, w=uint64_t, t='float[10]',
                best='float', second='float', x=int, bestmove=int64_t, secondmove=int64_t, move=int64_t)
 cdef int _acts(State *s, Turn *begun, int seat, float bias, Taste *taste, uint64_t *rng, Turn *out, int keep, int count) noexcept nogil
-@cython.locals(child=State[1], sk=Sketch[1], score=int[16], side=int, kept=int, i=Py_ssize_t, j=int, v=int, most=int, other=int,
-               move=int64_t)
+@cython.locals(child=State[1], score=int[16], side=int, kept=int, i=Py_ssize_t, j=int, v=int, move=int64_t)
 cdef Py_ssize_t _promising(State *s, int64_t *moves, Py_ssize_t n, int few) noexcept nogil
 @cython.locals(grand=State[1], v='float')
 cdef float _master(State *s, Sketch *sk, int64_t move, int seat, int patch, float *extra, Taste *taste) noexcept nogil
@@ -41,3 +41,7 @@ cdef int turns_left(State *s) noexcept nogil
 cdef int settled(State *s) noexcept nogil
 @cython.locals(game=State[1], sk=Sketch[1], best=Turn[8], n=int, i=int, j=int, pick=int, v='float', most='float')
 cdef int64_t play_well(State *s, Lays *lays, Taste *taste, uint64_t *rng) noexcept nogil
+@cython.locals(card=uint8_t[40], n=int, at=int, i=int, j=int, k=int, seat=int, w=uint64_t, one=uint64_t)
+cdef void deal_anew(State *s, uint64_t *rng) noexcept nogil
+@cython.locals(game=State[1], dealt=State[1], sk=Sketch[1], best=Turn[4], n=int, i=int, j=int, pick=int, worth='float[4]')
+cdef int64_t play_ahead(State *s, Lays *lays, Taste *taste, uint64_t *rng) noexcept nogil

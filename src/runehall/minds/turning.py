@@ -8,7 +8,7 @@ import cython
 if not cython.compiled:
     from runehall.minds.judge import judge
     from runehall.minds.plain import BY_NET, TRAITS, Sketch, Taste, Turn
-    from runehall.minds.sketch import area_at, sketch, survey_at
+    from runehall.minds.sketch import area_at, glance, sketch, survey_at
     from runehall.minds.ticks import now
     from runehall.rune.areas import find_spots
     from runehall.rune.listing import can_take, is_free, kind_of, list_moves, place
@@ -27,12 +27,13 @@ if not cython.compiled:
         Lays,
         State,
         ctz,
+        popcount,
     )
-    from runehall.rune.playout import roll
+    from runehall.rune.playout import below, roll
     from runehall.rune.turns import copy_state, play
 
     CAP = 3000
-    LOOK, MANY = 8, 16
+    LOOK, MANY, REPLIES = 8, 16, 4
 
 
 def gauss(rng: list[int]) -> float:
@@ -119,7 +120,7 @@ def rank(s: State, lays: Lays, taste: Taste, rng: list[int], out: list[Turn], ke
 def _promising(s: State, moves: list[int], n: int, few: int) -> int:
     """Put the moves with the best balance of points, the best free area counted as taken, first; how many."""
     if not cython.compiled:
-        child, sk, score = State(), Sketch(), [0] * MANY
+        child, score = State(), [0] * MANY
     side = s.book.side[s.seat]
     kept = 0
     for i in range(n):
@@ -128,14 +129,7 @@ def _promising(s: State, moves: list[int], n: int, few: int) -> int:
             continue
         copy_state(child, s)
         play(child, move)
-        sketch(child, sk, 1)
-        most = 0
-        for other in range(s.book.sides):
-            if other != side and sk.points[other] > most:
-                most = sk.points[other]
-        v = sk.points[side] - most
-        if sk.free:
-            v += sk.patch[0].worth
+        v = glance(child, side)
         if kept == few:
             if v <= score[few - 1]:
                 continue
@@ -292,6 +286,71 @@ def play_well(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
             pick = i
     if n == 0:
         return 0
+    for i in range(best[pick].n):
+        play(s, best[pick].move[i])
+    return best[pick].move[best[pick].n - 1]
+
+
+def deal_anew(s: State, rng: list[int]) -> None:
+    """Deal what the seat to move has not seen, the others' hands and the pile, anew."""
+    if not cython.compiled:
+        card = [0] * 40
+    n = 0
+    one = 1
+    for seat in range(s.book.seats):
+        if seat != s.seat:
+            w = s.hand[seat]
+            while w:
+                card[n] = ctz(w)
+                w &= w - 1
+                n += 1
+    for i in range(s.top, s.book.dealt):
+        card[n] = s.pile[i]
+        n += 1
+    at = 0
+    for seat in range(s.book.seats):
+        if seat != s.seat:
+            k = popcount(s.hand[seat])
+            s.hand[seat] = 0
+            for i in range(k):
+                j = at + below(rng, n - at)
+                s.hand[seat] |= one << card[j]
+                card[j] = card[at]
+                at += 1
+    for i in range(s.top, s.book.dealt):
+        j = at + below(rng, n - at)
+        s.pile[i] = card[j]
+        card[j] = card[at]
+        at += 1
+
+
+def play_ahead(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
+    """Play the best of a few turns, each judged after the reply to it; the last move."""
+    if not cython.compiled:
+        game, dealt, sk, best = State(), State(), Sketch(), [Turn() for _ in range(REPLIES)]
+        worth = [0.0] * REPLIES
+    if taste.by != BY_NET or s.phase != PHASE_LAY or turns_left(s) <= 2:
+        return play_well(s, lays, taste, rng)
+    n = rank(s, lays, taste, rng, best, REPLIES)
+    if n == 0:
+        return 0
+    pick = 0
+    if n > 1:
+        for i in range(n):
+            worth[i] = best[i].value
+        copy_state(dealt, s)
+        deal_anew(dealt, rng)
+        for i in range(n):
+            copy_state(game, dealt)
+            for j in range(best[i].n):
+                play(game, best[i].move[j])
+            if game.phase != PHASE_OVER:
+                play_best(game, lays, taste, rng)
+            sketch(game, sk, game.phase == PHASE_OVER)
+            worth[i] += 2 * judge(game, sk, s.seat, game.hand[s.seat] & s.hand[s.seat], -1, cython.NULL, taste)
+        for i in range(n):
+            if worth[i] > worth[pick]:
+                pick = i
     for i in range(best[pick].n):
         play(s, best[pick].move[i])
     return best[pick].move[best[pick].n - 1]
