@@ -16,6 +16,7 @@ if not cython.compiled:
     from runehall.rune.plain import (
         DO_ADEPT,
         DO_DISCARD,
+        DO_BOX,
         DO_DRAW,
         DO_LAY,
         DO_MASTER,
@@ -148,7 +149,7 @@ def random_act(s: State, rng: list[int]) -> int:
         return DO_DRAW
     n = find_spots(s, spots)
     if n == 0:
-        return DO_DRAW if c else 8
+        return DO_DRAW if c else DO_BOX
     r = below(rng, n)
     y = s.y0
     while r >= popcount(spots[y]):
