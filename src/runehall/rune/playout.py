@@ -15,8 +15,8 @@ if not cython.compiled:
     from runehall.rune.listing import can_take, count_moves, ignored, is_free, lay_stands, list_moves, place
     from runehall.rune.plain import (
         DO_ADEPT,
-        DO_DISCARD,
         DO_BOX,
+        DO_DISCARD,
         DO_DRAW,
         DO_LAY,
         DO_MASTER,
