@@ -7,6 +7,8 @@ import time
 from runehall.minds import LEVELS, MINDS, Budget
 from runehall.rune import MODES, Game, Rules
 
+RATES = [(name, 0.1, 1) for name in ("flat", "uct")] + [("strong", s, n) for s in (0.1, 1.0) for n in (1, 2)]
+
 
 def middle_game(rules: Rules) -> Game:
     """A game a few turns old, the same each time."""
@@ -19,11 +21,14 @@ def middle_game(rules: Rules) -> Game:
 def main() -> None:
     """Print the tables."""
     view = (game := middle_game(Rules())).view(game.seat)
-    print("mind      threads  simulations/s")
-    for name, threads in (("flat", 1), ("uct", 1), ("strong", 1), ("strong", 2)):
-        began = time.monotonic()
-        answer = MINDS[name].think(view, Budget(2.0, None, 1, threads))
-        print(f"{name:<10}{threads:>7}{answer.simulations / (time.monotonic() - began):>15.0f}")
+    print(
+        "mind      s a move  threads  simulations/s (the strong mind makes fewer and better ones where there is time)"
+    )
+    for name, seconds, threads in RATES:
+        began, done = time.monotonic(), 0
+        for seed in range(round(2 / seconds)):
+            done += MINDS[name].think(view, Budget(seconds, None, seed, threads)).simulations
+        print(f"{name:<10}{seconds:>8}{threads:>9}{done / (time.monotonic() - began):>15.0f}")
     print("\nstrong    allowed  taken, slowest of 10 positions, s")
     for mode in MODES:
         game = middle_game(Rules(mode)) if mode != "solo" else Game.new(Rules(mode), seed=1)
