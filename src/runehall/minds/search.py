@@ -22,7 +22,7 @@ RESERVED = 0.006
 """Seconds kept back for what comes after the search."""
 FEW = 8
 """Turns that are tried even when there is hardly any time."""
-AMPLE = 800
+AMPLE = 2000
 """With time for so many plain trials, fewer and better ones are made: longer, and each turn with a look at replies."""
 LONG = 8
 """Turns of a better trial."""
