@@ -150,7 +150,7 @@ def test_workers_of_one_command_share_tables_and_take_over_from_one_that_was_kil
 
     with hall:
         assert len(workers(hall)) == 2
-        asyncio.run(asyncio.wait_for(story(), 150))
+        asyncio.run(asyncio.wait_for(story(), 240))
         assert hall.stop() in (0, -signal.SIGTERM)
 
 
@@ -172,7 +172,7 @@ def workers(hall: HallProcess) -> list[int]:
 
 async def another(hall: HallProcess, killed: int) -> None:
     """Wait until a worker that was killed is replaced, and both can be heard."""
-    for _ in range(600):
+    for _ in range(1200):
         now = workers(hall)
         if len(now) == 2 and killed not in now and hall.log.read_text().count("the hall is open") >= 3:
             break
