@@ -1,12 +1,13 @@
 cimport cython
 from libc.string cimport memcpy
+from runehall.minds.dealing cimport deal_hidden
 from runehall.minds.judge cimport judge
 from runehall.minds.marks cimport *
 from runehall.minds.sketch cimport area_at, glance, sketch, survey_at
 from runehall.minds.ticks cimport now
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport find_spots
-from runehall.rune.playout cimport below, roll
+from runehall.rune.playout cimport roll
 from runehall.rune.listing cimport a_of, can_take, is_free, kind_of, list_moves, place, x_of, y_of
 from runehall.rune.turns cimport copy_state, play
 
@@ -41,7 +42,7 @@ cdef int turns_left(State *s) noexcept nogil
 cdef int settled(State *s) noexcept nogil
 @cython.locals(game=State[1], sk=Sketch[1], best=Turn[8], n=int, i=int, j=int, pick=int, v='float', most='float')
 cdef int64_t play_well(State *s, Lays *lays, Taste *taste, uint64_t *rng) noexcept nogil
-@cython.locals(card=uint8_t[40], n=int, at=int, i=int, j=int, k=int, seat=int, w=uint64_t, one=uint64_t)
+@cython.locals(known=Known[1], n=int, i=int, seat=int, w=uint64_t)
 cdef void deal_anew(State *s, uint64_t *rng) noexcept nogil
 @cython.locals(game=State[1], dealt=State[1], sk=Sketch[1], best=Turn[4], n=int, i=int, j=int, pick=int, worth='float[4]')
 cdef int64_t play_ahead(State *s, Lays *lays, Taste *taste, uint64_t *rng) noexcept nogil

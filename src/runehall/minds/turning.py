@@ -6,8 +6,9 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from runehall.minds.dealing import deal_hidden
     from runehall.minds.judge import judge
-    from runehall.minds.plain import BY_NET, TRAITS, Sketch, Taste, Turn
+    from runehall.minds.plain import BY_NET, TRAITS, Known, Sketch, Taste, Turn
     from runehall.minds.sketch import area_at, glance, sketch, survey_at
     from runehall.minds.ticks import now
     from runehall.rune.areas import find_spots
@@ -29,7 +30,7 @@ if not cython.compiled:
         ctz,
         popcount,
     )
-    from runehall.rune.playout import below, roll
+    from runehall.rune.playout import roll
     from runehall.rune.turns import copy_state, play
 
     CAP = 3000
@@ -294,34 +295,23 @@ def play_well(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
 def deal_anew(s: State, rng: list[int]) -> None:
     """Deal what the seat to move has not seen, the others' hands and the pile, anew."""
     if not cython.compiled:
-        card = [0] * 40
+        known = Known()
+    known.viewer = s.seat
+    known.choosing = 0
     n = 0
-    one = 1
     for seat in range(s.book.seats):
-        if seat != s.seat:
-            w = s.hand[seat]
-            while w:
-                card[n] = ctz(w)
-                w &= w - 1
-                n += 1
+        known.shown[seat] = 0
+        known.blank[seat] = popcount(s.hand[seat])
+        w = s.hand[seat] if seat != s.seat else 0
+        while w:
+            known.card[n] = ctz(w)
+            w &= w - 1
+            n += 1
     for i in range(s.top, s.book.dealt):
-        card[n] = s.pile[i]
+        known.card[n] = s.pile[i]
         n += 1
-    at = 0
-    for seat in range(s.book.seats):
-        if seat != s.seat:
-            k = popcount(s.hand[seat])
-            s.hand[seat] = 0
-            for i in range(k):
-                j = at + below(rng, n - at)
-                s.hand[seat] |= one << card[j]
-                card[j] = card[at]
-                at += 1
-    for i in range(s.top, s.book.dealt):
-        j = at + below(rng, n - at)
-        s.pile[i] = card[j]
-        card[j] = card[at]
-        at += 1
+    known.n = n
+    deal_hidden(s, known, rng)
 
 
 def play_ahead(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
