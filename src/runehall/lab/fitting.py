@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-INPUTS, HIDDEN = 188, 32
-SIZE = INPUTS * HIDDEN + 2 * HIDDEN + INPUTS + 1
+PLAIN, INPUTS, HIDDEN = 188, 202, 32
+"""Inputs of the net that is told the outline alone, and of the one also told what can be done next; hidden units."""
 Floats = NDArray[np.float32]
 
 
@@ -21,18 +21,25 @@ class Fit:
     losses: list[float]
 
 
-def fresh_numbers(seed: int) -> Floats:
+def size_of(inputs: int) -> int:
+    """How many numbers a net of so many inputs has."""
+    return inputs * HIDDEN + 2 * HIDDEN + inputs + 1
+
+
+def fresh_numbers(seed: int, inputs: int = INPUTS) -> Floats:
     """A net that knows nothing."""
     rng = np.random.default_rng(seed)
-    numbers = np.zeros(SIZE, np.float32)
-    numbers[: INPUTS * HIDDEN] = rng.normal(0, 0.15, INPUTS * HIDDEN)
-    numbers[INPUTS * HIDDEN + HIDDEN : INPUTS * HIDDEN + 2 * HIDDEN] = rng.normal(0, 0.1, HIDDEN)
+    n = inputs * HIDDEN
+    numbers = np.zeros(size_of(inputs), np.float32)
+    numbers[:n] = rng.normal(0, 0.15, n)
+    numbers[n + HIDDEN : n + 2 * HIDDEN] = rng.normal(0, 0.1, HIDDEN)
     return numbers
 
 
 def _parts(numbers: Floats) -> tuple[Floats, Floats, Floats, Floats, Floats]:
-    n = INPUTS * HIDDEN
-    inner = numbers[:n].reshape(INPUTS, HIDDEN)
+    inputs = (len(numbers) - size_of(0)) // (HIDDEN + 1)
+    n = inputs * HIDDEN
+    inner = numbers[:n].reshape(inputs, HIDDEN)
     start, outer = numbers[n : n + HIDDEN], numbers[n + HIDDEN : n + 2 * HIDDEN]
     return inner, start, outer, numbers[n + 2 * HIDDEN : -1], numbers[-1:]
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from runehall.errors import RunehallError
-from runehall.lab.fitting import INPUTS, Floats, fit, fresh_numbers
+from runehall.lab.fitting import INPUTS, PLAIN, Floats, fit, fresh_numbers, size_of
 from runehall.lab.jobs import Runner
 from runehall.lab.reports import curve_plot
 from runehall.minds.seer import Weights, self_play
@@ -38,12 +38,14 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One generation: positions, turns in a game, the loss on positions held back, before and after each epoch."""
+    """One generation: positions, the loss on positions held back, before and after each epoch, of either net."""
 
     generation: int
     games: int
     positions: int
     losses: tuple[float, ...]
+    plain: tuple[float, ...]
+    """Of the net that is told the outline alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def play_batch(batch: Batch) -> tuple[Floats, Floats]:
     inputs, targets = np.zeros((room, INPUTS), np.float32), np.zeros(room, np.float32)
     rules = Rules(batch.mode, **dict.fromkeys(batch.options, True))
     core = Game.new(rules, seed=0).core
-    numbers = batch.numbers or tuple(0.0 for _ in fresh_numbers(0))
+    numbers = batch.numbers or (0.0,) * (size_of(PLAIN) + size_of(INPUTS))
     by, sway = (1, 0.06) if batch.numbers else (0, 0.04)
     n = self_play(core, Weights(numbers), by, batch.games, batch.seed, 0.02, sway, inputs, targets)
     return inputs[:n], targets[:n]
@@ -114,10 +116,14 @@ def train(
                     progress(generation, done, len(jobs))
             _save(store, np.concatenate([p[0] for p in parts]), np.concatenate([p[1] for p in parts]))
         inputs, targets = _remember(folder, course, generation)
-        begin = fresh_numbers(course.seed) if numbers is None else numbers
-        fitted = fit(begin, inputs, targets, epochs=course.epochs, seed=course.seed + generation)
-        numbers = fitted.numbers
-        lesson = Lesson(generation, course.games[generation], len(inputs), tuple(fitted.losses))
+        if numbers is None:
+            numbers = np.concatenate([fresh_numbers(course.seed, PLAIN), fresh_numbers(course.seed, INPUTS)])
+        some, whole = numbers[: size_of(PLAIN)], numbers[size_of(PLAIN) :]
+        epochs, seed = course.epochs, course.seed + generation
+        plain = fit(some, np.ascontiguousarray(inputs[:, :PLAIN]), targets, epochs=epochs, seed=seed)
+        deep = fit(whole, inputs, targets, epochs=epochs, seed=seed)
+        numbers = np.concatenate([plain.numbers, deep.numbers])
+        lesson = Lesson(generation, course.games[generation], len(inputs), tuple(deep.losses), tuple(plain.losses))
         lessons = [*lessons[:generation], asdict(lesson)]
         np.save(file, numbers)
         log.write_text(json.dumps(lessons))

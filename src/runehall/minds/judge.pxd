@@ -1,6 +1,8 @@
 cimport cython
 from libc.math cimport expf, fabsf
 from runehall.minds.marks cimport *
+from runehall.minds.sketch cimport sketch
+from runehall.minds.threat cimport foresee
 from runehall.rune.state cimport *
 from runehall.rune.listing cimport can_take
 
@@ -53,3 +55,7 @@ cdef float outcome(Net *net, Inputs *x) noexcept nogil
 cdef float final(State *s, Sketch *sk, int side, int more) noexcept nogil
 @cython.locals(x=Inputs[1], side=int, more=int, best=int, other=int)
 cdef float judge(State *s, Sketch *sk, int seat, uint64_t hand, int patch, float *extra, Taste *taste) noexcept nogil
+@cython.locals(sk=Sketch[1], next_='float[14]', i=int)
+cdef void foretell(State *s, int seat, uint64_t hand, Inputs *x) noexcept nogil
+@cython.locals(sk=Sketch[1], x=Inputs[1])
+cdef float assess(State *s, int seat, uint64_t hand, Taste *taste) noexcept nogil

@@ -8,7 +8,9 @@ import cython
 if not cython.compiled:
     from math import exp as expf
 
-    from runehall.minds.plain import BLOCK, BY_NET, HIDDEN, INPUTS, KINDS, TRAITS, Inputs, Net, Sketch, Taste
+    from runehall.minds.plain import AHEAD, BLOCK, BY_NET, HIDDEN, KINDS, PLAIN, TRAITS, Inputs, Net, Sketch, Taste
+    from runehall.minds.sketch import sketch
+    from runehall.minds.threat import foresee
     from runehall.rune.listing import can_take
     from runehall.rune.plain import PHASE_OVER, State, ctz, popcount
 
@@ -103,7 +105,7 @@ def encode(s: State, sk: Sketch, seat: int, hand: int, patch: int, extra: list[f
     while hand:
         k = s.book.kind[ctz(hand)]
         hand &= hand - 1
-        if k < KINDS and x.n < INPUTS:
+        if k < KINDS and x.n < PLAIN:
             tell(x, at + k, 1)
 
 
@@ -150,6 +152,28 @@ def final(s: State, sk: Sketch, side: int, more: int) -> float:
         share = cython.cast("float", 1.0) / (1 + ties)
     margin = margin / (10 + fabsf(margin))
     return cython.cast("float", 0.9) * share + cython.cast("float", 0.05) * (1 + margin)
+
+
+def foretell(s: State, seat: int, hand: int, x: Inputs) -> None:
+    """All of the net's inputs as this seat sees them, with what can be done next; the planes may be moved."""
+    if not cython.compiled:
+        sk, next_ = Sketch(), [0.0] * AHEAD
+    foresee(s, seat, hand, next_)
+    sketch(s, sk, 0)
+    encode(s, sk, seat, hand, -1, cython.NULL, x)
+    for i in range(AHEAD):
+        tell(x, PLAIN + i, next_[i])
+
+
+def assess(s: State, seat: int, hand: int, taste: Taste) -> float:
+    """What a position is worth to a seat's side, with a look at what can be done next, if it has learned to look."""
+    if not cython.compiled:
+        sk, x = Sketch(), Inputs()
+    if taste.twice and taste.by == BY_NET and s.phase != PHASE_OVER:
+        foretell(s, seat, hand, x)
+        return outcome(taste.deep, x)
+    sketch(s, sk, s.phase == PHASE_OVER)
+    return judge(s, sk, seat, hand, -1, cython.NULL, taste)
 
 
 def judge(s: State, sk: Sketch, seat: int, hand: int, patch: int, extra: list[float], taste: Taste) -> float:

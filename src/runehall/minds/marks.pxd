@@ -1,5 +1,5 @@
 # What the compiled minds keep of a position. `plain.py` has the same in plain Python.
-from libc.stdint cimport int64_t, uint64_t, uint8_t, uint16_t
+from libc.stdint cimport int16_t, int64_t, uint64_t, uint8_t, uint16_t
 from runehall.rune.state cimport *
 
 cdef enum:
@@ -9,7 +9,11 @@ cdef enum:
     BLOCK = 44          # inputs of the judgement for each side
     WORLD = 40          # inputs for the table as a whole
     KINDS = 16          # arrangements of a card (CMP-2): inputs for the hand
-    INPUTS = 188
+    PLAIN = 188         # inputs of the outline
+    AHEAD = 14          # inputs for what can be done next
+    INPUTS = 202
+    CARDS = 28          # cards that are looked at
+    AREAS = 54          # areas a map tells apart, controlled ones besides
     HIDDEN = 32
     STEPS = 6           # moves of one turn at the most
 
@@ -36,17 +40,17 @@ ctypedef struct Sketch:
 
 ctypedef struct Net:
     # The learned weights: inputs to hidden units, hidden units to the outcome, inputs straight to the outcome.
-    float inner[188 * 32]
+    float inner[202 * 32]
     float start[32]
     float outer[32]
-    float direct[188]
+    float direct[202]
     float base
 
 ctypedef struct Inputs:
     # What the net is told: which inputs are not nothing, and how much they are.
     int n
-    int which[190]
-    float much[190]
+    int which[204]
+    float much[204]
 
 ctypedef struct Turn:
     # Moves from here to the end of a turn (or to where chance comes in), and what they are worth to the mover.
@@ -62,7 +66,9 @@ ctypedef struct Taste:
     float jitter        # noise on every turn
     float sway          # noise on drawing, once a turn
     double end          # when to stop looking; 0 for never
+    int twice           # of the turns judged best, judge so many again by what they allow next; 0 for none
     Net *net
+    Net *deep
 
 ctypedef struct Known:
     # What a seat does not know: cards it has not seen, and how many of them each hand, the pile and the box hold.
@@ -72,3 +78,23 @@ ctypedef struct Known:
     uint8_t card[37]
     int blank[4]
     uint64_t shown[4]
+
+ctypedef struct Ground:
+    # The table's areas on a map with two empty places on the left: each place's area as a bit, and what its loss would cost.
+    int side
+    int foe
+    int wide
+    int top
+    int order[6]        # the best free areas
+    uint64_t held[3]    # areas by side, free ones, and by colour
+    uint64_t free
+    uint64_t colour[3]
+    int worth[64]
+    int rune[64]
+    uint64_t area[68 * 84]
+    int16_t toll[68 * 84]
+
+ctypedef struct Threat:
+    # The most a card could change the balance: at once, and with the best free area taken.
+    int swing
+    int grab

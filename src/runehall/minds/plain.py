@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-TRAITS, FREE, HEAP, BLOCK, WORLD, KINDS, INPUTS, HIDDEN, STEPS = 10, 4, 96, 44, 40, 16, 188, 32, 6
+TRAITS, FREE, HEAP, BLOCK, WORLD, KINDS, HIDDEN, STEPS = 10, 4, 96, 44, 40, 16, 32, 6
+PLAIN, AHEAD, INPUTS, CARDS, AREAS = 188, 14, 202, 28, 54
 BY_BALANCE, BY_NET = 0, 1
 
 
@@ -58,9 +59,10 @@ class Taste:
     """How turns are judged and chosen."""
 
     net: Net
+    deep: Net
 
     def __init__(self) -> None:
-        self.by = self.near = self.few = 0
+        self.by = self.near = self.few = self.twice = 0
         self.jitter = self.sway = self.end = 0.0
 
 
@@ -72,6 +74,27 @@ class Known:
         self.card = [0] * 37
         self.blank = [0] * 4
         self.shown = [0] * 4
+
+
+class Ground:
+    """The table's areas on a map: each place's area as a bit, and what its loss would cost."""
+
+    def __init__(self) -> None:
+        self.side = self.foe = self.wide = self.top = self.free = 0
+        self.order = [0] * 6
+        self.held = [0] * 3
+        self.colour = [0] * 3
+        self.worth = [0] * 64
+        self.rune = [0] * 64
+        self.area = [0] * (68 * 84)
+        self.toll = [0] * (68 * 84)
+
+
+class Threat:
+    """The most a card could change the balance: at once, and with the best free area taken."""
+
+    def __init__(self) -> None:
+        self.swing = self.grab = 0
 
 
 class Twig:

@@ -1,7 +1,7 @@
 cimport cython
 from libc.stdlib cimport free, malloc
 from runehall.minds.dealing cimport deal_hidden
-from runehall.minds.judge cimport encode, final, judge
+from runehall.minds.judge cimport assess, final, foretell
 from runehall.minds.marks cimport *
 from runehall.minds.rungs cimport try_flat, try_tree
 from runehall.minds.sketch cimport sketch
@@ -19,6 +19,11 @@ cdef enum:
 
 cdef class Weights:
     cdef Net[1] net
+    cdef Net[1] deep
+    cdef readonly int twice
+
+@cython.locals(i=int, n=int)
+cdef int read_net(Net *net, list numbers, int inputs) except -1
 
 cdef class Seer:
     cdef readonly Core core
@@ -33,6 +38,8 @@ cdef class Seer:
     cpdef list rank(self, int keep, int by, bint near, double seconds=*)
     @cython.locals(i=int, j=int)
     cpdef void choose(self, list turns)
+    @cython.locals(game=State[1], x=Inputs[1], i=int, c=int)
+    cpdef list told(self, list chosen)
     @cython.locals(rng=uint64_t[1], deals=State[1], taste=Taste[1], i=int, n=int, which=int[400], values='float[400]', done=int)
     cpdef list trial(self, list chosen, uint64_t seed, int depth, int ahead, double seconds)
     @cython.locals(out='int64_t *', sums='double *', visits='int64_t *', rng=uint64_t[1], n=Py_ssize_t, i=Py_ssize_t, done=int64_t)
@@ -41,7 +48,7 @@ cdef class Seer:
 @cython.locals(game=State[1], lays=Lays[1], i=int, t=int, left=int)
 cdef int _trial(State *s, Known *known, Turn *turns, int *which, int n, float *values, Taste *taste, uint64_t *rng, int depth,
                 int ahead, int *stop) noexcept nogil
-@cython.locals(sk=Sketch[1], t=int, last=int64_t)
+@cython.locals(t=int, last=int64_t)
 cdef float run(State *game, Lays *lays, Taste *taste, uint64_t *rng, int depth, int ahead, int seat) noexcept nogil
 @cython.locals(taste=Taste[1], rng=uint64_t[1], n=Py_ssize_t)
 cpdef Py_ssize_t self_play(Core core, Weights weights, int by, Py_ssize_t games, uint64_t seed, float jitter, float sway,

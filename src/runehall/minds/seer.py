@@ -10,8 +10,8 @@ import cython
 
 if not cython.compiled:
     from runehall.minds.dealing import deal_hidden
-    from runehall.minds.judge import encode, final, judge
-    from runehall.minds.plain import BY_BALANCE, HIDDEN, INPUTS, Inputs, Known, Net, Sketch, Taste, Turn
+    from runehall.minds.judge import assess, final, foretell
+    from runehall.minds.plain import BY_BALANCE, HIDDEN, INPUTS, PLAIN, Inputs, Known, Net, Sketch, Taste, Turn
     from runehall.minds.rungs import try_flat, try_tree
     from runehall.minds.sketch import sketch
     from runehall.minds.ticks import now
@@ -25,21 +25,31 @@ if not cython.compiled:
 
 
 class Weights:
-    """The learned net, as the core keeps it."""
+    """The learned nets, as the core keeps them: one is told the outline alone, one also what can be done next."""
 
-    def __init__(self, numbers: Sequence[float]) -> None:
+    def __init__(self, numbers: Sequence[float], twice: int = 5) -> None:
         if not cython.compiled:
-            self.net = Net()
-        n = INPUTS * HIDDEN
-        for i in range(n):
-            self.net.inner[i] = numbers[i]
-        for i in range(HIDDEN):
-            self.net.start[i] = numbers[n + i]
-            self.net.outer[i] = numbers[n + HIDDEN + i]
-        n += 2 * HIDDEN
-        for i in range(INPUTS):
-            self.net.direct[i] = numbers[n + i]
-        self.net.base = numbers[n + INPUTS]
+            self.net, self.deep = Net(), Net()
+        n = PLAIN * HIDDEN + 2 * HIDDEN + PLAIN + 1
+        read_net(self.net, list(numbers[:n]), PLAIN)
+        self.twice = 0
+        if len(numbers) > n:
+            read_net(self.deep, list(numbers[n:]), INPUTS)
+            self.twice = twice
+
+
+def read_net(net: Net, numbers: list[float], inputs: int) -> None:
+    """Read a net of so many inputs; what it is not told counts for nothing."""
+    n = inputs * HIDDEN
+    for i in range(INPUTS * HIDDEN):
+        net.inner[i] = numbers[i] if i < n else 0
+    for i in range(HIDDEN):
+        net.start[i] = numbers[n + i]
+        net.outer[i] = numbers[n + HIDDEN + i]
+    n += 2 * HIDDEN
+    for i in range(INPUTS):
+        net.direct[i] = numbers[n + i] if i < inputs else 0
+    net.base = numbers[n + inputs]
 
 
 class Seer:
@@ -82,6 +92,8 @@ class Seer:
         taste.few = 0
         taste.jitter = taste.sway = 0
         taste.net = self.weights.net
+        taste.deep = self.weights.deep
+        taste.twice = self.weights.twice
         taste.end = now() + seconds if seconds > 0 else 0
         rng[0] = 1
         if keep > TURNS:
@@ -103,6 +115,22 @@ class Seer:
             for j in range(len(turns[i])):
                 self.turns[i].move[j] = turns[i][j]
 
+    def told(self, chosen: list[int]) -> list[list[float]]:
+        """What the net is told of the position after each of these turns."""
+        if not cython.compiled:
+            game, x = State(), Inputs()
+        out = []
+        for c in chosen:
+            copy_state(game, self.s)
+            for i in range(self.turns[c].n):
+                play(game, self.turns[c].move[i])
+            foretell(game, self.s.seat, game.hand[self.s.seat] & self.s.hand[self.s.seat], x)
+            row = [0.0] * INPUTS
+            for i in range(x.n):
+                row[x.which[i]] += x.much[i]
+            out.append(row)
+        return out
+
     def trial(self, chosen: list[int], seed: int, depth: int, ahead: int, seconds: float) -> list[float]:
         """Deal once, try each chosen turn on it with `depth` turns of judged play after it; what each was worth.
 
@@ -120,6 +148,8 @@ class Seer:
         taste.few = FEW
         taste.jitter = taste.sway = 0
         taste.net = self.weights.net
+        taste.deep = self.weights.deep
+        taste.twice = self.weights.twice
         taste.end = now() + seconds if seconds > 0 else 0
         with cython.nogil:
             copy_state(deals, self.s)
@@ -162,8 +192,6 @@ def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, ahead
 
     The first `ahead` turns are chosen with a look at the reply to them.
     """
-    if not cython.compiled:
-        sk = Sketch()
     t = 0
     while game.phase != PHASE_OVER and (t < depth or settled(game)):
         if taste.end > 0 and now() >= taste.end:
@@ -172,8 +200,7 @@ def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, ahead
         t += turn_over(game, last)
     if taste.end > 0 and now() >= taste.end:
         return -1
-    sketch(game, sk, game.phase == PHASE_OVER)
-    return judge(game, sk, seat, game.hand[seat], -1, cython.NULL, taste)
+    return assess(game, seat, game.hand[seat], taste)
 
 
 def _trial(
@@ -210,6 +237,8 @@ def self_play(
     taste.sway = sway
     taste.end = 0
     taste.net = weights.net
+    taste.deep = weights.deep
+    taste.twice = weights.twice
     rng[0] = seed
     with cython.nogil:
         n = _self_play(core.s, taste, games, rng, inputs, targets)
@@ -251,14 +280,13 @@ def _self_play(s: State, taste: Taste, games: int, rng: list[int], inputs: Any, 
                 if early:
                     early -= 1
                 if game.phase != PHASE_OVER and n + s.book.sides < inputs.shape[0] and not early:
-                    sketch(game, sk, 0)
                     # a card just drawn is not counted in half of the cases, as when the draw is weighed
                     held &= game.hand[mover]
                     if below(rng, 2):
                         held = game.hand[mover]
                     for side in range(s.book.sides):
                         seat = mover if s.book.side[mover] == side else side
-                        encode(game, sk, seat, held if seat == mover else game.hand[seat], -1, cython.NULL, x)
+                        foretell(game, seat, held if seat == mover else game.hand[seat], x)
                         for i in range(INPUTS):
                             inputs[n, i] = 0
                         for i in range(x.n):

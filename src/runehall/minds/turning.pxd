@@ -1,7 +1,7 @@
 cimport cython
 from libc.string cimport memcpy
 from runehall.minds.dealing cimport deal_hidden
-from runehall.minds.judge cimport judge
+from runehall.minds.judge cimport assess, judge
 from runehall.minds.marks cimport *
 from runehall.minds.sketch cimport area_at, glance, sketch, survey_at
 from runehall.minds.ticks cimport now
@@ -15,6 +15,7 @@ cdef enum:
     CAP = 3000
     LOOK = 8            # turns that are looked at closely where two are left
     REPLIES = 4         # turns to which the reply is looked at
+    AGAIN = 16          # turns that are judged twice at the most
     MANY = 16           # moves that are looked at closely at the most, where not all are
 
 @cython.locals(word=uint64_t, total=int)
@@ -24,9 +25,13 @@ cdef int turn_over(State *s, int64_t last) noexcept nogil
 cdef void copy_turn(Turn *d, Turn *t) noexcept nogil
 @cython.locals(i=int)
 cdef int offer(Turn *out, int keep, int count, Turn *t, float value) noexcept nogil
-@cython.locals(n=Py_ssize_t, i=Py_ssize_t, moves=int64_t[3000], child=State[1], begun=Turn[1], sk=Sketch[1], count=int, seat=int,
-               bias='float', v='float', kind=int)
+@cython.locals(n=int, i=int, some=Turn[16], bias='float', left=int)
 cdef int rank(State *s, Lays *lays, Taste *taste, uint64_t *rng, Turn *out, int keep) noexcept nogil
+@cython.locals(i=int, j=int, game=State[1], t=Turn[1], last=int64_t)
+cdef void _look_again(State *s, float bias, Taste *taste, uint64_t *rng, Turn *out, int n) noexcept nogil
+@cython.locals(n=Py_ssize_t, i=Py_ssize_t, moves=int64_t[3000], child=State[1], begun=Turn[1], sk=Sketch[1], count=int, seat=int,
+               v='float', kind=int)
+cdef int _rank(State *s, Lays *lays, float bias, Taste *taste, uint64_t *rng, Turn *out, int keep) noexcept nogil
 @cython.locals(grand=State[1], sk=Sketch[1], k=int, v='float', n=int, spots=uint64_t[80], y=Py_ssize_t, w=uint64_t, t='float[10]',
                best='float', second='float', x=int, bestmove=int64_t, secondmove=int64_t, move=int64_t)
 cdef int _acts(State *s, Turn *begun, int seat, float bias, Taste *taste, uint64_t *rng, Turn *out, int keep, int count) noexcept nogil

@@ -7,7 +7,7 @@ import cython
 
 if not cython.compiled:
     from runehall.minds.dealing import deal_hidden
-    from runehall.minds.judge import judge
+    from runehall.minds.judge import assess, judge
     from runehall.minds.plain import BY_NET, TRAITS, Known, Sketch, Taste, Turn
     from runehall.minds.sketch import area_at, glance, sketch, survey_at
     from runehall.minds.ticks import now
@@ -34,7 +34,7 @@ if not cython.compiled:
     from runehall.rune.turns import copy_state, play
 
     CAP = 3000
-    LOOK, MANY, REPLIES = 8, 16, 4
+    LOOK, MANY, REPLIES, AGAIN = 8, 16, 4, 16
 
 
 def gauss(rng: list[int]) -> float:
@@ -83,12 +83,67 @@ def rank(s: State, lays: Lays, taste: Taste, rng: list[int], out: list[Turn], ke
     With an end in `taste`, what is judged by then must do.
     """
     if not cython.compiled:
-        moves, child, begun, sk = [0] * CAP, State(), Turn(), Sketch()
-    seat = s.seat
-    count = 0
+        some = [Turn() for _ in range(AGAIN)]
     bias = 0.0
     if taste.sway > 0:
         bias = taste.sway * gauss(rng)
+    left = turns_left(s)
+    if taste.twice == 0 or taste.by != BY_NET or left == 1 or (left == 2 and settled(s)):
+        return _rank(s, lays, bias, taste, rng, out, keep)
+    if keep >= taste.twice:
+        n = _rank(s, lays, bias, taste, rng, out, keep)
+        _look_again(s, bias, taste, rng, out, n)
+        return n
+    n = _rank(s, lays, bias, taste, rng, some, taste.twice)
+    if n > 1:
+        _look_again(s, bias, taste, rng, some, n)
+    if n > keep:
+        n = keep
+    for i in range(n):
+        copy_turn(
+            cython.address(out[i]) if cython.compiled else out[i],
+            cython.address(some[i]) if cython.compiled else some[i],
+        )
+    return n
+
+
+def _look_again(s: State, bias: float, taste: Taste, rng: list[int], out: list[Turn], n: int) -> None:
+    """Judge turns again, by what can be done after them, and put the best first."""
+    if not cython.compiled:
+        game, t = State(), Turn()
+    for i in range(n):
+        if taste.end > 0 and i % 8 == 7 and now() >= taste.end:
+            return
+        copy_state(game, s)
+        last = 0
+        for j in range(out[i].n):
+            last = out[i].move[j]
+            play(game, last)
+        if game.phase == PHASE_TOKEN:
+            play(game, DO_PASS)
+        copy_turn(t, cython.address(out[i]) if cython.compiled else out[i])
+        if game.phase != PHASE_OVER:
+            t.value = assess(game, s.seat, game.hand[s.seat] & s.hand[s.seat], taste)
+            if last == DO_DRAW:
+                t.value += bias
+            if taste.jitter > 0:
+                t.value += taste.jitter * gauss(rng)
+        j = i
+        while j > 0 and out[j - 1].value < t.value:
+            copy_turn(
+                cython.address(out[j]) if cython.compiled else out[j],
+                cython.address(out[j - 1]) if cython.compiled else out[j - 1],
+            )
+            j -= 1
+        copy_turn(cython.address(out[j]) if cython.compiled else out[j], t)
+
+
+def _rank(s: State, lays: Lays, bias: float, taste: Taste, rng: list[int], out: list[Turn], keep: int) -> int:
+    """The turns judged best by the outline alone."""
+    if not cython.compiled:
+        moves, child, begun, sk = [0] * CAP, State(), Turn(), Sketch()
+    seat = s.seat
+    count = 0
     begun.n = 0
     if s.phase == PHASE_ACT:
         return _acts(s, begun, seat, bias, taste, rng, out, keep, count)

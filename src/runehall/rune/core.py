@@ -55,6 +55,23 @@ class Shelf:
                     b.face[card][turn][i] = colour
                     wide = 2 + turn % 2
                     b.part[(card * 4 + turn) * 9 + colour * 3 + i // wide] |= 1 << i % wide
+                n = 0
+                for piece in pieces(faces[card][turn], 2 + turn % 2):
+                    for i in piece:
+                        b.piece[card][turn][n] = i
+                        n += 1
+                    b.ends[card][turn] |= 1 << n - 1
+
+
+def pieces(face: Sequence[int], wide: int) -> list[list[int]]:
+    """The places of a face, as many a row as it is wide, by runes of one colour that hang together."""
+    found: list[list[int]] = []
+    for i in range(6):
+        beside = [i - wide, *([i - 1] if i % wide else [])]
+        joined = [piece for piece in found if any(face[j] == face[i] for j in piece if j in beside)]
+        found = [piece for piece in found if piece not in joined]
+        found.append([place for piece in joined for place in piece] + [i])
+    return found
 
 
 class Core:

@@ -22,6 +22,8 @@ class Book:
         self.limit = [0] * 3
         self.face = [[[0] * 6 for _ in range(4)] for _ in range(IDS)]
         self.part = [0] * (IDS * 4 * 9)
+        self.piece = [[[0] * 6 for _ in range(4)] for _ in range(IDS)]
+        self.ends = [[0] * 4 for _ in range(IDS)]
         self.turns = [0] * IDS
         self.kind = [0] * IDS
 
@@ -33,6 +35,7 @@ class State:
 
     def __init__(self) -> None:
         self.hand = [0] * 4
+        self.gone = 0
         self.pile = [0] * 36
         self.reserve = [0] * 4
         self.coin = [0] * 4

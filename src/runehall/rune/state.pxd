@@ -58,12 +58,15 @@ ctypedef struct Book:
     int limit[3]
     uint8_t face[37][4][6]
     uint8_t part[37 * 4 * 9]  # by card and turn: the runes of each colour, three rows each, as bits
+    uint8_t piece[37][4][6]  # by card and turn: its places in an order in which runes that hang together follow each other
+    uint8_t ends[37][4]  # bits: where in that order such pieces end
     uint8_t turns[37]   # bits: which turns of the card are moves (LAY-1)
     uint8_t kind[37]    # which of the sixteen arrangements the card is (CMP-2), or 255
 
 ctypedef struct State:
     Book *book
     uint64_t hand[4]
+    uint64_t gone       # cards laid or discarded
     uint8_t pile[36]
     int8_t reserve[4]
     int8_t coin[4]      # tokens not yet used

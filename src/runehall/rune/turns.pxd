@@ -13,6 +13,8 @@ cdef void take(State *s) noexcept nogil
 
 @cython.locals(seat=int, kind=int, i=int)
 cdef void play(State *s, int64_t move) noexcept nogil
+@cython.locals(one=uint64_t)
+cdef void _give_up(State *s, int card) noexcept nogil
 cdef void _placed(State *s) noexcept nogil
 cdef void _after_lay(State *s) noexcept nogil
 cdef void _after_act(State *s) noexcept nogil

@@ -93,7 +93,7 @@ def play(s: State, move: int) -> None:
     seat = s.seat
     kind = kind_of(move)
     if kind == DO_LAY:
-        s.hand[seat] &= ~(cython.cast("uint64_t", 1) << a_of(move))
+        _give_up(s, a_of(move))
         stamp(s, a_of(move), turn_of(move), x_of(move), y_of(move))
         if magic_of(move):
             s.blue[seat] = 0
@@ -109,7 +109,7 @@ def play(s: State, move: int) -> None:
         else:
             _after_act(s)
     elif kind == DO_DISCARD:
-        s.hand[seat] &= ~(cython.cast("uint64_t", 1) << a_of(move))
+        _give_up(s, a_of(move))
         if s.phase == PHASE_LAY:
             _after_lay(s)
         else:
@@ -137,6 +137,13 @@ def play(s: State, move: int) -> None:
         s.seat = (seat + 1) % s.book.seats
         if s.picked == s.book.seats:
             s.phase = PHASE_LAY
+
+
+def _give_up(s: State, card: int) -> None:
+    """A card leaves the hand of the seat to move for good, for all to see."""
+    one = 1
+    s.hand[s.seat] &= ~(one << card)
+    s.gone |= one << card
 
 
 def _placed(s: State) -> None:
