@@ -34,7 +34,7 @@ def random_game(rules: Rules, seed: int, moves: int) -> Game:
 @pytest.mark.parametrize("rules", CHOICES, ids=str)
 def test_every_mind_answers_with_a_legal_move_in_every_mode_and_option(rules: Rules) -> None:
     rng = random.Random(str(rules))
-    for name in ("random", "greedy", "judge", "flat", "uct", "strong") if compiled else ("greedy", "flat"):
+    for name in ("random", "greedy", "outline", "judge", "flat", "uct", "strong") if compiled else ("greedy", "flat"):
         game = random_game(rules, rng.randrange(1000), rng.randrange(16 if compiled else 4))
         if game.over:
             continue

@@ -12,7 +12,7 @@ from runehall.minds import MINDS, Budget, search
 from runehall.rune import Game, Rules
 from tests.minds.test_legal import random_game
 
-NAMES = ("random", "greedy", "judge", "flat", "uct", "strong") if compiled else ("greedy", "flat")
+NAMES = ("random", "greedy", "outline", "judge", "flat", "uct", "strong") if compiled else ("greedy", "flat")
 RULES = ("duel", "trio+adepts", "teams", "solo+spare_draw", "duel+grand_master+adepts+spare_draw")
 
 
@@ -37,7 +37,7 @@ def test_answers_do_not_change_when_hidden_cards_are_permuted(name: str, text: s
 @pytest.mark.skipif(not compiled, reason="searching takes long in plain Python")
 @pytest.mark.parametrize("text", RULES)
 def test_hidden_cards_do_not_matter_to_a_long_search_either(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With ample trials, turns are chosen with a look at replies, from hands dealt anew."""
+    """With ample trials, they are longer and learn from each other."""
     monkeypatch.setattr(search, "AMPLE", 60)
     rng = random.Random(text)
     game = random_game(Rules.parse(text), 5, 4)

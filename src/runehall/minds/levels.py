@@ -33,8 +33,8 @@ class Level:
 LEVELS: tuple[Level, ...] = (
     Level(1, "Pebble", "lays what fits and takes an area now and then", Judging("pebble", 0, 60, 0.03), 0.1),
     Level(2, "Twig", "takes about the most points it sees at once", Judging("twig", 0, 20, 0.008), 0.1),
-    Level(3, "Rune", "has a feeling for good positions", Judging("rune", 1, 50, 0.15), 0.1),
-    Level(4, "Raven", "knows good positions well, and looks no further", Judging("raven", 1, 30, 0.06), 0.1),
+    Level(3, "Rune", "has a feeling for good positions", Judging("rune", 1, 50, 0.18), 0.1),
+    Level(4, "Raven", "knows good positions well, and looks no further", Judging("raven", 1, 30, 0.105), 0.1),
     Level(5, "Master", "looks two turns ahead over what may be hidden", Seeking("master", 3, 2, simulations=4), 0.3),
     Level(6, "Grand Master", "looks ahead as long as it may", Seeking("grand"), 1.0),
 )
@@ -42,6 +42,7 @@ LEVELS: tuple[Level, ...] = (
 MINDS: dict[str, Mind] = {
     "random": Random(),
     "greedy": Judging("greedy", 0),
+    "outline": Judging("outline", 2),
     "judge": Judging("judge", 1),
     "flat": Monte("flat", False),
     "uct": Monte("uct", True),

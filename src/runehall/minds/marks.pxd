@@ -19,7 +19,8 @@ cdef enum:
 
 cdef enum:
     BY_BALANCE = 0      # judge by points alone
-    BY_NET = 1          # judge by the learned net
+    BY_NET = 1          # judge by the learned nets
+    BY_OUTLINE = 2      # judge by the net alone that is told the outline
 
 ctypedef struct Patch:
     # A free area: its colour, worth, the rune for a master, and what it would add to its side.
@@ -69,6 +70,21 @@ ctypedef struct Taste:
     int twice           # of the turns judged best, judge so many again by what they allow next; 0 for none
     Net *net
     Net *deep
+
+cdef enum:
+    TAUGHT = 3          # turns of a trial that are chosen with what earlier trials taught
+
+ctypedef struct Lesson:
+    # How much better than judged a turn came out, in all, and how often it was tried.
+    uint64_t key
+    float sum
+    int n
+
+ctypedef struct Note:
+    # A turn of a trial: whose, what it was judged to be worth, and the lessons to be drawn from how it comes out.
+    int seat
+    float judged
+    Lesson *lesson[4]
 
 ctypedef struct Known:
     # What a seat does not know: cards it has not seen, and how many of them each hand, the pile and the box hold.

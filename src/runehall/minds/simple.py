@@ -35,7 +35,8 @@ class Random:
 
 @dataclass(frozen=True, slots=True)
 class Judging:
-    """Plays the whole turn that is judged best at once: by the balance of points, or by the learned net.
+    """Plays the whole turn that is judged best at once: by the balance of points (0), by the learned nets (1),
+    or by the one that is told the outline alone (2).
 
     With `width` above 1 it takes any of that many best turns whose worth is within `slack` of the best.
     """
