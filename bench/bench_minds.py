@@ -22,7 +22,7 @@ def main() -> None:
     """Print the tables."""
     view = (game := middle_game(Rules())).view(game.seat)
     print(
-        "mind      s a move  threads  simulations/s (the strong mind makes fewer and better ones where there is time)"
+        "mind      s a move  threads  simulations/s (the strong mind makes fewer and longer ones where there is time)"
     )
     for name, seconds, threads in RATES:
         began, done = time.monotonic(), 0
