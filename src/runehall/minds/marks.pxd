@@ -67,7 +67,7 @@ ctypedef struct Taste:
     float jitter        # noise on every turn
     float sway          # noise on drawing, once a turn
     double end          # when to stop looking; 0 for never
-    int twice           # of the turns judged best, judge so many again by what they allow next; 0 for none
+    int twice           # judge the best turns again by what they allow next
     Net *net
     Net *deep
 

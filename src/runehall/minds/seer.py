@@ -43,15 +43,14 @@ if not cython.compiled:
 class Weights:
     """The learned nets, as the core keeps them: one is told the outline alone, one also what can be done next."""
 
-    def __init__(self, numbers: Sequence[float], twice: int = 5) -> None:
+    def __init__(self, numbers: Sequence[float]) -> None:
         if not cython.compiled:
             self.net, self.deep = Net(), Net()
         n = PLAIN * HIDDEN + 2 * HIDDEN + PLAIN + 1
         read_net(self.net, list(numbers[:n]), PLAIN)
-        self.twice = 0
-        if len(numbers) > n:
+        self.twice = len(numbers) > n
+        if self.twice:
             read_net(self.deep, list(numbers[n:]), INPUTS)
-            self.twice = twice
 
 
 def read_net(net: Net, numbers: list[float], inputs: int) -> None:

@@ -15,7 +15,7 @@ from runehall.rune.turns cimport copy_state, play
 cdef enum:
     CAP = 3000
     LOOK = 8            # turns that are looked at closely where two are left
-    AGAIN = 16          # turns that are judged twice at the most
+    AGAIN = 5           # turns that are judged twice, or all where more are kept
     CHOICE = 5          # turns among which trials choose by what others taught
     TRUST = 12          # a first judgement counts as so many trials of the turn anywhere,
     TRUST_HERE = 5      # and what is known of it anywhere as so many of it here
@@ -28,7 +28,7 @@ cdef int turn_over(State *s, int64_t last) noexcept nogil
 cdef void copy_turn(Turn *d, Turn *t) noexcept nogil
 @cython.locals(i=int)
 cdef int offer(Turn *out, int keep, int count, Turn *t, float value) noexcept nogil
-@cython.locals(n=int, i=int, some=Turn[16], bias='float', left=int)
+@cython.locals(n=int, i=int, some=Turn[5], bias='float', left=int)
 cdef int rank(State *s, Lays *lays, Taste *taste, uint64_t *rng, Turn *out, int keep) noexcept nogil
 @cython.locals(i=int, j=int, game=State[1], t=Turn[1], last=int64_t)
 cdef void _look_again(State *s, float bias, Taste *taste, uint64_t *rng, Turn *out, int n) noexcept nogil

@@ -36,7 +36,7 @@ if not cython.compiled:
     from runehall.rune.turns import copy_state, play
 
     CAP = 3000
-    LOOK, MANY, AGAIN, CHOICE, TRUST, TRUST_HERE = 8, 16, 16, 5, 12, 5
+    LOOK, MANY, AGAIN, CHOICE, TRUST, TRUST_HERE = 8, 16, 5, 5, 12, 5
 
 
 def gauss(rng: list[int]) -> float:
@@ -90,13 +90,13 @@ def rank(s: State, lays: Lays, taste: Taste, rng: list[int], out: list[Turn], ke
     if taste.sway > 0:
         bias = taste.sway * gauss(rng)
     left = turns_left(s)
-    if taste.twice == 0 or taste.by != BY_NET or left == 1 or (left == 2 and settled(s)):
+    if not taste.twice or taste.by != BY_NET or left == 1 or (left == 2 and settled(s)):
         return _rank(s, lays, bias, taste, rng, out, keep)
-    if keep >= taste.twice:
+    if keep >= AGAIN:
         n = _rank(s, lays, bias, taste, rng, out, keep)
         _look_again(s, bias, taste, rng, out, n)
         return n
-    n = _rank(s, lays, bias, taste, rng, some, taste.twice)
+    n = _rank(s, lays, bias, taste, rng, some, AGAIN)
     if n > 1:
         _look_again(s, bias, taste, rng, some, n)
     if n > keep:
@@ -130,14 +130,7 @@ def _look_again(s: State, bias: float, taste: Taste, rng: list[int], out: list[T
                 t.value += bias
             if taste.jitter > 0:
                 t.value += taste.jitter * gauss(rng)
-        j = i
-        while j > 0 and out[j - 1].value < t.value:
-            copy_turn(
-                cython.address(out[j]) if cython.compiled else out[j],
-                cython.address(out[j - 1]) if cython.compiled else out[j - 1],
-            )
-            j -= 1
-        copy_turn(cython.address(out[j]) if cython.compiled else out[j], t)
+        offer(out, n, i, t, t.value)
 
 
 def _rank(s: State, lays: Lays, bias: float, taste: Taste, rng: list[int], out: list[Turn], keep: int) -> int:
