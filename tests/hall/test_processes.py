@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ from runehall import cli
 from tests.hall.client import Person, Socket, play_out
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
-from tests.hall.test_rok import Line, duel, holder, to_pair, until
+from tests.hall.test_rok import APART, Line, duel, holder, to_pair, until
 
 pytestmark = pytest.mark.servers
 
@@ -42,12 +42,16 @@ def halls(
         yield one, two
 
 
-async def at_other(person: Person, hall: HallProcess) -> Person:
+@contextlib.asynccontextmanager
+async def at_other(person: Person, hall: HallProcess) -> AsyncIterator[Person]:
     """The same person, connected to another process."""
     other = Person(hall.base)
     other.http.cookies = person.http.cookies
     other.http.headers["x-csrf-token"] = person.me["csrf"]
-    return other
+    try:
+        yield other
+    finally:
+        await other.__aexit__()
 
 
 def test_a_game_across_two_processes_survives_the_death_of_one(halls: tuple[HallProcess, HallProcess]) -> None:
@@ -78,17 +82,16 @@ def test_a_game_across_two_processes_survives_the_death_of_one(halls: tuple[Hall
             bye = await there.until("bye")
             assert bye["code"] == "restart"
             await there.gone()
-            moved = await at_other(a, second)
-            sockets = {0: await patient(moved, table["id"]), 1: await patient(b, table["id"])}
-            assert sockets[1].state["game"]["moves"] == moves
-            assert [event["text"] for event in sockets[1].welcome["events"] if event["e"] == "chatted"] == ["hello"]
-            state = await play_out(sockets)
-            assert state["game"]["moves"][: len(moves)] == moves
-            # The bot's turn at another table of the dead process comes again, although nobody asks for it.
-            playing = await patient(moved, bots["id"])
-            while not playing.state["game"] or playing.state["game"]["seat"] != 0:
-                await playing.take()
-            await moved.__aexit__()
+            async with at_other(a, second) as moved:
+                sockets = {0: await patient(moved, table["id"]), 1: await patient(b, table["id"])}
+                assert sockets[1].state["game"]["moves"] == moves
+                assert [event["text"] for event in sockets[1].welcome["events"] if event["e"] == "chatted"] == ["hello"]
+                state = await play_out(sockets)
+                assert state["game"]["moves"][: len(moves)] == moves
+                # The bot's turn at another table of the dead process comes again, although nobody asks for it.
+                playing = await patient(moved, bots["id"])
+                while not playing.state["game"] or playing.state["game"]["seat"] != 0:
+                    await playing.take()
 
     asyncio.run(asyncio.wait_for(story(), 100))
 
@@ -102,20 +105,19 @@ def test_a_game_of_rok_across_two_processes_survives_the_death_of_one(halls: tup
             place, twin = await to_pair(lines)
             lines[1].act(f"grab {place}")
             await until(lambda: holder(lines[1]) == [1])
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(APART)
             lines[1].act(f"grab {twin}")
             await until(lambda: all(len(line.game["seats"][1]["loot"]) == 1 for line in lines))
             loot = lines[1].game["seats"][1]["loot"]
             table = lines[1].socket.welcome["table"]["id"]
             first.kill()
             await asyncio.gather(*(line.reader for line in lines), return_exceptions=True)
-            moved = await at_other(a, second)
-            lines = [Line(await patient(moved, table), 0, 0), Line(await patient(b, table), 1, 0)]
-            await to_pair(lines)
-            assert lines[0].game["seats"][1]["loot"] in (loot, []), "kept, or its round begins anew"
-            for line in lines:
-                await line.stop()
-            await moved.__aexit__()
+            async with at_other(a, second) as moved:
+                lines = [Line(await patient(moved, table), 0, 0), Line(await patient(b, table), 1, 0)]
+                await to_pair(lines)
+                assert lines[0].game["seats"][1]["loot"] in (loot, []), "kept, or its round begins anew"
+                for line in lines:
+                    await line.stop()
 
     asyncio.run(asyncio.wait_for(story(), 100))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import itertools
 import json
 import threading
 import time
@@ -19,7 +20,7 @@ from runehall.hall.settings import Settings
 from runehall.hall.storage.store import Store
 from runehall.hall.wire import api
 from runehall.hall.wire.rok import RokSetup
-from runehall.rok import rounds
+from runehall.rok import grabs, rounds
 from runehall.rok.throw import throw
 from tests.hall.client import Json, Person, Socket
 from tests.hall.conftest import QUICK
@@ -28,6 +29,9 @@ from tests.hall.test_secrets import listen, person
 
 DUO: Json = {"kind": "rok", "seats": 2, "pace": "normal"}
 P = ParamSpec("P")
+APART = (grabs.APART + grabs.CREDIT + 50) / 1000
+"""Seconds between two grabs of a hand that count in any case: the later may be dated back by more than the first."""
+_acts = itertools.count(1)
 
 
 def awaited(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
@@ -55,7 +59,6 @@ class Line:
     def __init__(self, socket: Socket, seat: int, delay: int, sleepy: int = 0) -> None:
         self.socket, self.seat, self.delay, self.sleepy = socket, seat, delay, sleepy
         self.refused: list[Json] = []
-        self._sent = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self.reader = asyncio.create_task(self._read())
 
@@ -81,8 +84,7 @@ class Line:
 
     def act(self, move: str, *, rid: str | None = None) -> None:
         """The hand moves now; the hall hears of it after the delay."""
-        self._sent += 1
-        request = rid or f"{self.seat}-{self._sent}"
+        request = rid or f"act{next(_acts)}"  # never one of an earlier line: the hall would take it for a repetition
         self.later({"t": "move", "id": request, "seat": self.seat, "move": move, "number": 0}, self.delay)
 
     @property
@@ -117,6 +119,8 @@ async def to_pair(lines: list[Line]) -> list[int]:
     done: set[tuple[int, str, int]] = set()
     for _ in range(30_000):
         for line in lines:
+            if line.reader.done():
+                line.reader.result()  # it ends only by an error
             game = line.game
             key = (game.get("round", 0), game.get("phase", ""), line.seat)
             if key in done:
@@ -232,7 +236,7 @@ async def test_floods_early_hands_and_repeats_gain_nothing(hall: HallProcess) ->
         for _ in range(3):  # the same packet three times
             lines[0].act(f"grab {place}", rid="once")
         await until(lambda: holder(lines[0]) == [0])
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(APART)
         lines[0].act(f"grab {twin}")
         await until(lambda: len(lines[0].game["seats"][0]["loot"]) == 1)
         assert len(lines[0].game["seats"][0]["loot"]) == 1
