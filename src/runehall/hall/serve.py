@@ -31,6 +31,7 @@ def serve(settings: Settings) -> None:
         ws_ping_interval=25,
         ws_ping_timeout=25,
         timeout_graceful_shutdown=5,
+        timeout_worker_healthcheck=30,  # on a slow or busy machine a worker takes longer than the usual 5 s to come up
         proxy_headers=False,
         server_header=False,
         access_log=False,
