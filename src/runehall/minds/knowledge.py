@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from runehall.errors import RunehallError
+from runehall.minds.habits import haste
 from runehall.minds.seer import Seer, Weights
 from runehall.rune import Game, View
 
@@ -45,5 +46,6 @@ def seer_for(view: View, game: Game, weights: Weights | None = None) -> Seer:
         view.shown,
         view.hands,
         view.phase == "adept",
+        haste(view),
         weights or weights_for(view.rules.mode),
     )

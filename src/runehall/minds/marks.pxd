@@ -67,6 +67,7 @@ ctypedef struct Taste:
     float jitter        # noise on every turn
     float sway          # noise on drawing, once a turn
     double end          # when to stop looking; 0 for never
+    int hasty           # seats that take points as fast as they can, as bits
     int twice           # judge the best turns again by what they allow next
     Net *net
     Net *deep
@@ -94,6 +95,7 @@ ctypedef struct Known:
     uint8_t card[37]
     int blank[4]
     uint64_t shown[4]
+    float haste[4]      # how likely each seat takes points as fast as it can
 
 ctypedef struct Ground:
     # The table's areas on a map with two empty places on the left: each place's area as a bit, and what its loss would cost.

@@ -62,7 +62,7 @@ class Taste:
     deep: Net
 
     def __init__(self) -> None:
-        self.by = self.near = self.few = self.twice = 0
+        self.by = self.near = self.few = self.hasty = self.twice = 0
         self.jitter = self.sway = self.end = 0.0
 
 
@@ -91,6 +91,7 @@ class Known:
         self.card = [0] * 37
         self.blank = [0] * 4
         self.shown = [0] * 4
+        self.haste = [0.0] * 4
 
 
 class Ground:

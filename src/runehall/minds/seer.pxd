@@ -50,6 +50,8 @@ cdef class Seer:
 @cython.locals(game=State[1], lays=Lays[1], i=int, t=int, left=int)
 cdef int _trial(State *s, Known *known, Turn *turns, int *which, int n, float *values, Taste *taste, uint64_t *rng, int depth,
                 Lesson *table, int *stop) noexcept nogil
+@cython.locals(seats=int, seat=int, share='double')
+cdef int hurrying(Known *known, uint64_t seed) noexcept nogil
 @cython.locals(t=int, last=int64_t, note=Note[3], noted=int, i=int, path=uint64_t[1], worth='float', v='float')
 cdef float run(State *game, Lays *lays, Taste *taste, uint64_t *rng, int depth, Lesson *table, uint64_t place,
                int seat) noexcept nogil
