@@ -64,7 +64,7 @@ def test_one_who_hurries_is_expected_to_hurry(rules: str, monkeypatch: pytest.Mo
         monkeypatch.setattr(habits, "HASTE", (likely,))
         seer = seer_for(view, position(view))
         seer.choose([moves for moves, _ in seer.rank(2, 1, False)])
-        found[likely] = [seer.trial([0, 1], seed, 3, None, 0.0) for seed in seeds]
+        found[likely] = [seer.trial([0, 1], seed, 3, 0.0) for seed in seeds]
     deals = list(zip(found[0.0], found[0.5], found[1.0], strict=True))
     differ = sum(calm != hasty for calm, _, hasty in deals)
     assert differ > 0

@@ -8,7 +8,7 @@ import pytest
 
 from runehall import compiled
 from runehall.errors import RunehallError
-from runehall.minds import MINDS, Budget, search
+from runehall.minds import MINDS, Budget
 from runehall.rune import Game, Rules
 from tests.minds.test_legal import random_game
 
@@ -32,18 +32,6 @@ def test_answers_do_not_change_when_hidden_cards_are_permuted(name: str, text: s
         for _ in range(2):
             twin = view.sample(rng)
             assert MINDS[name].think(twin.view(twin.seat), budget) == answer
-
-
-@pytest.mark.skipif(not compiled, reason="searching takes long in plain Python")
-@pytest.mark.parametrize("text", RULES)
-def test_hidden_cards_do_not_matter_to_a_long_search_either(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With ample trials, they are longer and learn from each other."""
-    monkeypatch.setattr(search, "AMPLE", 60)
-    rng = random.Random(text)
-    game = random_game(Rules.parse(text), 5, 4)
-    view, budget = game.view(game.seat), Budget(None, 60, 5)
-    twin = view.sample(rng)
-    assert MINDS["strong"].think(twin.view(twin.seat), budget) == MINDS["strong"].think(view, budget)
 
 
 @pytest.mark.parametrize("name", NAMES)

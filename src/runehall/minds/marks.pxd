@@ -72,21 +72,6 @@ ctypedef struct Taste:
     Net *net
     Net *deep
 
-cdef enum:
-    TAUGHT = 3          # turns of a trial that are chosen with what earlier trials taught
-
-ctypedef struct Lesson:
-    # How much better than judged a turn came out, in all, and how often it was tried.
-    uint64_t key
-    float sum
-    int n
-
-ctypedef struct Note:
-    # A turn of a trial: whose, what it was judged to be worth, and the lessons to be drawn from how it comes out.
-    int seat
-    float judged
-    Lesson *lesson[4]
-
 ctypedef struct Known:
     # What a seat does not know: cards it has not seen, and how many of them each hand, the pile and the box hold.
     int viewer

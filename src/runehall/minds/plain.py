@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TRAITS, FREE, HEAP, BLOCK, WORLD, KINDS, HIDDEN, STEPS = 10, 4, 96, 44, 40, 16, 32, 6
-PLAIN, AHEAD, INPUTS, CARDS, AREAS, TAUGHT = 188, 14, 202, 28, 54, 3
+PLAIN, AHEAD, INPUTS, CARDS, AREAS = 188, 14, 202, 28, 54
 BY_BALANCE, BY_NET, BY_OUTLINE = 0, 1, 2
 
 
@@ -64,23 +64,6 @@ class Taste:
     def __init__(self) -> None:
         self.by = self.near = self.few = self.hasty = self.twice = 0
         self.jitter = self.sway = self.end = 0.0
-
-
-class Lesson:
-    """How much better than judged a turn came out, in all, and how often it was tried."""
-
-    def __init__(self) -> None:
-        self.key = self.n = 0
-        self.sum = 0.0
-
-
-class Note:
-    """A turn of a trial: whose, what it was judged to be worth, and the lessons to be drawn from how it comes out."""
-
-    def __init__(self) -> None:
-        self.seat = 0
-        self.judged = 0.0
-        self.lesson = [Lesson() for _ in range(4)]
 
 
 class Known:

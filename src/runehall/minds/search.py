@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from runehall.minds.answers import Answer, Budget
 from runehall.minds.knowledge import position, seer_for
-from runehall.minds.lessons import Lessons
 from runehall.minds.monte import heeding
 from runehall.minds.simple import texts
 from runehall.minds.ticks import now
@@ -24,10 +23,6 @@ RESERVED = 0.006
 """Seconds kept back for what comes after the search."""
 FEW = 8
 """Turns that are tried even when there is hardly any time."""
-AMPLE = 1000
-"""With time for so many trials, fewer and longer ones are made, which learn from each other."""
-LONG = 8
-"""Turns of a long trial."""
 ENDLESS = 1 << 60
 
 
@@ -86,22 +81,16 @@ class Seeking:
         start = now()
         first = list(range(len(candidates) if alone else min(FEW, len(candidates))))
         depth = 12 if alone else self.depth
-        lessons: list[Lessons | None] = [None] * budget.threads
-        done = self._note(candidates, first, [self._try(seer, first, depth, None, end, seed)], True)
+        done = self._note(candidates, first, [self._try(seer, first, depth, end, seed)], True)
         if alone:
             return done
         # How long the first trials took tells how many there will be; the more, the more turns are worth trying.
         pace = (now() - start) / max(1, done)
         total = sims if end == math.inf else min(sims, done + max(0.0, end - now()) / pace)
-        if total >= AMPLE:
-            depth = LONG
-            # Every thread learns for itself, so that the same seed gives the same answer.
-            lessons = [Lessons() for _ in range(budget.threads)]
-            total /= 1 if sims <= total else LONG / self.depth
         alive = list(range(min(self.width, len(candidates), max(FEW, round(2.2 * math.sqrt(total))))))
         width, rest = len(alive), alive[len(first) :]
         if rest:
-            done += self._note(candidates, rest, [self._try(seer, rest, self.depth, None, end, seed)], True)
+            done += self._note(candidates, rest, [self._try(seer, rest, depth, end, seed)], True)
         with ThreadPoolExecutor(budget.threads) as pool:
             while now() < end and done < sims and not (budget.stop and budget.stop.is_set()):
                 seeds = [seed + deal + 1 + i for i in range(budget.threads)]
@@ -110,9 +99,9 @@ class Seeking:
                 turns = depth - (deal // budget.threads) % 2
                 work = partial(self._try, seer, alive, turns)
                 if budget.threads == 1:
-                    tries = [work(lessons[0], end, seeds[0])]
+                    tries = [work(end, seeds[0])]
                 else:
-                    tries = list(pool.map(work, lessons, repeat(end), seeds))
+                    tries = list(pool.map(work, repeat(end), seeds))
                 done += self._note(candidates, alive, tries, False)
                 used = done / sims
                 if end < math.inf:
@@ -131,11 +120,9 @@ class Seeking:
                     candidates[i].tried += 1
         return sum(map(len, tries))
 
-    def _try(
-        self, seer: Seer, alive: list[int], depth: int, lessons: Lessons | None, end: float, seed: int
-    ) -> list[float]:
+    def _try(self, seer: Seer, alive: list[int], depth: int, end: float, seed: int) -> list[float]:
         left = 0.0 if end == math.inf else max(1e-6, end - now())
-        return seer.trial(alive, seed, depth, lessons, left)
+        return seer.trial(alive, seed, depth, left)
 
 
 def closed(view: View) -> bool:

@@ -2,14 +2,13 @@ cimport cython
 from libc.stdlib cimport free, malloc
 from runehall.minds.dealing cimport deal_hidden
 from runehall.minds.judge cimport assess, final, foretell
-from runehall.minds.lessons cimport Lessons, learn
 from runehall.minds.marks cimport *
 from runehall.minds.rungs cimport try_flat, try_tree
 from runehall.minds.sketch cimport sketch
 from runehall.minds.ticks cimport now
-from runehall.minds.turning cimport play_taught, play_well, rank, settled, turn_over
+from runehall.minds.turning cimport play_well, rank, settled, turn_over
 from runehall.rune.core cimport Core
-from runehall.rune.playout cimport below, deal, random_move, roll
+from runehall.rune.playout cimport below, deal, random_move
 from runehall.rune.state cimport *
 from runehall.rune.listing cimport kind_of
 from runehall.rune.turns cimport copy_state, play
@@ -41,20 +40,19 @@ cdef class Seer:
     cpdef void choose(self, list turns)
     @cython.locals(game=State[1], x=Inputs[1], i=int, c=int)
     cpdef list told(self, list chosen)
-    @cython.locals(rng=uint64_t[1], deals=State[1], table='Lesson *', taste=Taste[1], i=int, n=int, which=int[400],
+    @cython.locals(rng=uint64_t[1], deals=State[1], taste=Taste[1], i=int, n=int, which=int[400],
                    values='float[400]', done=int)
-    cpdef list trial(self, list chosen, uint64_t seed, int depth, Lessons lessons, double seconds)
+    cpdef list trial(self, list chosen, uint64_t seed, int depth, double seconds)
     @cython.locals(out='int64_t *', sums='double *', visits='int64_t *', rng=uint64_t[1], n=Py_ssize_t, i=Py_ssize_t, done=int64_t)
     cpdef tuple rung(self, bint tree, list moves, int64_t sims, double seconds, uint64_t seed)
 
 @cython.locals(game=State[1], lays=Lays[1], i=int, t=int, left=int)
 cdef int _trial(State *s, Known *known, Turn *turns, int *which, int n, float *values, Taste *taste, uint64_t *rng, int depth,
-                Lesson *table, int *stop) noexcept nogil
+                int *stop) noexcept nogil
 @cython.locals(seats=int, seat=int, share='double')
 cdef int hurrying(Known *known, uint64_t seed) noexcept nogil
-@cython.locals(t=int, last=int64_t, note=Note[3], noted=int, i=int, path=uint64_t[1], worth='float', v='float')
-cdef float run(State *game, Lays *lays, Taste *taste, uint64_t *rng, int depth, Lesson *table, uint64_t place,
-               int seat) noexcept nogil
+@cython.locals(t=int)
+cdef float run(State *game, Lays *lays, Taste *taste, uint64_t *rng, int depth, int seat) noexcept nogil
 @cython.locals(taste=Taste[1], rng=uint64_t[1], n=Py_ssize_t)
 cpdef Py_ssize_t self_play(Core core, Weights weights, int by, Py_ssize_t games, uint64_t seed, float jitter, float sway,
                            float[:, ::1] inputs, float[::1] targets)

@@ -11,7 +11,6 @@ import cython
 if not cython.compiled:
     from runehall.minds.dealing import deal_hidden
     from runehall.minds.judge import assess, final, foretell
-    from runehall.minds.lessons import Lessons, learn
     from runehall.minds.plain import (
         BY_BALANCE,
         BY_NET,
@@ -19,11 +18,9 @@ if not cython.compiled:
         HIDDEN,
         INPUTS,
         PLAIN,
-        TAUGHT,
         Inputs,
         Known,
         Net,
-        Note,
         Sketch,
         Taste,
         Turn,
@@ -31,7 +28,7 @@ if not cython.compiled:
     from runehall.minds.rungs import try_flat, try_tree
     from runehall.minds.sketch import sketch
     from runehall.minds.ticks import now
-    from runehall.minds.turning import play_taught, play_well, rank, settled, turn_over
+    from runehall.minds.turning import play_well, rank, settled, turn_over
     from runehall.rune.core import Core
     from runehall.rune.plain import PHASE_OVER, STEP, WORD, Lays, State
     from runehall.rune.playout import below, deal, random_move
@@ -147,16 +144,14 @@ class Seer:
             out.append(row)
         return out
 
-    def trial(self, chosen: list[int], seed: int, depth: int, lessons: Lessons | None, seconds: float) -> list[float]:
+    def trial(self, chosen: list[int], seed: int, depth: int, seconds: float) -> list[float]:
         """Deal once, try each chosen turn on it with `depth` turns of judged play after it; what each was worth.
 
-        With lessons, the first of those turns are chosen with what earlier trials have taught, which this one adds to.
         Fewer values than turns come back when the time is over or `stop` was called.
         """
         if not cython.compiled:
             rng, deals, taste, which, values = [0], State(), Taste(), [0] * TURNS, [0.0] * TURNS
         rng[0] = seed
-        table = cython.NULL if lessons is None else lessons.table
         n = len(chosen)
         for i in range(n):
             which[i] = chosen[i]
@@ -172,7 +167,7 @@ class Seer:
             taste.hasty = hurrying(self.known, seed)
             copy_state(deals, self.s)
             deal_hidden(deals, self.known, rng)
-            done = _trial(deals, self.known, self.turns, which, n, values, taste, rng, depth, table, self.halt)
+            done = _trial(deals, self.known, self.turns, which, n, values, taste, rng, depth, self.halt)
         return [values[i] for i in range(done)]
 
     def rung(
@@ -216,54 +211,23 @@ def hurrying(known: Known, seed: int) -> int:
     return seats
 
 
-def run(
-    game: State,
-    lays: Lays,
-    taste: Taste,
-    rng: list[int],
-    depth: int,
-    table: Any,
-    place: int,
-    seat: int,
-) -> float:
-    """Play on as judged for `depth` turns, or to the end once nothing is hidden; its worth to a seat, or -1.
-
-    The first turns are chosen with the lessons of earlier trials, if any, and teach new ones; `place` tells what came
-    before.
-    """
-    if not cython.compiled:
-        note, path = [Note() for _ in range(TAUGHT)], [0]
-    t = noted = 0
-    path[0] = place
+def run(game: State, lays: Lays, taste: Taste, rng: list[int], depth: int, seat: int) -> float:
+    """Play on as judged for `depth` turns, or to the end once nothing is hidden; its worth to a seat, or -1."""
+    t = 0
     while game.phase != PHASE_OVER and (t < depth or settled(game)):
         if taste.end > 0 and now() >= taste.end:
             return -1
         taste.by = BY_BALANCE if taste.hasty >> game.seat & 1 and not settled(game) else BY_NET
-        if table != cython.NULL and t < TAUGHT and noted < TAUGHT:
-            last = play_taught(
-                game, lays, taste, rng, table, t, path, cython.address(note[noted]) if cython.compiled else note[noted]
-            )
-            noted += note[noted].seat >= 0
-        else:
-            last = play_well(game, lays, taste, rng)
-        t += turn_over(game, last)
+        t += turn_over(game, play_well(game, lays, taste, rng))
     if taste.end > 0 and now() >= taste.end:
         return -1
     taste.by = BY_NET
-    worth = assess(game, seat, game.hand[seat], taste)
-    for i in range(noted):
-        v = worth
-        if game.book.side[note[i].seat] != game.book.side[seat]:
-            v = 1 - worth
-            if game.book.sides > 2:
-                v = assess(game, note[i].seat, game.hand[note[i].seat], taste)
-        learn(cython.address(note[i]) if cython.compiled else note[i], v)
-    return worth
+    return assess(game, seat, game.hand[seat], taste)
 
 
 def _trial(
     s: State, known: Known, turns: list[Turn], which: list[int], n: int, values: list[float], taste: Taste,
-    rng: list[int], depth: int, table: Any, stop: list[int],
+    rng: list[int], depth: int, stop: list[int],
 ) -> int:  # fmt: skip
     if not cython.compiled:
         game, lays = State(), Lays()
@@ -273,7 +237,7 @@ def _trial(
         copy_state(game, s)
         for t in range(turns[which[i]].n):
             play(game, turns[which[i]].move[t])
-        values[i] = run(game, lays, taste, rng, depth, table, 100 + which[i] << 1, known.viewer)
+        values[i] = run(game, lays, taste, rng, depth, known.viewer)
         if values[i] < 0:
             return i
     return n

@@ -1,8 +1,6 @@
 cimport cython
-from libc.math cimport sqrtf
 from libc.string cimport memcpy
 from runehall.minds.judge cimport assess, judge
-from runehall.minds.lessons cimport lesson, sign
 from runehall.minds.marks cimport *
 from runehall.minds.sketch cimport area_at, glance, sketch, survey_at
 from runehall.minds.ticks cimport now
@@ -16,9 +14,6 @@ cdef enum:
     CAP = 3000
     LOOK = 8            # turns that are looked at closely where two are left
     AGAIN = 5           # turns that are judged twice, or all where more are kept
-    CHOICE = 5          # turns among which trials choose by what others taught
-    TRUST = 12          # a first judgement counts as so many trials of the turn anywhere,
-    TRUST_HERE = 5      # and what is known of it anywhere as so many of it here
     MANY = 16           # moves that are looked at closely at the most, where not all are
 
 @cython.locals(word=uint64_t, total=int)
@@ -50,7 +45,3 @@ cdef int turns_left(State *s) noexcept nogil
 cdef int settled(State *s) noexcept nogil
 @cython.locals(game=State[1], sk=Sketch[1], best=Turn[8], n=int, i=int, j=int, pick=int, v='float', most='float')
 cdef int64_t play_well(State *s, Lays *lays, Taste *taste, uint64_t *rng) noexcept nogil
-@cython.locals(best=Turn[5], n=int, i=int, pick=int, turn='Turn *', every='Lesson *', here='Lesson *', known='Lesson *',
-               known_here='Lesson *', usual='float', usual_here='float', v='float', most='float')
-cdef int64_t play_taught(State *s, Lays *lays, Taste *taste, uint64_t *rng, Lesson *table, int ply, uint64_t *path,
-                         Note *note) noexcept nogil

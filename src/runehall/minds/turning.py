@@ -6,11 +6,8 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from math import sqrt as sqrtf
-
     from runehall.minds.judge import assess, judge
-    from runehall.minds.lessons import lesson, sign
-    from runehall.minds.plain import BY_NET, TRAITS, Lesson, Note, Sketch, Taste, Turn
+    from runehall.minds.plain import BY_NET, TRAITS, Sketch, Taste, Turn
     from runehall.minds.sketch import area_at, glance, sketch, survey_at
     from runehall.minds.ticks import now
     from runehall.rune.areas import find_spots
@@ -27,7 +24,6 @@ if not cython.compiled:
         PHASE_OVER,
         PHASE_TOKEN,
         WIDE,
-        WORD,
         Lays,
         State,
         ctz,
@@ -36,7 +32,7 @@ if not cython.compiled:
     from runehall.rune.turns import copy_state, play
 
     CAP = 3000
-    LOOK, MANY, AGAIN, CHOICE, TRUST, TRUST_HERE = 8, 16, 5, 5, 12, 5
+    LOOK, MANY, AGAIN = 8, 16, 5
 
 
 def gauss(rng: list[int]) -> float:
@@ -337,51 +333,6 @@ def play_well(s: State, lays: Lays, taste: Taste, rng: list[int]) -> int:
             pick = i
     if n == 0:
         return 0
-    for i in range(best[pick].n):
-        play(s, best[pick].move[i])
-    return best[pick].move[best[pick].n - 1]
-
-
-def play_taught(
-    s: State, lays: Lays, taste: Taste, rng: list[int], table: dict[int, Lesson], ply: int, path: list[int], note: Note
-) -> int:
-    """Play what is best as judged and by what earlier trials taught; the last move.
-
-    `path` tells this place of the trials from others. What is to be learned from the turn is noted; if nothing, the
-    note's seat is -1.
-    """
-    if not cython.compiled:
-        best = [Turn() for _ in range(CHOICE)]
-    note.seat = -1
-    if taste.by != BY_NET or s.phase != PHASE_LAY or turns_left(s) <= 2:
-        return play_well(s, lays, taste, rng)
-    n = rank(s, lays, taste, rng, best, CHOICE)
-    if n == 0:
-        return 0
-    # Turns on the whole may come out worse than judged: what counts is how a turn does beside others.
-    every = lesson(table, ply << 1)
-    here = lesson(table, path[0])
-    usual = every.sum / (every.n + 1)
-    usual_here = (here.sum + 2 * usual) / (here.n + 2)
-    pick = 0
-    most = -10.0
-    for i in range(n):
-        turn = cython.address(best[i]) if cython.compiled else best[i]
-        known = lesson(table, sign(ply << 1, turn))
-        known_here = lesson(table, sign(path[0], turn))
-        v = (known.sum - known.n * usual) / (known.n + TRUST)
-        v = best[i].value + (known_here.sum - known_here.n * usual_here + TRUST_HERE * v) / (known_here.n + TRUST_HERE)
-        v += cython.cast("float", 0.015) * gauss(rng) / sqrtf(1 + known.n + known_here.n)
-        if v > most:
-            most = v
-            pick = i
-            note.lesson[2] = known
-            note.lesson[3] = known_here
-    note.seat = s.seat
-    note.judged = best[pick].value
-    note.lesson[0] = every
-    note.lesson[1] = here
-    path[0] = sign(path[0] ^ WORD, cython.address(best[pick]) if cython.compiled else best[pick])
     for i in range(best[pick].n):
         play(s, best[pick].move[i])
     return best[pick].move[best[pick].n - 1]
