@@ -21,9 +21,7 @@ def middle_game(rules: Rules) -> Game:
 def main() -> None:
     """Print the tables."""
     view = (game := middle_game(Rules())).view(game.seat)
-    print(
-        "mind      s a move  threads  simulations/s (the strong mind makes fewer and longer ones where there is time)"
-    )
+    print("mind      s a move  threads  simulations/s")
     for name, seconds, threads in RATES:
         began, done = time.monotonic(), 0
         for seed in range(round(2 / seconds)):
