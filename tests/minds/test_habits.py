@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from runehall import compiled
-from runehall.minds import MINDS, Budget, habits
+from runehall.minds import MINDS, Budget, habits, knowledge
 from runehall.minds.habits import haste
 from runehall.minds.knowledge import position, seer_for
 from runehall.rune import Game, Rules
@@ -77,11 +77,13 @@ def test_one_who_hurries_is_expected_to_hurry(rules: str, monkeypatch: pytest.Mo
 @pytest.mark.skipif(not compiled, reason="searching takes long in plain Python")
 def test_the_end_is_played_exactly_against_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing is hidden, the best reply is expected even of one who hurries."""
-    game = played("duel", "MMMM")
-    while game.view(game.seat).pile and not game.over:
-        game.play(str(game.legal_moves()[0]))
+    game = Game.new(Rules(), seed=1)
+    while game.view(game.seat).pile or game.phase != "lay":
+        moves = [str(move) for move in game.legal_moves()]
+        game.play("D" if "D" in moves else moves[0])
+    assert game.view(game.seat).reserves == (3, 3)
     answers = []
     for likely in (0.0, 1.0):
-        monkeypatch.setattr(habits, "HASTE", (likely,))
+        monkeypatch.setattr(knowledge, "haste", lambda view, likely=likely: (likely,) * view.rules.seats)
         answers.append(MINDS["strong"].think(game.view(game.seat), Budget(None, 100, 3)))
     assert answers[0] == answers[1]
