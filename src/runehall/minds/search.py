@@ -6,7 +6,6 @@ import math
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from itertools import repeat
 from typing import TYPE_CHECKING
 
 from runehall.minds.answers import Answer, Budget
@@ -97,11 +96,8 @@ class Seeking:
                 deal += budget.threads
                 # Judgement leans a little towards whoever has just moved: ends on both sides' turns even that out.
                 turns = depth - (deal // budget.threads) % 2
-                work = partial(self._try, seer, alive, turns)
-                if budget.threads == 1:
-                    tries = [work(end, seeds[0])]
-                else:
-                    tries = list(pool.map(work, repeat(end), seeds))
+                work = partial(self._try, seer, alive, turns, end)
+                tries = [work(seeds[0])] if budget.threads == 1 else list(pool.map(work, seeds))
                 done += self._note(candidates, alive, tries, False)
                 used = done / sims
                 if end < math.inf:

@@ -155,7 +155,6 @@ class Seer:
         n = len(chosen)
         for i in range(n):
             which[i] = chosen[i]
-        taste.by = 1
         taste.near = 0
         taste.few = FEW
         taste.jitter = taste.sway = 0
