@@ -1,12 +1,15 @@
 cimport cython
 from libc.stdlib cimport free, malloc
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 from runehall.rune.state cimport *
+from runehall.rune.board cimport Board, list_runes
+from runehall.rune.choices cimport Choices, group
 from runehall.rune.areas cimport control, free_areas, score
 from runehall.rune.joining cimport Change, change_by_lay, change_by_token, cuts, joins, lines
 from runehall.rune.listing cimport can_take, colour_at, count_moves, is_free, list_moves, plane_at
 from runehall.rune.playout cimport count_often, many, playout
-from runehall.rune.turns cimport copy_state, perft, play, start, take
+from runehall.rune.planes cimport stamp
+from runehall.rune.turns cimport copy_state, perft, play, put_master, put_token, start, state_size, take
 
 cdef class Shelf:
     cdef Book[1] book
@@ -16,11 +19,23 @@ cdef class Core:
     cdef State[1] s
     @cython.locals(other=Core)
     cpdef Core copy(self)
+    cpdef object save(self)
+    cpdef restore(self, saved)
     @cython.locals(seat=int, n=int, _=int)
     cpdef void redeal(self, object hands)
+    @cython.locals(one=uint64_t, card=int, turn=int, x=int, y=int, colour=int, seat=int)
+    cpdef void arrange(self, object laid, object tokens, object masters)
+    @cython.locals(one=uint64_t, card=int)
+    cpdef void equip(self, int seat, object hand, int reserve, bint coin, int adept, bint blue)
+    @cython.locals(one=uint64_t, card=int, payer=int)
+    cpdef void resume(self, int seat, int phase, bint spared, int top, object discarded)
     cpdef void play(self, int64_t move)
     @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t, out='int64_t *')
     cpdef list moves(self)
+    @cython.locals(lays=Lays[1], n=Py_ssize_t, out='int64_t *', found=Choices)
+    cpdef Choices choices(self)
+    @cython.locals(board=Board, seat=int)
+    cpdef Board board(self)
     @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t, out='int64_t *', found=bint)
     cpdef bint allows(self, int64_t move)
     @cython.locals(lays=Lays[1])

@@ -4,16 +4,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import cython
 
 if not cython.compiled:
     from runehall.rune.areas import control, free_areas, score
+    from runehall.rune.board import Board, list_runes
+    from runehall.rune.choices import Choices, group
+    from runehall.rune.codes import NARROW, NOBODY, PHASE_ADEPT, REALM, WIDE
     from runehall.rune.joining import change_by_lay, change_by_token, cuts, joins, lines
     from runehall.rune.listing import can_take, colour_at, count_moves, is_free, list_moves, plane_at
-    from runehall.rune.plain import NARROW, REALM, WIDE, Book, Change, Lays, State, ctz
+    from runehall.rune.plain_structs import Book, Change, Lays, State, ctz
+    from runehall.rune.planes import stamp
     from runehall.rune.playout import count_often, many, playout
-    from runehall.rune.turns import copy_state, perft, play, start, take
+    from runehall.rune.turns import copy_state, perft, play, put_master, put_token, start, state_size, take
 
 COMPILED: bool = cython.compiled
 
@@ -54,7 +59,7 @@ class Shelf:
                     colour = faces[card][turn][i]
                     b.face[card][turn][i] = colour
                     wide = 2 + turn % 2
-                    b.part[(card * 4 + turn) * 9 + colour * 3 + i // wide] |= 1 << i % wide
+                    b.part[(card * 4 + turn) * 3 + colour] |= 1 << i // wide * 16 + i % wide
                 n = 0
                 for piece in pieces(faces[card][turn], 2 + turn % 2):
                     for i in piece:
@@ -97,6 +102,22 @@ class Core:
         copy_state(other.s, self.s)
         return other
 
+    def save(self) -> Any:
+        """The state as it is now, for `restore`."""
+        if cython.compiled:
+            saved = cython.cast("char *", self.s)[: state_size(self.s)]
+        else:
+            saved = State()
+            copy_state(saved, self.s)
+        return saved
+
+    def restore(self, saved: Any) -> None:
+        """Go back to a state that `save` gave."""
+        if cython.compiled:
+            memcpy(self.s, cython.cast("char *", saved), len(saved))
+        else:
+            copy_state(self.s, saved)
+
     def redeal(self, hands: Sequence[int]) -> None:
         """Deal once more, to each seat by its number so many cards: for a game that has not begun."""
         self.s.top = 0
@@ -106,6 +127,43 @@ class Core:
             for _ in range(hands[self.s.seat]):
                 take(self.s)
         self.s.seat = self.s.first
+
+    def arrange(
+        self,
+        laid: Sequence[tuple[int, int, int, int]],
+        tokens: Sequence[tuple[int, int, int]],
+        masters: Sequence[tuple[int, int, int]],
+    ) -> None:
+        """Lay cards (card, turn, x, y), tokens (x, y, colour) and masters (x, y, seat), whatever the rules say."""
+        one = 1
+        for card, turn, x, y in laid:
+            stamp(self.s, card, turn, x, y)
+            self.s.gone |= one << card
+        for x, y, colour in tokens:
+            put_token(self.s, x, y, colour)
+        for x, y, seat in masters:
+            self.s.seat = seat
+            put_master(self.s, x, y)
+
+    def equip(self, seat: int, hand: Sequence[int], reserve: int, coin: bool, adept: int, blue: bool) -> None:
+        """Give a seat its hand, masters, token and magic, in place of what it was dealt."""
+        one = 1
+        self.s.hand[seat] = 0
+        for card in hand:
+            self.s.hand[seat] |= one << card
+        self.s.reserve[seat], self.s.coin[seat], self.s.adept[seat], self.s.blue[seat] = reserve, coin, adept, blue
+
+    def resume(self, seat: int, phase: int, spared: bool, top: int, discarded: Sequence[tuple[int, int]]) -> None:
+        """Set whose turn it is, how many cards have left the pile, and what was discarded (card, seat or NOBODY)."""
+        one = 1
+        self.s.seat, self.s.phase, self.s.spared, self.s.top = seat, phase, spared, top
+        self.s.picked = (seat - self.s.first + self.s.book.seats) % self.s.book.seats
+        if phase != PHASE_ADEPT:
+            self.s.picked = self.s.book.seats
+        for card, payer in discarded:
+            self.s.gone |= one << card
+            if payer != NOBODY:
+                self.s.fine[payer] += 1
 
     def play(self, move: int) -> None:
         """Carry out a legal move."""
@@ -125,6 +183,27 @@ class Core:
         if cython.compiled:
             free(out)
         return moves
+
+    def choices(self) -> Choices:
+        """Every legal move, in groups."""
+        if not cython.compiled:
+            lays = Lays()
+        n = count_moves(self.s, lays)
+        if cython.compiled:
+            out = cython.cast("int64_t *", malloc((n + 1) * cython.sizeof(int64_t)))
+        else:
+            out = [0] * n
+        list_moves(self.s, lays, out, n)
+        found = group(out, n)
+        if cython.compiled:
+            free(out)
+        return found
+
+    def board(self) -> Board:
+        """The visible runes with their cards, and the areas."""
+        board = Board([self.s.book.side[seat] for seat in range(self.s.book.seats)])
+        list_runes(board, self.s)
+        return board
 
     def allows(self, move: int) -> bool:
         """Whether a move is legal; the same listing as `moves`, with nothing made for Python."""
@@ -278,6 +357,12 @@ class Core:
     def fines(self) -> list[int]:
         """Cards each seat discarded by SPARE-1."""
         return [self.s.fine[i] for i in range(self.s.book.seats)]
+
+    @property
+    def laid(self) -> list[tuple[int, int, int, int]]:
+        """The cards on the table but the starting one, as they were laid: card, turn, x, y."""
+        s = self.s
+        return [(s.lcard[i], s.lturn[i], s.lx[i], s.ly[i]) for i in range(1, s.laid)]
 
     @property
     def men(self) -> list[tuple[int, int, int]]:

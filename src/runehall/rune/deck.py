@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from runehall.rune.codes import TOP_WORTH
 from runehall.rune.errors import SetupError
 
 COLOURS = "RGB"
-WORTH = {"R": 3, "G": 2, "B": 1}
+WORTH = {colour: TOP_WORTH - number for number, colour in enumerate(COLOURS)}
 """What a rune of each colour is worth (CMP-6)."""
 SMALLEST, LARGEST = 11, 18
 """How many cards a deck may have (CMP-4)."""

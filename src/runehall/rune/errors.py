@@ -1,24 +1,10 @@
-"""What can be wrong with a record, a deck or a move; all of it hangs under the house's `RunehallError`."""
+"""What can be wrong with a record, a deck or a move of RUNE."""
 
 from __future__ import annotations
 
-from runehall.errors import RunehallError
+from runehall.errors import NotationError, RecordError, RunehallError, SetupError
 
-__all__ = ["IllegalMove", "NotationError", "RunehallError", "SetupError"]
-
-
-class NotationError(RunehallError):
-    """What was written is not a well-formed move, record or command."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__("NOTATION", text)
-
-    def __reduce__(self) -> tuple[type[NotationError], tuple[str]]:
-        return type(self), (self.text,)
-
-
-class SetupError(RunehallError):
-    """A deck, mode, option, shuffle or first seat that no game can be set up with (CMP-4, MOD-1, SET-2, SET-3)."""
+__all__ = ["IllegalMove", "NotationError", "RecordError", "RunehallError", "SetupError"]
 
 
 class IllegalMove(RunehallError):

@@ -1,20 +1,10 @@
 cimport cython
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport find_spots
-from runehall.rune.joining cimport (Change, Halos, change_by_lay, change_by_token, contested, cuts, find_doubts, find_halos, joins,
-    lines)
+from runehall.rune.doubts cimport Halos, find_doubts, find_halos
+from runehall.rune.joining cimport Change, change_by_lay, change_by_token, contested, cuts, joins, lines
 from runehall.rune.planes cimport find_lays, find_magic
 
-cdef enum:
-    AT = 64             # added to a coordinate of a move, so that it is never negative
-
-cdef int64_t place(int kind, int a, int x, int y) noexcept nogil
-cdef int kind_of(int64_t move) noexcept nogil
-cdef int a_of(int64_t move) noexcept nogil
-cdef int turn_of(int64_t move) noexcept nogil
-cdef int x_of(int64_t move) noexcept nogil
-cdef int y_of(int64_t move) noexcept nogil
-cdef int magic_of(int64_t move) noexcept nogil
 @cython.locals(seat=int)
 cdef int can_take(State *s) noexcept nogil
 cdef int is_free(State *s) noexcept nogil
@@ -30,7 +20,7 @@ cdef int token_stands(State *s, int tx, int ty, int colour) noexcept nogil
 cdef int64_t ignored(State *s, int card, int turn, int tx, int ty, int beside) noexcept nogil
 @cython.locals(n=Py_ssize_t, card=int, hand=uint64_t, seat=int)
 cdef Py_ssize_t list_moves(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil
-@cython.locals(n=Py_ssize_t, i=int, y=Py_ssize_t, v=uint64_t, x=int, card=int, tx=int, ty=int, check=int, halos=Halos[1],
+@cython.locals(n=Py_ssize_t, i=int, y=Py_ssize_t, v=uint64_t, x=int, card=int, tx=int, ty=int, check=int, doubtful=int, halos=Halos[1],
                doubts=uint64_t[80])
 cdef Py_ssize_t _list_lays(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil
 @cython.locals(n=Py_ssize_t, i=int, y=Py_ssize_t, v=uint64_t, x=int, card=int, tx=int, ty=int, beside=int, ox=int, oy=int,

@@ -1,8 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
 """The legal moves of a position, as numbers.
 
-A move is one number: its kind in the low four bits; then the card, adept side or token colour; the turn; the place; and
-for blue magic the ignored rune and a mark. Coordinates are those of the table, plus 64.
+A move is one number: its kind in the lowest bits; then the card, adept or token colour; the turn; the place; and for
+blue magic the ignored rune and a mark. `codes` says where each part lies. A coordinate has `AT` added.
 """
 
 from __future__ import annotations
@@ -11,17 +11,11 @@ import cython
 
 if not cython.compiled:
     from runehall.rune.areas import find_spots
-    from runehall.rune.joining import (
-        change_by_lay,
-        change_by_token,
-        contested,
-        cuts,
-        find_doubts,
-        find_halos,
-        joins,
-        lines,
-    )
-    from runehall.rune.plain import (
+    from runehall.rune.codes import (
+        A_AT,
+        AT,
+        BLUE,
+        BLUE_MAGIC,
         COINS,
         DO_ADEPT,
         DO_BOX,
@@ -33,6 +27,9 @@ if not cython.compiled:
         DO_SPARE,
         DO_TOKEN,
         GREEN,
+        GREEN_MAGIC,
+        IGNORED_AT,
+        MAGIC_AT,
         MEN,
         NARROW,
         PHASE_ACT,
@@ -42,54 +39,16 @@ if not cython.compiled:
         PHASE_TOKEN,
         RED,
         SEEN,
+        TURN_AT,
         WIDE,
-        WORD,
-        Change,
-        Halos,
-        Lays,
-        State,
-        ctz,
-        popcount,
+        X_AT,
+        Y_AT,
+        place,
     )
+    from runehall.rune.doubts import find_doubts, find_halos
+    from runehall.rune.joining import change_by_lay, change_by_token, contested, cuts, joins, lines
+    from runehall.rune.plain_structs import WORD, Change, Halos, Lays, State, ctz
     from runehall.rune.planes import find_lays, find_magic
-
-    AT = 64
-
-
-def place(kind: int, a: int, x: int, y: int) -> int:
-    """The number of a move at a table place."""
-    move = kind | a << 4
-    return move | (x + AT) << 12 | (y + AT) << 20
-
-
-def kind_of(move: int) -> int:
-    """Which kind of move it is."""
-    return move & 15
-
-
-def a_of(move: int) -> int:
-    """The card, the adept's side or the token's colour."""
-    return move >> 4 & 63
-
-
-def turn_of(move: int) -> int:
-    """The quarter turns of a lay."""
-    return move >> 10 & 3
-
-
-def x_of(move: int) -> int:
-    """The table place, across."""
-    return (move >> 12 & 255) - AT
-
-
-def y_of(move: int) -> int:
-    """The table place, down."""
-    return (move >> 20 & 255) - AT
-
-
-def magic_of(move: int) -> int:
-    """Whether the lay uses blue magic."""
-    return move >> 44 & 1
 
 
 def can_take(s: State) -> int:
@@ -124,15 +83,15 @@ def colour_at(s: State, tx: int, ty: int) -> int:
     if not plane_at(s, SEEN, tx, ty):
         return -1
     if not plane_at(s, RED, tx, ty):
-        return 0
-    return 1 if not plane_at(s, GREEN, tx, ty) else 2
+        return RED
+    return GREEN if not plane_at(s, GREEN, tx, ty) else BLUE
 
 
 def lay_stands(s: State, card: int, turn: int, tx: int, ty: int, magic: int) -> int:
     """Whether a lay that LAY-1 to LAY-6 allow, perhaps by magic, also keeps LAY-7, ADB-2 and SOLO-2."""
     if not cython.compiled:
         change = Change()
-    if not (magic or s.book.solo or contested(s, 0) or contested(s, 1) or contested(s, 2)):
+    if not (magic or s.book.solo or contested(s)):
         return 1
     change_by_lay(s, card, turn, tx, ty, change)
     if joins(s, change):
@@ -155,7 +114,7 @@ def token_stands(s: State, tx: int, ty: int, colour: int) -> int:
 
 
 def ignored(s: State, card: int, turn: int, tx: int, ty: int, beside: int) -> int:
-    """The place of the one rune that clashes under (or beside) a card, as (x + 64) | (y + 64) << 8."""
+    """The place of the one rune that clashes under (or beside) a card, as `IGNORED_AT` takes it."""
     w = 2 + (turn & 1)
     h = 3 - (turn & 1)
     for i in range(6):
@@ -164,16 +123,16 @@ def ignored(s: State, card: int, turn: int, tx: int, ty: int, beside: int) -> in
         dy = i // w
         if not beside:
             if plane_at(s, c, tx + dx, ty + dy):
-                return (tx + dx + AT) | (ty + dy + AT) << 8
+                return (tx + dx + AT) | (ty + dy + AT) << Y_AT - X_AT
             continue
         if dx == 0 and plane_at(s, c, tx - 1, ty + dy):
-            return (tx - 1 + AT) | (ty + dy + AT) << 8
+            return (tx - 1 + AT) | (ty + dy + AT) << Y_AT - X_AT
         if dx == w - 1 and plane_at(s, c, tx + w, ty + dy):
-            return (tx + w + AT) | (ty + dy + AT) << 8
+            return (tx + w + AT) | (ty + dy + AT) << Y_AT - X_AT
         if dy == 0 and plane_at(s, c, tx + dx, ty - 1):
-            return (tx + dx + AT) | (ty - 1 + AT) << 8
+            return (tx + dx + AT) | (ty - 1 + AT) << Y_AT - X_AT
         if dy == h - 1 and plane_at(s, c, tx + dx, ty + h):
-            return (tx + dx + AT) | (ty + h + AT) << 8
+            return (tx + dx + AT) | (ty + h + AT) << Y_AT - X_AT
     return -1
 
 
@@ -193,7 +152,7 @@ def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
             hand = s.hand[seat]
             while hand:
                 if n < cap:
-                    out[n] = DO_DISCARD | ctz(hand) << 4
+                    out[n] = DO_DISCARD | ctz(hand) << A_AT
                 n += 1
                 hand &= hand - 1
         if s.book.spare and not s.spared and can_take(s):
@@ -224,13 +183,13 @@ def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
         hand = s.hand[seat]
         while hand:
             if n < cap:
-                out[n] = DO_DISCARD | ctz(hand) << 4
+                out[n] = DO_DISCARD | ctz(hand) << A_AT
             n += 1
             hand &= hand - 1
     elif s.phase == PHASE_ADEPT:
-        for card in range(1, 3):
+        for card in range(GREEN_MAGIC, BLUE_MAGIC + 1):
             if n < cap:
-                out[n] = DO_ADEPT | card << 4
+                out[n] = DO_ADEPT | card << A_AT
             n += 1
     return n
 
@@ -241,34 +200,34 @@ def _list_lays(s: State, lays: Lays, out: list[int], cap: int) -> int:
         halos, doubts = Halos(), [0] * WIDE
     n = 0
     find_lays(s, lays)
-    check = 0
-    if s.men > 1:
-        check = find_halos(s, halos)
-    for y in range(lays.lo, lays.hi):
-        doubts[y] = WORD if s.book.solo else 0
+    check = s.men > 1 and find_halos(s, halos)
+    if s.book.solo:
+        for y in range(lays.lo, lays.hi):
+            doubts[y] = WORD
     for i in range(4 * lays.cards):
         if lays.count[i] == 0:
             continue
-        card = lays.card[i >> 2]
+        doubtful = lays.count[i] if s.book.solo else 0
         if check:
-            find_doubts(s, halos, card, i & 3, lays.lo, lays.hi, doubts)
-        elif cap == 0 and not s.book.solo:
-            n += lays.count[i]
-            continue
+            doubtful = find_doubts(s, halos, lays, i, doubts)
+        if cap == 0:
+            n += lays.count[i] - doubtful
+            if doubtful == 0:
+                continue
+        card = lays.card[i >> 2]
         for y in range(lays.lo, lays.hi):
             v = lays.narrow[i * NARROW + y] if lays.small else lays.wide[i * WIDE + y]
             if cap == 0:
-                n += popcount(v & ~doubts[y])
                 v &= doubts[y]
             while v:
                 x = ctz(v)
                 v &= v - 1
                 tx = x - lays.ox
                 ty = y - lays.oy
-                if doubts[y] >> x & 1 and not lay_stands(s, card, i & 3, tx, ty, 0):
+                if doubtful and doubts[y] >> x & 1 and not lay_stands(s, card, i & 3, tx, ty, 0):
                     continue
                 if n < cap:
-                    out[n] = place(DO_LAY, card, tx, ty) | (i & 3) << 10
+                    out[n] = place(DO_LAY, card, tx, ty) | (i & 3) << TURN_AT
                 n += 1
     return n
 
@@ -298,8 +257,9 @@ def _list_magic(s: State, out: list[int], cap: int, n: int) -> int:
                     ty = y - oy
                     if lay_stands(s, card, turn, tx, ty, 1):
                         if n < cap:
-                            rune = ignored(s, card, turn, tx, ty, beside) << 28 | cython.cast("int64_t", 1) << 44
-                            out[n] = place(DO_LAY, card, tx, ty) | turn << 10 | rune
+                            rune = ignored(s, card, turn, tx, ty, beside) << IGNORED_AT
+                            rune |= cython.cast("int64_t", 1) << MAGIC_AT
+                            out[n] = place(DO_LAY, card, tx, ty) | turn << TURN_AT | rune
                         n += 1
     return n
 
@@ -327,7 +287,7 @@ def list_tokens(s: State, out: list[int], cap: int, n: int) -> int:
         for dx in range(-1, 2):
             x = s.mx[s.men - 1] - s.ox + dx
             y = s.my[s.men - 1] - s.oy + dy
-            for c in range(1, 3):
+            for c in range(GREEN, BLUE + 1):
                 if token_stands(s, x, y, c):
                     if n < cap:
                         out[n] = place(DO_TOKEN, c, x, y)

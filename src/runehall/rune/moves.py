@@ -5,51 +5,63 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
+from runehall.rune.codes import (
+    A_AT,
+    A_MASK,
+    AT,
+    BLUE,
+    BLUE_MAGIC,
+    FARTHEST,
+    GREEN,
+    GREEN_MAGIC,
+    IGNORED_X_AT,
+    IGNORED_Y_AT,
+    KINDS,
+    MAGIC_AT,
+    TURN_AT,
+    X_AT,
+    Y_AT,
+    Kind,
+    a_of,
+    ignored_of,
+    kind_of,
+    place_of,
+    turn_of,
+)
+from runehall.rune.deck import COLOURS
 from runehall.rune.errors import NotationError
 
-KINDS = ("", "adept", "spare", "lay", "discard", "pass", "draw", "master", "box", "token")
-_CODES = {kind: number for number, kind in enumerate(KINDS)}
-_SIDES = {"g": 1, "b": 2, "R": 0, "G": 1, "B": 2}
-_AT = 64
-_FAR = 63
-"""No table reaches further than this from the starting card."""
+_NUMBERS = {kind: number for number, kind in enumerate(KINDS, 1)}
+_SIDES = {"g": GREEN_MAGIC, "b": BLUE_MAGIC, "G": GREEN, "B": BLUE}
+_MAGICS = {GREEN_MAGIC: "g", BLUE_MAGIC: "b"}
 
 _NUMBER = r"(0|-?[1-9][0-9]{0,17})"
 _CARD = r"([1-9][0-9]{0,17})"
 _SHAPES = {
-    "adept": re.compile(r"A:([gb])"),
-    "spare": re.compile(r"S"),
-    "lay": re.compile(rf"L{_CARD}@{_NUMBER},{_NUMBER}/([0-3])(?:!{_NUMBER},{_NUMBER})?"),
-    "discard": re.compile(rf"X{_CARD}"),
-    "pass": re.compile(r"P"),
-    "draw": re.compile(r"D"),
-    "master": re.compile(rf"M{_NUMBER},{_NUMBER}"),
-    "box": re.compile(r"M-"),
-    "token": re.compile(rf"T{_NUMBER},{_NUMBER}=([GB])"),
+    "A": ((Kind.ADEPT, r"A:([gb])"),),
+    "S": ((Kind.SPARE, r"S"),),
+    "L": ((Kind.LAY, rf"L{_CARD}@{_NUMBER},{_NUMBER}/([0-3])(?:!{_NUMBER},{_NUMBER})?"),),
+    "X": ((Kind.DISCARD, rf"X{_CARD}"),),
+    "P": ((Kind.PASS, r"P"),),
+    "D": ((Kind.DRAW, r"D"),),
+    "M": ((Kind.MASTER, rf"M{_NUMBER},{_NUMBER}"), (Kind.BOX, r"M-")),
+    "T": ((Kind.TOKEN, rf"T{_NUMBER},{_NUMBER}=([GB])"),),
 }
-_BY_LETTER: dict[str, tuple[str, ...]] = {
-    "A": ("adept",),
-    "S": ("spare",),
-    "L": ("lay",),
-    "X": ("discard",),
-    "P": ("pass",),
-    "D": ("draw",),
-    "M": ("master", "box"),
-    "T": ("token",),
-}
+"""How the moves with each first letter are written; compiled when the first of them is read."""
 
 
 Place = tuple[int, int]
+_BARE = {Kind.SPARE: "S", Kind.PASS: "P", Kind.DRAW: "D", Kind.BOX: "M-"}
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
     """One move of the notation; `str(move)` is its text, `Move.parse(text)` reads it."""
 
-    kind: str
+    kind: Kind
     card: int = 0
     at: Place | None = None
     turn: int = 0
@@ -65,76 +77,79 @@ class Move:
         return _parse(text)
 
     @classmethod
-    def _read(cls, kind: str, parts: Sequence[str | Any]) -> Move:
-        if kind == "lay":
+    def _read(cls, kind: Kind, parts: Sequence[str | Any]) -> Move:
+        if kind is Kind.LAY:
             ignored = None if parts[4] is None else (int(parts[4]), int(parts[5]))
             return cls(kind, int(parts[0]), (int(parts[1]), int(parts[2])), int(parts[3]), ignored)
-        if kind == "discard":
+        if kind is Kind.DISCARD:
             return cls(kind, int(parts[0]))
-        if kind == "master":
+        if kind is Kind.MASTER:
             return cls(kind, at=(int(parts[0]), int(parts[1])))
-        if kind == "token":
+        if kind is Kind.TOKEN:
             return cls(kind, at=(int(parts[0]), int(parts[1])), side=parts[2])
-        return cls(kind, side=parts[0] if kind == "adept" else "")
+        return cls(kind, side=parts[0] if kind is Kind.ADEPT else "")
 
     def __str__(self) -> str:
         x, y = self.at or (0, 0)
         match self.kind:
-            case "adept":
+            case Kind.ADEPT:
                 return f"A:{self.side}"
-            case "lay":
+            case Kind.LAY:
                 mark = "" if self.ignored is None else f"!{self.ignored[0]},{self.ignored[1]}"
                 return f"L{self.card}@{x},{y}/{self.turn}{mark}"
-            case "discard":
+            case Kind.DISCARD:
                 return f"X{self.card}"
-            case "master":
+            case Kind.MASTER:
                 return f"M{x},{y}"
-            case "token":
+            case Kind.TOKEN:
                 return f"T{x},{y}={self.side}"
-        return {"spare": "S", "pass": "P", "draw": "D", "box": "M-"}[self.kind]
+        return _BARE[self.kind]
 
     @property
     def code(self) -> int:
         """The core's number of this move, or 0 where no table is large enough for it."""
         a = _SIDES[self.side] if self.side else self.card
-        if a > _FAR:
+        if a > A_MASK or not (_near(self.at) and _near(self.ignored)):
             return 0
-        code = _CODES[self.kind] | a << 4
+        code = _NUMBERS[self.kind] | a << A_AT
         if self.at is not None:
             x, y = self.at
-            if not (-_FAR <= x <= _FAR and -_FAR <= y <= _FAR):
-                return 0
-            code |= self.turn << 10 | (x + _AT) << 12 | (y + _AT) << 20
+            code |= self.turn << TURN_AT | (x + AT) << X_AT | (y + AT) << Y_AT
         if self.ignored is not None:
             x, y = self.ignored
-            if not (-_FAR <= x <= _FAR and -_FAR <= y <= _FAR):
-                return 0
-            code |= (x + _AT) << 28 | (y + _AT) << 36 | 1 << 44
+            code |= (x + AT) << IGNORED_X_AT | (y + AT) << IGNORED_Y_AT | 1 << MAGIC_AT
         return code
 
     @classmethod
     def from_code(cls, code: int) -> Move:
         """The move with this number in the core."""
-        kind = KINDS[code & 15]
-        a = code >> 4 & 63
-        at = ((code >> 12 & 255) - _AT, (code >> 20 & 255) - _AT)
-        if kind == "lay":
-            ignored = ((code >> 28 & 255) - _AT, (code >> 36 & 255) - _AT) if code >> 44 & 1 else None
-            return cls(kind, a, at, code >> 10 & 3, ignored)
-        if kind == "discard":
+        kind, a = KINDS[kind_of(code) - 1], a_of(code)
+        if kind is Kind.LAY:
+            return cls(kind, a, place_of(code), turn_of(code), ignored_of(code))
+        if kind is Kind.DISCARD:
             return cls(kind, a)
-        if kind == "master":
-            return cls(kind, at=at)
-        if kind == "token":
-            return cls(kind, at=at, side="RGB"[a])
-        return cls(kind, side="gb"[a - 1] if kind == "adept" else "")
+        if kind is Kind.MASTER:
+            return cls(kind, at=place_of(code))
+        if kind is Kind.TOKEN:
+            return cls(kind, at=place_of(code), side=COLOURS[a])
+        return cls(kind, side=_MAGICS[a] if kind is Kind.ADEPT else "")
+
+
+def _near(place: Place | None) -> bool:
+    """Whether a table could reach a place."""
+    return place is None or max(abs(place[0]), abs(place[1])) <= FARTHEST
+
+
+@cache
+def _compiled(shape: str) -> re.Pattern[str]:
+    return re.compile(shape)
 
 
 @lru_cache(4096)
 def _parse(text: str) -> Move:
     """A move from its text; games share the moves that are played often."""
-    for kind in _BY_LETTER.get(text[:1], ()):
-        found = _SHAPES[kind].fullmatch(text)
+    for kind, shape in _SHAPES.get(text[:1], ()):
+        found = _compiled(shape).fullmatch(text)
         if found:
             return Move._read(kind, found.groups())
     raise NotationError(

@@ -12,26 +12,16 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from runehall.rune.plain import (
-        BROAD,
-        COINS,
-        MEN,
-        NARROW,
-        PLANES,
-        REALM,
-        SEEN,
-        TALL,
-        WIDE,
-        Lays,
-        State,
-        ctz,
-        nth_bit,
-        popcount,
-    )
+    from runehall.rune.codes import BROAD, COINS, MEN, NARROW, PLANES, REALM, SEEN, TALL, WIDE
+    from runehall.rune.plain_structs import Lays, Span, State, ctz, nth_bit, popcount, span_of
 
 
 def make_room(s: State, x: int, y: int, w: int, h: int) -> None:
     """Move or widen the planes so that the table and the w by h places at table place (x, y) all lie on them."""
+    bits = 16 if s.small else 64
+    pad = 4 if s.small else 8
+    if x + s.ox >= 0 and y + s.oy >= pad and x + s.ox + w <= bits and y + s.oy + h <= pad + bits:
+        return
     nx0 = min(s.x0, x + s.ox)
     nx1 = max(s.x1, x + s.ox + w - 1)
     ny0 = min(s.y0, y + s.oy)
@@ -42,8 +32,8 @@ def make_room(s: State, x: int, y: int, w: int, h: int) -> None:
         nx1 += 24
         ny0 += 28
         ny1 += 28
-    bits = 16 if s.small else 64
-    pad = 4 if s.small else 8
+        bits = 64
+        pad = 8
     dx = 0
     dy = 0
     if nx0 < 0 or nx1 >= bits:
@@ -57,9 +47,9 @@ def make_room(s: State, x: int, y: int, w: int, h: int) -> None:
 def _moved(s: State, dx: int, dy: int) -> None:
     """Shift everything on the planes."""
     if s.small:
-        _shift(s.narrow, NARROW, s.y0, s.y1 + 1, dx, dy)
+        _shift(s.narrow, span_of(NARROW, s.y0, s.y1 + 1), dx, dy)
     else:
-        _shift(s.wide, WIDE, s.y0, s.y1 + 1, dx, dy)
+        _shift(s.wide, span_of(WIDE, s.y0, s.y1 + 1), dx, dy)
     for i in range(s.men):
         s.mx[i] += dx
         s.my[i] += dy
@@ -71,23 +61,29 @@ def _moved(s: State, dx: int, dy: int) -> None:
     s.oy += dy
 
 
-def _shift(p: list[int], n: int, lo: int, hi: int, dx: int, dy: int) -> None:
-    """Shift the rows from lo to hi of every plane."""
+def _shift(p: list[int], span: Span, dx: int, dy: int) -> None:
+    """Shift the rows in use of every plane."""
     if not cython.compiled:
         t = [0] * WIDE
     elif cython.sizeof(p[0]) == 2:
-        n = NARROW
+        span.n = NARROW
+        if -4 <= dy <= 4:  # no further than the empty rows around a plane
+            rows = cython.cast("uint16_t *", p) + 4
+            for k in range(PLANES):
+                moved = load(rows + k * NARROW - dy)
+                store(rows + k * NARROW, moved << dx if dx >= 0 else moved >> -dx)
+            return
     for k in range(PLANES):
-        for y in range(n):
+        for y in range(span.n):
             t[y] = 0
         if dx >= 0:
-            for y in range(lo, hi):
-                t[y + dy] = p[k * n + y] << dx
+            for y in range(span.lo, span.hi):
+                t[y + dy] = p[k * span.n + y] << dx
         else:
-            for y in range(lo, hi):
-                t[y + dy] = p[k * n + y] >> -dx
-        for y in range(n):
-            p[k * n + y] = t[y]
+            for y in range(span.lo, span.hi):
+                t[y + dy] = p[k * span.n + y] >> -dx
+        for y in range(span.n):
+            p[k * span.n + y] = t[y]
 
 
 def _widen(s: State) -> None:
@@ -118,13 +114,19 @@ def stamp(s: State, card: int, turn: int, tx: int, ty: int) -> None:
     x = tx + s.ox
     y = ty + s.oy
     if s.small:
-        _stamp(s.narrow, NARROW, s, card, turn, x, y)
+        if cython.compiled:
+            _stamp_narrow(cython.cast("uint16_t *", s.narrow) + y, s, card, turn, x)
     else:
-        _stamp(s.wide, WIDE, s, card, turn, x, y)
+        _stamp(s, card, turn, x, y)
     s.x0 = min(s.x0, x)
     s.x1 = max(s.x1, x + w - 1)
     s.y0 = min(s.y0, y)
     s.y1 = max(s.y1, y + h - 1)
+    s.lcard[s.laid] = card
+    s.lturn[s.laid] = turn
+    s.lx[s.laid] = tx
+    s.ly[s.laid] = ty
+    s.laid += 1
     s.fresh = 0
 
 
@@ -140,12 +142,11 @@ def settle(s: State) -> None:
         _moved(s, cx, cy)
 
 
-def _stamp(p: list[int], n: int, s: State, card: int, turn: int, x: int, y: int) -> None:
-    """Set the card's runes on the planes; a realm that loses a rune begins anew from its masters."""
+def _stamp(s: State, card: int, turn: int, x: int, y: int) -> None:
+    """Set the card's runes on the wide planes; a realm that loses a rune begins anew from its masters."""
     if not cython.compiled:
         changed = [0] * 3
-    elif cython.sizeof(p[0]) == 2:
-        n = NARROW
+    p = s.wide
     w = 2 + (turn & 1)
     h = 3 - (turn & 1)
     full = (1 << w) - 1
@@ -153,22 +154,42 @@ def _stamp(p: list[int], n: int, s: State, card: int, turn: int, x: int, y: int)
     for r in range(h):
         changed[r] = 0
         for c in range(3):
-            part = s.book.part[(card * 4 + turn) * 9 + c * 3 + r]
-            old = p[c * n + y + r]
-            one = full & ~(part << x)
-            changed[r] |= (old ^ one) & full
-            p[c * n + y + r] = (old & ~full) | one
-        changed[r] &= p[SEEN * n + y + r]
-        p[SEEN * n + y + r] |= full
+            part = s.book.part[(card * 4 + turn) * 3 + c] >> 16 * r & 7
+            old = p[c * WIDE + y + r]
+            one = (old | full) & ~(part << x)
+            changed[r] |= old ^ one
+            p[c * WIDE + y + r] = one
+        changed[r] &= p[SEEN * WIDE + y + r]
+        p[SEEN * WIDE + y + r] |= full
     one = 1
-    one = one << x
-    p[(TALL + (turn & 1)) * n + y] |= one
+    p[(TALL + (turn & 1)) * WIDE + y] |= one << x
     for i in range(s.book.sides):
         old = 0
         for r in range(h):
-            old |= changed[r] & p[(REALM + i) * n + y + r]
+            old |= changed[r] & p[(REALM + i) * WIDE + y + r]
         if old:
-            _begin_realm(p, n, s, i)
+            lose_realm(s, i)
+
+
+def _stamp_narrow(p: list[int], s: State, card: int, turn: int, x: int) -> None:
+    """The same on narrow planes, four rows at once; p is the corner's row on the first of them."""
+    if cython.compiled:
+        full = 0
+        for c in range(3):
+            full |= s.book.part[(card * 4 + turn) * 3 + c] << x
+        changed = 0
+        for c in range(3):
+            old = load_four(p + c * NARROW)
+            now = (old | full) & ~(s.book.part[(card * 4 + turn) * 3 + c] << x)
+            changed |= old ^ now
+            store_four(p + c * NARROW, now)
+        old = load_four(p + SEEN * NARROW)
+        changed &= old
+        store_four(p + SEEN * NARROW, old | full)
+        p[(TALL + (turn & 1)) * NARROW] |= 1 << x
+        for c in range(s.book.sides):
+            if load_four(p + (REALM + c) * NARROW) & changed:
+                lose_realm(s, c)
 
 
 def _begin_realm(p: list[int], n: int, s: State, side: int) -> None:
@@ -205,15 +226,15 @@ def find_lays(s: State, out: Lays) -> None:
     if s.small:
         out.lo = 4
         out.hi = NARROW - 4
-        _corners(s.narrow, out.narrow, NARROW, 4, NARROW - 4, s, out)
+        _corners(s.narrow, out.narrow, s, out)
     else:
         out.lo = s.y0 - 2
         out.hi = s.y1 + 1
-        _corners(s.wide, out.wide, WIDE, out.lo, out.hi, s, out)
+        _corners(s.wide, out.wide, s, out)
     _count(out, s)
 
 
-def _corners(p: list[int], q: list[int], n: int, lo: int, hi: int, s: State, out: Lays) -> None:
+def _corners(p: list[int], q: list[int], s: State, out: Lays) -> None:
     """The corners each card may have, in all four turns.
 
     Seen from a corner, the plane `dy` rows down and `dx` places to the right is that plane shifted. What speaks against
@@ -221,7 +242,10 @@ def _corners(p: list[int], q: list[int], n: int, lo: int, hi: int, s: State, out
     """
     if not cython.compiled:
         tall, broad, t0, t1, t2, t3 = ([0] * WIDE for _ in range(6))
-    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+    n = WIDE
+    lo = out.lo
+    hi = out.hi
+    if cython.compiled and cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
         n = NARROW
         lo = 4
         hi = NARROW - 4
@@ -279,15 +303,13 @@ def _count(out: Lays, s: State) -> None:
     for slot in range(out.cards):
         turns = s.book.turns[out.card[slot]]
         for i in range(4 * slot, 4 * slot + 4):
-            c = 0
-            if turns & 1:
-                if cython.compiled and out.small:
-                    w = cython.cast("uint64_t *", cython.address(out.narrow[i * NARROW + 4]))
-                    c = popcount(w[0]) + popcount(w[1]) + popcount(w[2]) + popcount(w[3])
-                else:
-                    k = i * WIDE
-                    for y in range(out.lo, out.hi):
-                        c += popcount(out.wide[k + y])
+            if cython.compiled and out.small:
+                c = count(load(cython.address(out.narrow[i * NARROW + 4])))
+            else:
+                c = 0
+                for y in range(out.lo, out.hi):
+                    c += popcount(out.wide[i * WIDE + y])
+            c *= turns & 1
             turns >>= 1
             out.count[i] = c
             out.total += c
@@ -295,20 +317,26 @@ def _count(out: Lays, s: State) -> None:
 
 def pick_lay(lays: Lays, r: int) -> int:
     """The r-th lay, as (slot * 4 + turn) << 16 | y << 8 | x in the planes' own places."""
+    # No loop here ends early on a narrow plane: where one ends is chance, which a processor cannot foresee.
     i = 0
-    while r >= lays.count[i]:
-        r -= lays.count[i]
-        i += 1
+    c = 0
+    before = 0
+    for j in range(4 * lays.cards):
+        c += lays.count[j]
+        i += c <= r
+        before = c if c <= r else before
+    r -= before
     if cython.compiled and lays.small:
         w = cython.cast("uint64_t *", cython.address(lays.narrow[i * NARROW + 4]))
-        j = 0
-        c = popcount(w[0])
-        while r >= c:
-            r -= c
-            j += 1
-            c = popcount(w[j])
-        c = nth_bit(w[j], r)
-        return i << 16 | (4 + 4 * j + (c >> 4)) << 8 | (c & 15)
+        k = 0
+        c = 0
+        before = 0
+        for j in range(3):
+            c += popcount(w[j])
+            k += c <= r
+            before = c if c <= r else before
+        c = nth_bit(w[k], r - before)
+        return i << 16 | (4 + 4 * k + (c >> 4)) << 8 | (c & 15)
     k = i * WIDE
     y = lays.lo
     c = popcount(lays.wide[k + y])
@@ -325,63 +353,61 @@ def find_magic(s: State, card: int, turn: int, beside: int, out: list[int]) -> i
         return 0
     settle(s)
     if s.small:
-        return _magic(s.narrow, NARROW, 4, NARROW - 4, s, card, turn, beside, out)
-    return _magic(s.wide, WIDE, s.y0 - 2, s.y1 + 1, s, card, turn, beside, out)
+        return _magic(s.narrow, span_of(NARROW, 4, NARROW - 4), s, card, turn, beside, out)
+    return _magic(s.wide, span_of(WIDE, s.y0 - 2, s.y1 + 1), s, card, turn, beside, out)
 
 
-def _magic(p: list[int], n: int, lo: int, hi: int, s: State, card: int, turn: int, beside: int, out: list[int]) -> int:
+def _magic(p: list[int], span: Span, s: State, card: int, turn: int, beside: int, out: list[int]) -> int:
     """Count clashes under and beside each corner, up to two; keep corners with exactly one of the kind asked for."""
     if not cython.compiled:
         under1, under2, side1, side2 = ([0] * WIDE for _ in range(4))
     elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
-        n = NARROW
-        lo = 4
-        hi = NARROW - 4
+        span = span_of(NARROW, 4, NARROW - 4)
     w = 2 + (turn & 1)
     h = 3 - (turn & 1)
-    for y in range(lo, hi):
+    for y in range(span.lo, span.hi):
         under1[y] = under2[y] = side1[y] = side2[y] = 0
     for i in range(6):
-        c = s.book.face[card][turn][i] * n
+        c = s.book.face[card][turn][i] * span.n
         dx = i % w
         dy = i // w
-        for y in range(lo, hi):
+        for y in range(span.lo, span.hi):
             v = p[c + y + dy] >> dx
             under2[y] |= under1[y] & v
             under1[y] |= v
         if dx == 0:
-            for y in range(lo, hi):
+            for y in range(span.lo, span.hi):
                 v = p[c + y + dy] << 1
                 side2[y] |= side1[y] & v
                 side1[y] |= v
         if dx == w - 1:
-            for y in range(lo, hi):
+            for y in range(span.lo, span.hi):
                 v = p[c + y + dy] >> w
                 side2[y] |= side1[y] & v
                 side1[y] |= v
         if dy == 0:
-            for y in range(lo, hi):
+            for y in range(span.lo, span.hi):
                 v = p[c + y - 1] >> dx
                 side2[y] |= side1[y] & v
                 side1[y] |= v
         if dy == h - 1:
-            for y in range(lo, hi):
+            for y in range(span.lo, span.hi):
                 v = p[c + y + h] >> dx
                 side2[y] |= side1[y] & v
                 side1[y] |= v
     total = 0
-    for y in range(lo, hi):
-        t = p[SEEN * n + y] | p[SEEN * n + y + 1]
-        u = p[MEN * n + y] | p[MEN * n + y + 1] | p[COINS * n + y] | p[COINS * n + y + 1]
+    for y in range(span.lo, span.hi):
+        t = p[SEEN * span.n + y] | p[SEEN * span.n + y + 1]
+        u = p[MEN * span.n + y] | p[MEN * span.n + y + 1] | p[COINS * span.n + y] | p[COINS * span.n + y + 1]
         if h == 3:
-            t |= p[SEEN * n + y + 2]
-            u |= p[MEN * n + y + 2] | p[COINS * n + y + 2]
+            t |= p[SEEN * span.n + y + 2]
+            u |= p[MEN * span.n + y + 2] | p[COINS * span.n + y + 2]
         v = t | (t >> 1)
         u = u | (u >> 1)
         if w == 3:
             v |= t >> 2
             u |= u >> 1
-        v &= ~u & ~p[(TALL + (turn & 1)) * n + y] & under1[y] & side1[y]
+        v &= ~u & ~p[(TALL + (turn & 1)) * span.n + y] & under1[y] & side1[y]
         v &= ~side2[y] if beside else ~under2[y]
         out[y] = v
         total += popcount(v)

@@ -3,7 +3,7 @@ from libc.stdlib cimport free, malloc
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport find_spots, score
 from runehall.rune.planes cimport find_lays, find_magic, pick_lay
-from runehall.rune.listing cimport can_take, count_moves, ignored, is_free, lay_stands, list_moves, place
+from runehall.rune.listing cimport can_take, count_moves, ignored, is_free, lay_stands, list_moves
 from runehall.rune.turns cimport copy_state, play, take
 
 @cython.locals(z=uint64_t)

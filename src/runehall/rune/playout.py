@@ -12,8 +12,8 @@ import cython
 
 if not cython.compiled:
     from runehall.rune.areas import find_spots, score
-    from runehall.rune.listing import can_take, count_moves, ignored, is_free, lay_stands, list_moves, place
-    from runehall.rune.plain import (
+    from runehall.rune.codes import (
+        A_AT,
         DO_ADEPT,
         DO_BOX,
         DO_DISCARD,
@@ -22,20 +22,20 @@ if not cython.compiled:
         DO_MASTER,
         DO_PASS,
         DO_SPARE,
-        MIX_1,
-        MIX_2,
+        GREEN_MAGIC,
+        IGNORED_AT,
+        KIND_MASK,
+        MAGIC_AT,
         PHASE_ACT,
         PHASE_ADEPT,
         PHASE_LAY,
         PHASE_OVER,
-        STEP,
+        TURN_AT,
         WIDE,
-        WORD,
-        Lays,
-        State,
-        nth_bit,
-        popcount,
+        place,
     )
+    from runehall.rune.listing import can_take, count_moves, ignored, is_free, lay_stands, list_moves
+    from runehall.rune.plain_structs import MIX_1, MIX_2, STEP, WORD, Lays, State, nth_bit, popcount
     from runehall.rune.planes import find_lays, find_magic, pick_lay
     from runehall.rune.turns import copy_state, play, take
 
@@ -100,7 +100,7 @@ def random_lay(s: State, lays: Lays, rng: list[int]) -> int:
             tx = (packed & 255) - lays.ox
             ty = (packed >> 8 & 255) - lays.oy
             if not check or lay_stands(s, card, i & 3, tx, ty, 0):
-                return place(DO_LAY, card, tx, ty) | (i & 3) << 10
+                return place(DO_LAY, card, tx, ty) | (i & 3) << TURN_AT
             continue
         r -= lays.total
         i = 0
@@ -117,7 +117,8 @@ def random_lay(s: State, lays: Lays, rng: list[int]) -> int:
         ty = y - s.oy
         if lay_stands(s, card, i >> 1 & 3, tx, ty, 1):
             rune = ignored(s, card, i >> 1 & 3, tx, ty, i & 1)
-            return place(DO_LAY, card, tx, ty) | (i >> 1 & 3) << 10 | rune << 28 | cython.cast("int64_t", 1) << 44
+            rune = rune << IGNORED_AT | cython.cast("int64_t", 1) << MAGIC_AT
+            return place(DO_LAY, card, tx, ty) | (i >> 1 & 3) << TURN_AT | rune
     return _exact(s, lays, rng, 1)
 
 
@@ -130,7 +131,7 @@ def _exact(s: State, lays: Lays, rng: list[int], lays_only: int) -> int:
         moves = [0] * n
     list_moves(s, lays, moves, n)
     if lays_only:
-        while n and moves[n - 1] & 15 != DO_LAY:
+        while n and moves[n - 1] & KIND_MASK != DO_LAY:
             n -= 1
     move = moves[below(rng, n)] if n else 0
     if cython.compiled:
@@ -143,7 +144,7 @@ def random_act(s: State, rng: list[int]) -> int:
     if not cython.compiled:
         spots = [0] * WIDE
     c = can_take(s)
-    if is_free(s):
+    if s.book.teams and is_free(s):
         return DO_DRAW if c else DO_PASS
     if c and below(rng, 5) < 3:
         return DO_DRAW
@@ -163,7 +164,7 @@ def random_move(s: State, lays: Lays, rng: list[int]) -> int:
     if s.phase == PHASE_LAY:
         if s.book.spare and not s.spared and below(rng, 5) == 0 and can_take(s):
             return DO_SPARE
-        if is_free(s) and below(rng, 5) == 0:
+        if s.book.teams and is_free(s) and below(rng, 5) == 0:
             return DO_PASS
         move = random_lay(s, lays, rng)
         if move:
@@ -171,11 +172,11 @@ def random_move(s: State, lays: Lays, rng: list[int]) -> int:
         if is_free(s):
             return DO_PASS
         n = popcount(s.hand[s.seat])
-        return DO_DISCARD | nth_bit(s.hand[s.seat], below(rng, n)) << 4
+        return DO_DISCARD | nth_bit(s.hand[s.seat], below(rng, n)) << A_AT
     if s.phase == PHASE_ACT:
         return random_act(s, rng)
     if s.phase == PHASE_ADEPT:
-        return DO_ADEPT | (1 + below(rng, 2)) << 4
+        return DO_ADEPT | (GREEN_MAGIC + below(rng, 2)) << A_AT
     return _exact(s, lays, rng, 0)
 
 
@@ -184,7 +185,7 @@ def playout(s: State, lays: Lays, rng: list[int]) -> int:
     turns = 0
     while s.phase != PHASE_OVER:
         move = random_move(s, lays, rng)
-        if s.phase == PHASE_LAY and move & 15 != DO_SPARE:
+        if s.phase == PHASE_LAY and move & KIND_MASK != DO_SPARE:
             turns += 1
         play(s, move)
     return turns

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
-from typing import Protocol
 
 from runehall.rune.errors import NotationError, RunehallError
 from runehall.rune.game import Game
 from runehall.rune.moves import Move
+from runehall.rune.thinking import Thinker, ThinkLimits
 
 DEEPEST = 99
 LONGEST_LINE = 1 << 20
 
 
-class Thinker(Protocol):
-    """Who answers `go`: a move's text and that side's chance to win, from what the seat to move may know."""
-
-    def __call__(self, game: Game, seconds: float) -> tuple[str, float]: ...
-
-
 class Engine:
     """A conversation by the engine protocol; errors are one line and change nothing."""
 
-    def __init__(self, version: str, think: Thinker | None = None) -> None:
+    def __init__(self, version: str, thinker: Thinker | None = None) -> None:
         self._version = version
-        self._think = think
+        self._thinker = thinker
         self._game: Game | None = None
+        self._second = False
+        self._stop = threading.Event()
         self._commands: dict[str, Callable[[str], Iterator[str]]] = {
             "hello": self._hello,
             "record": self._record,
@@ -37,6 +34,11 @@ class Engine:
             "score": self._score,
             "perft": self._perft,
             "go": self._go,
+            "option": self._option,
+            "newgame": self._newgame,
+            "position": self._position,
+            "legal": self._legal,
+            "stop": self._stopped,
         }
 
     def answer(self, line: str) -> list[str] | None:
@@ -58,17 +60,61 @@ class Engine:
     def game(self) -> Game:
         """The game in hand."""
         if self._game is None:
-            raise NotationError("there is no game yet: send record first")
+            raise NotationError("there is no game yet: send record or position first")
         return self._game
 
     def _alone(self, rest: str, command: str) -> None:
         if rest:
             raise NotationError(f"{command} takes nothing after it")
 
+    def stop(self) -> None:
+        """End the thinking that goes on in another thread, and all that begins before `resume`."""
+        self._stop.set()
+
+    def resume(self) -> None:
+        """Let the next `go` think as long as it may."""
+        self._stop.clear()
+
     def _hello(self, rest: str) -> Iterator[str]:
-        self._alone(rest, "hello")
+        if rest not in ("", "2"):
+            raise NotationError("hello takes nothing after it, or the protocol's number 2")
+        self._second = rest == "2"
         yield f"runehall {self._version}"
+        if self._second:
+            yield f"id name runehall {self._version}"
+            yield "id author The Runehall authors"
+            yield from map(str, self._thinker.options if self._thinker is not None else ())
+            yield "protocol 2"
         yield "ok"
+
+    def _option(self, rest: str) -> Iterator[str]:
+        name, _, value = rest.partition(" ")
+        options = {} if self._thinker is None else {option.name: option for option in self._thinker.options}
+        if name not in options or self._thinker is None:
+            raise NotationError(f"there is no option {name[:40]!r}: the options are {', '.join(options) or 'none'}")
+        options[name].check(value)
+        self._thinker.set_option(name, value)
+        yield "ok"
+
+    def _newgame(self, rest: str) -> Iterator[str]:
+        self._alone(rest, "newgame")
+        self._game = None
+        yield "ok"
+
+    def _position(self, rest: str) -> Iterator[str]:
+        self._game = Game.from_position(rest)
+        yield "ok"
+
+    def _legal(self, rest: str) -> Iterator[str]:
+        """The legal moves are told to programs that do not know the rules; this one does."""
+        for move in rest.split():
+            Move.parse(move)
+        yield "ok"
+
+    def _stopped(self, rest: str) -> Iterator[str]:
+        """Nothing is being thought of, so there is nothing to stop and nothing to say."""
+        self._alone(rest, "stop")
+        yield from ()
 
     def _record(self, rest: str) -> Iterator[str]:
         self._game = Game.from_record(rest)
@@ -114,15 +160,16 @@ class Engine:
         yield f"perft {self.game.core.perft(int(rest))}"
 
     def _go(self, rest: str) -> Iterator[str]:
-        try:
-            seconds = float(rest)
-        except ValueError:
-            seconds = -1.0
-        if not 0 < seconds <= 86400:
-            raise NotationError("go takes how many seconds to think, such as 0.5")
-        if self._think is None:
+        limits = ThinkLimits.parse(rest)
+        if self._thinker is None:
             raise NotationError("this engine cannot think: start it with a mind")
         if self.game.over:
-            raise RunehallError("END-2", "the game is over: send another record")
-        move, value = self._think(self.game, seconds)
-        yield f"best {move} value {value:.3f}"
+            raise RunehallError("END-2", "the game is over: send another record or position")
+        thought = self._thinker.think(self.game, limits, self._stop)
+        if self._second:
+            for number, line in enumerate(thought.lines[: limits.best], 1):
+                yield (
+                    f"info best {number} depth {thought.depth} trials {line.trials or thought.trials}"
+                    f" seconds {thought.seconds:.3f} chance {line.chance:.3f} line {' '.join(line.moves)}"
+                )
+        yield f"best {thought.lines[0].moves[0]} value {thought.lines[0].chance:.3f}"

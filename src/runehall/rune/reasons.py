@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from runehall.rune.board import board_of
+from runehall.rune.codes import COINS, MEN
 from runehall.rune.deck import COLOURS, turned, turns_of
 from runehall.rune.moves import Move
-from runehall.rune.plain import COINS, MEN
+from runehall.rune.position import Position
 from runehall.rune.rules import LINE_LIMITS
 from runehall.rune.sentences import SENTENCES
-from runehall.rune.table import Rune, find_areas
-
-if TYPE_CHECKING:
-    from runehall.rune.game import Game
+from runehall.rune.table import Rune
 
 Place = tuple[int, int]
 Args = tuple[tuple[str, str | int], ...]
@@ -46,7 +44,7 @@ def _reason(key: str, cells: tuple[Place, ...] = (), **args: str | int) -> Reaso
     return Reason(rule, cells, SENTENCES[key].format(**args), key, tuple(args.items()))
 
 
-def find_reason(game: Game, move: Move) -> Reason | None:
+def find_reason(game: Position, move: Move) -> Reason | None:
     """The first rule a move breaks in the order of `docs/rules/notation.md`; None if it is legal."""
     reason = _wrong_kind(game, move)
     if reason is not None:
@@ -55,7 +53,7 @@ def find_reason(game: Game, move: Move) -> Reason | None:
     return None if judge is None else judge(game, move)
 
 
-def _wrong_kind(game: Game, move: Move) -> Reason | None:
+def _wrong_kind(game: Position, move: Move) -> Reason | None:
     """A move of the wrong phase."""
     phase = game.phase
     if phase == "adept" and move.kind != "adept":
@@ -74,7 +72,7 @@ def _wrong_kind(game: Game, move: Move) -> Reason | None:
     return None if move.kind in kinds else _reason(f"turn-1-{phase}")
 
 
-def _lay(game: Game, move: Move) -> Reason | None:
+def _lay(game: Position, move: Move) -> Reason | None:
     """A lay: LAY-1 to LAY-7, ADB-1 to ADB-3, SOLO-2, in this order."""
     hand = game.hand(game.seat)
     if move.card not in hand:
@@ -98,7 +96,7 @@ def _lay(game: Game, move: Move) -> Reason | None:
     return _on_top(game, move, at, covered) or _areas(game, move, at, under, not clash_under or not clash_beside)
 
 
-def _clashes(game: Game, card: dict[Place, str]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+def _clashes(game: Position, card: dict[Place, str]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
     """Visible runes under and beside a card whose colour is not that of its rune there (MATCH-UNDER, MATCH-BESIDE)."""
     colour = game.core.colour
     under = tuple(place for place, rune in card.items() if colour(*place) >= 0 and COLOURS[colour(*place)] != rune)
@@ -111,7 +109,7 @@ def _clashes(game: Game, card: dict[Place, str]) -> tuple[tuple[Place, ...], tup
     return under, beside
 
 
-def _on_top(game: Game, move: Move, at: Place, covered: tuple[Place, ...]) -> Reason | None:
+def _on_top(game: Position, move: Move, at: Place, covered: tuple[Place, ...]) -> Reason | None:
     """LAY-4 to LAY-6: not exactly on a card, not on a master, not on a token."""
     laid = [(0, (0, 0), 0)]
     laid += [(old.card, old.at or (0, 0), old.turn % 2) for old in game.moves if old.kind == "lay"]
@@ -125,7 +123,7 @@ def _on_top(game: Game, move: Move, at: Place, covered: tuple[Place, ...]) -> Re
     return None
 
 
-def _areas(game: Game, move: Move, at: Place, card: dict[Place, str], plain: bool) -> Reason | None:
+def _areas(game: Position, move: Move, at: Place, card: dict[Place, str], plain: bool) -> Reason | None:
     """LAY-7, blue magic, and solo's lines; `plain`: the lay matches without magic."""
     joins, cuts, lines = game.core.lay_faults(move.card, move.turn, *at)
     if joins:
@@ -147,7 +145,7 @@ def _areas(game: Game, move: Move, at: Place, card: dict[Place, str], plain: boo
     return None
 
 
-def _tables(game: Game, change: dict[Place, str]) -> tuple[dict[Place, Rune], dict[Place, Rune]]:
+def _tables(game: Position, change: dict[Place, str]) -> tuple[dict[Place, Rune], dict[Place, Rune]]:
     """The table as it is, and as it would be after a card or token."""
     before = {(rune.x, rune.y): rune for rune in game.table()}
     after = dict(before)
@@ -156,17 +154,17 @@ def _tables(game: Game, change: dict[Place, str]) -> tuple[dict[Place, Rune], di
     return before, after
 
 
-def _lost(game: Game, change: dict[Place, str]) -> tuple[Place, ...]:
+def _lost(game: Position, change: dict[Place, str]) -> tuple[Place, ...]:
     """The places a card would take from opponents' areas (ADB-2)."""
     sides = tuple(game.rules.side(seat) for seat in range(game.rules.seats))
     was, now = (
-        {place: area.side for area in find_areas(runes.values(), sides) for place in area.cells}
+        {place: area.side for area in board_of(runes.values(), sides).areas() for place in area.cells}
         for runes in _tables(game, change)
     )
     return tuple(place for place, side in was.items() if side not in (None, sides[game.seat], now[place]))
 
 
-def _line(game: Game, change: dict[Place, str], colour: int) -> Reason:
+def _line(game: Position, change: dict[Place, str], colour: int) -> Reason:
     """The lines of a colour that would be too long (SOLO-2)."""
     _, after = _tables(game, change)
     limit = LINE_LIMITS[colour]
@@ -181,13 +179,16 @@ def _line(game: Game, change: dict[Place, str], colour: int) -> Reason:
     return _reason("solo-2", ordered, colour=COLOURS[colour], limit=limit)
 
 
-def _joined(game: Game, change: dict[Place, str], key: str) -> Reason:
+def _joined(game: Position, change: dict[Place, str], key: str) -> Reason:
     """Which masters a card or token would join against LAY-7."""
     sides = tuple(game.rules.side(seat) for seat in range(game.rules.seats))
     before, after = _tables(game, change)
-    home = {place: number for number, area in enumerate(find_areas(before.values(), sides)) for place in area.masters}
+    homes = enumerate(board_of(before.values(), sides).areas())
+    home = {place: number for number, area in homes for place in area.masters}
+    held = [area for area in board_of(after.values(), sides).areas() if area.masters]
+    held.sort(key=lambda area: min((y, x) for x, y in area.cells if (x, y) in before))
     mine = sides[game.seat]
-    for area in find_areas(after.values(), sides):
+    for area in held:
         seats = {before[place].master for place in area.masters}
         foreign = [seat for seat in seats if seat is not None and sides[seat] != mine]
         if foreign and len({home[place] for place in area.masters}) > 1:
@@ -200,7 +201,7 @@ def _joined(game: Game, change: dict[Place, str], key: str) -> Reason:
     raise AssertionError("the core found joined areas where there are none")
 
 
-def _discard(game: Game, move: Move) -> Reason | None:
+def _discard(game: Position, move: Move) -> Reason | None:
     """A discard for want of a lay (TURN-2), or for a spare card (SPARE-1)."""
     held = move.card in game.hand(game.seat)
     if game.phase == "discard":
@@ -212,7 +213,7 @@ def _discard(game: Game, move: Move) -> Reason | None:
     return None if held else _reason("turn-2-hand", card=move.card)
 
 
-def _spare(game: Game, _: Move) -> Reason | None:
+def _spare(game: Position, _: Move) -> Reason | None:
     """A spare card: the option on, none taken this turn, and DRAW-1."""
     if not game.rules.spare_draw:
         return _reason("spare-1-off")
@@ -221,14 +222,14 @@ def _spare(game: Game, _: Move) -> Reason | None:
     return None if game.core.can_take() else _reason("draw-1-spare")
 
 
-def _draw(game: Game, _: Move) -> Reason | None:
+def _draw(game: Position, _: Move) -> Reason | None:
     """A card from the pile (DRAW-1, END-1)."""
     if game.core.can_take():
         return None
     return _reason("draw-1-empty" if game.pile_count == 0 else "draw-1-end")
 
 
-def _master(game: Game, move: Move) -> Reason | None:
+def _master(game: Position, move: Move) -> Reason | None:
     """A master on the table (MAS-1)."""
     at = move.at or (0, 0)
     if game.reserves[game.seat] == 0:
@@ -244,14 +245,14 @@ def _master(game: Game, move: Move) -> Reason | None:
     return None
 
 
-def _box(game: Game, move: Move) -> Reason | None:
+def _box(game: Position, move: Move) -> Reason | None:
     """A master back to the box (MAS-3)."""
     if game.reserves[game.seat] == 0:
         return _reason("mas-1-reserve")
     return None if game.is_legal(move) else _reason("mas-3")
 
 
-def _token(game: Game, move: Move) -> Reason | None:
+def _token(game: Position, move: Move) -> Reason | None:
     """A Grand Master token (GM-1 to GM-3, SOLO-2)."""
     at = move.at or (0, 0)
     x, y, _ = game.core.men[-1]
@@ -268,7 +269,7 @@ def _token(game: Game, move: Move) -> Reason | None:
     return None
 
 
-_JUDGES: dict[str, Callable[[Game, Move], Reason | None]] = {
+_JUDGES: dict[str, Callable[[Position, Move], Reason | None]] = {
     "lay": _lay,
     "discard": _discard,
     "spare": _spare,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from runehall.rune.deck import Deck
-from runehall.rune.errors import NotationError, SetupError
+from runehall.rune.errors import RecordError, SetupError
 from runehall.rune.rules import Rules
 
 FORMAT = "rune/1"
@@ -69,18 +69,18 @@ class Record:
     def from_json(cls, value: object) -> Record:
         """Read a record from a JSON object; its moves are not yet tried."""
         if not isinstance(value, Mapping):
-            raise NotationError('a record is a JSON object that begins {"format": "rune/1", …')
+            raise RecordError('a record is a JSON object that begins {"format": "rune/1", …')
         if value.get("format") != FORMAT:
-            raise NotationError(f'the record\'s "format" is not "{FORMAT}"')
+            raise RecordError(f'the record\'s "format" is not "{FORMAT}"')
         for key in value:
             if key not in _KEYS and key not in NOTES:
-                raise NotationError(f"a record has no key {str(key)[:40]!r}: take it out")
+                raise RecordError(f"a record has no key {str(key)[:40]!r}: take it out")
         for key, rule in (("rules", "MOD-1"), ("deck", "CMP-4"), ("shuffle", "SET-2"), ("first", "SET-3")):
             if key not in value:
                 raise SetupError(rule, f"the record has no {key!r}")
         moves = value.get("moves", [])
         if not isinstance(moves, (list, tuple)) or not all(isinstance(move, str) for move in moves):
-            raise NotationError('the record\'s "moves" are a list of texts such as "L3@1,1/0"')
+            raise RecordError('the record\'s "moves" are a list of texts such as "L3@1,1/0"')
         if not isinstance(value["shuffle"], (list, tuple)):
             raise SetupError("SET-2", "the shuffle is a list of card ids, the top of the pile first")
         notes = _pack({key: value[key] for key in NOTES if key in value})
@@ -92,7 +92,7 @@ def _pack(notes: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
     """Notes as JSON texts, in a fixed order."""
     unknown = [key for key in notes if key not in NOTES]
     if unknown:
-        raise NotationError(f"a record has no key {unknown[0]!r}: its notes are {', '.join(NOTES)}")
+        raise RecordError(f"a record has no key {unknown[0]!r}: its notes are {', '.join(NOTES)}")
     return tuple((key, _write(key, notes[key])) for key in NOTES if key in notes)
 
 
@@ -102,7 +102,7 @@ def _write(key: str, note: object) -> str:
         text = json.dumps(note, ensure_ascii=False, allow_nan=False)
         text.encode()
     except (RecursionError, TypeError, ValueError):
-        raise NotationError(f"the note {key!r} cannot be written as JSON in UTF-8: change it or take it out") from None
+        raise RecordError(f"the note {key!r} cannot be written as JSON in UTF-8: change it or take it out") from None
     return text
 
 
@@ -110,23 +110,21 @@ def _load(text: str | bytes) -> object:
     """Read JSON, strictly: no NaN, no key twice."""
 
     def refuse(what: str) -> NoReturn:
-        raise NotationError(f"{what} is not JSON")
+        raise RecordError(f"{what} is not JSON")
 
     def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
         value = dict(pairs)
         if len(value) != len(pairs):
-            raise NotationError("a key stands twice in one object of the record: take one out")
+            raise RecordError("a key stands twice in one object of the record: take one out")
         return value
 
     try:
         return json.loads(text, parse_constant=refuse, object_pairs_hook=once)
     except json.JSONDecodeError as error:
-        raise NotationError(
-            f"the record is not JSON at line {error.lineno}, column {error.colno}: {error.msg}"
-        ) from None
+        raise RecordError(f"the record is not JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
     except UnicodeDecodeError as error:
-        raise NotationError(f"the record is not UTF-8 at byte {error.start}") from None
+        raise RecordError(f"the record is not UTF-8 at byte {error.start}") from None
     except (RecursionError, ValueError):
-        raise NotationError(
+        raise RecordError(
             "the record is not JSON that can be read: it is nested too deep or a number is too long"
         ) from None

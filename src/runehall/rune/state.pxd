@@ -1,9 +1,28 @@
-# What the compiled core keeps of a game: plain C, copied with one memcpy. `plain.py` has the same in plain Python.
+# What the compiled core keeps of a game: plain C, copied with one memcpy. `codes.py` has the same constants and
+# `plain_structs.py` the same structs in Python; a test compares them.
 from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t, uint64_t
 
 ctypedef fused row:
     uint16_t
     uint64_t
+
+cdef extern from *:
+    """
+    #ifndef RUNEHALL_SPAN
+    #define RUNEHALL_SPAN
+    typedef struct { Py_ssize_t n, lo, hi; } runehall_span;
+    static inline runehall_span runehall_span_of(Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi) {
+        runehall_span span = {n, lo, hi};
+        return span;
+    }
+    #endif
+    """
+    ctypedef struct Span "runehall_span":
+        # The rows of a plane: how many it has, and the first in use and the one after the last.
+        Py_ssize_t n
+        Py_ssize_t lo
+        Py_ssize_t hi
+    Span span_of "runehall_span_of"(Py_ssize_t n, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil
 
 cdef enum:
     RED = 0
@@ -21,6 +40,10 @@ cdef enum:
     SLOTS = 28          # cards a hand can hold at the most: all of a teams game
     IDS = 37            # card ids: 0, the starting card, and two decks of 18
     MEN_MAX = 9
+    RUNES = 224         # room for visible runes: no more than 37 cards of six are laid
+    TOP_WORTH = 3       # what a red rune is worth; green and blue follow, one less each (CMP-6)
+    PLACE_ROW = 128     # places to a row where a place is one number
+    NOBODY = -1         # no seat, no side
 
 cdef enum:
     PHASE_ADEPT = 0
@@ -41,6 +64,26 @@ cdef enum:
     DO_BOX = 8
     DO_TOKEN = 9
 
+cdef enum:
+    # A move is one number; its kind is in the lowest bits. The lowest bit of each other part, and masks:
+    A_AT = 4            # the card, adept or colour
+    TURN_AT = 10
+    X_AT = 12
+    Y_AT = 20
+    IGNORED_AT = 28     # the rune that blue magic ignores, x and y together
+    IGNORED_X_AT = 28
+    IGNORED_Y_AT = 36
+    MAGIC_AT = 44       # blue magic is used
+    KIND_MASK = 15
+    A_MASK = 63
+    TURN_MASK = 3
+    PLACE_MASK = 255
+    AT = 64             # added to a coordinate of a move, so that it is never negative
+
+cdef enum:
+    GREEN_MAGIC = 1
+    BLUE_MAGIC = 2
+
 ctypedef struct Book:
     # The rules and the deck of a game, in numbers.
     int seats
@@ -57,7 +100,7 @@ ctypedef struct Book:
     int side[4]
     int limit[3]
     uint8_t face[37][4][6]
-    uint8_t part[37 * 4 * 9]  # by card and turn: the runes of each colour, three rows each, as bits
+    uint64_t part[37 * 4 * 3]  # by card, turn and colour: the runes as bits, 16 to a row
     uint8_t piece[37][4][6]  # by card and turn: its places in an order in which runes that hang together follow each other
     uint8_t ends[37][4]  # bits: where in that order such pieces end
     uint8_t turns[37]   # bits: which turns of the card are moves (LAY-1)
@@ -70,7 +113,7 @@ ctypedef struct State:
     uint8_t pile[36]
     int8_t reserve[4]
     int8_t coin[4]      # tokens not yet used
-    int8_t adept[4]     # 0 not chosen, 1 green, 2 blue
+    int8_t adept[4]     # 0 while not chosen
     int8_t blue[4]      # blue magic not yet spent
     int8_t fine[4]      # cards discarded by SPARE-1
     uint8_t mx[9]
@@ -93,6 +136,11 @@ ctypedef struct State:
     int oy
     int fresh           # the REALM planes are true
     int small           # the planes are the narrow ones
+    int laid            # cards on the table, the starting card first, as they were laid
+    uint8_t lcard[37]
+    uint8_t lturn[37]
+    int8_t lx[37]       # table places of their corners
+    int8_t ly[37]
     uint16_t narrow[11 * 24]
     uint64_t wide[11 * 80]
 
@@ -131,3 +179,19 @@ cdef extern from *:
     uint64_t MIX_1 "0xBF58476D1CE4E5B9ULL"
     uint64_t MIX_2 "0x94D049BB133111EBULL"
     uint64_t WORD "0xFFFFFFFFFFFFFFFFULL"
+
+# The parts of a move's number, inline; `codes.py` has the same in Python.
+cdef inline int kind_of(int64_t move) noexcept nogil:
+    return move & KIND_MASK
+cdef inline int a_of(int64_t move) noexcept nogil:
+    return move >> A_AT & A_MASK
+cdef inline int turn_of(int64_t move) noexcept nogil:
+    return move >> TURN_AT & TURN_MASK
+cdef inline int x_of(int64_t move) noexcept nogil:
+    return <int>(move >> X_AT & PLACE_MASK) - AT
+cdef inline int y_of(int64_t move) noexcept nogil:
+    return <int>(move >> Y_AT & PLACE_MASK) - AT
+cdef inline int magic_of(int64_t move) noexcept nogil:
+    return move >> MAGIC_AT & 1
+cdef inline int64_t place(int kind, int a, int x, int y) noexcept nogil:
+    return kind | a << A_AT | <int64_t>(x + AT) << X_AT | <int64_t>(y + AT) << Y_AT

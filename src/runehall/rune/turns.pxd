@@ -2,10 +2,10 @@ cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 from runehall.rune.state cimport *
-from runehall.rune.listing cimport (a_of, can_take, colour_at, count_moves, is_free, kind_of, list_moves, list_tokens, magic_of,
-    place, turn_of, x_of, y_of)
+from runehall.rune.listing cimport can_take, colour_at, count_moves, is_free, list_moves, list_tokens
 from runehall.rune.planes cimport lose_realm, stamp
 
+cdef size_t state_size(State *s) noexcept nogil
 cdef void copy_state(State *d, State *s) noexcept nogil
 @cython.locals(i=int, _=int, seat=int)
 cdef void start(State *s, Book *book, uint8_t *shuffle, int first) noexcept nogil

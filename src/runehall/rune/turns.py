@@ -6,21 +6,8 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from runehall.rune.listing import (
-        a_of,
-        can_take,
-        colour_at,
-        count_moves,
-        is_free,
-        kind_of,
-        list_moves,
-        list_tokens,
-        magic_of,
-        turn_of,
-        x_of,
-        y_of,
-    )
-    from runehall.rune.plain import (
+    from runehall.rune.codes import (
+        BLUE_MAGIC,
         COINS,
         DO_ADEPT,
         DO_BOX,
@@ -31,6 +18,7 @@ if not cython.compiled:
         DO_PASS,
         DO_SPARE,
         DO_TOKEN,
+        GREEN_MAGIC,
         MEN,
         NARROW,
         PHASE_ACT,
@@ -41,17 +29,34 @@ if not cython.compiled:
         PHASE_TOKEN,
         REALM,
         WIDE,
-        Book,
-        Lays,
-        State,
+        a_of,
+        kind_of,
+        magic_of,
+        turn_of,
+        x_of,
+        y_of,
     )
+    from runehall.rune.listing import (
+        can_take,
+        colour_at,
+        count_moves,
+        is_free,
+        list_moves,
+        list_tokens,
+    )
+    from runehall.rune.plain_structs import Book, Lays, State
     from runehall.rune.planes import lose_realm, stamp
+
+
+def state_size(s: State) -> int:
+    """How many bytes of a state are in use: without the wide planes as long as the narrow ones do."""
+    return cython.sizeof(State) - cython.sizeof(s.wide) if s.small else cython.sizeof(State)
 
 
 def copy_state(d: State, s: State) -> None:
     """Make d the same game as s."""
     if cython.compiled:
-        memcpy(d, s, cython.sizeof(State) - cython.sizeof(s.wide) if s.small else cython.sizeof(State))
+        memcpy(d, s, state_size(s))
     else:
         d.become(s)
 
@@ -132,7 +137,7 @@ def play(s: State, move: int) -> None:
         _after_act(s)
     elif kind == DO_ADEPT:
         s.adept[seat] = a_of(move)
-        s.blue[seat] = a_of(move) == 2
+        s.blue[seat] = a_of(move) == BLUE_MAGIC
         s.picked += 1
         s.seat = (seat + 1) % s.book.seats
         if s.picked == s.book.seats:
@@ -149,14 +154,14 @@ def _give_up(s: State, card: int) -> None:
 def _placed(s: State) -> None:
     """A master has left the reserve; with green magic the first one brings a card (ADG-1)."""
     s.reserve[s.seat] -= 1
-    if s.adept[s.seat] == 1 and s.reserve[s.seat] == s.book.masters - 1 and can_take(s):
+    if s.adept[s.seat] == GREEN_MAGIC and s.reserve[s.seat] == s.book.masters - 1 and can_take(s):
         take(s)
 
 
 def _after_lay(s: State) -> None:
     """On to phase 2, which a free seat skips when no card may be taken."""
     s.phase = PHASE_ACT
-    if is_free(s) and not can_take(s):
+    if s.book.teams and is_free(s) and not can_take(s):
         _after_act(s)
 
 

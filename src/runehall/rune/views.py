@@ -1,34 +1,26 @@
 """What a seat may know: built up from public facts and the seat's own cards, never cut down from the whole.
 
 A view has no field that could hold a secret, and two games that differ only in what a seat may not know give that seat
-equal views. From a view one can sample whole games that agree with it.
+equal views. `Game.sample` makes whole games that agree with a view.
 """
 
 from __future__ import annotations
 
 import json
-import random
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from runehall.rune.deck import Deck
+from runehall.rune.moves import Move
+from runehall.rune.position import Discard, Position
 from runehall.rune.rules import Rules
 from runehall.rune.table import Rune
 
 if TYPE_CHECKING:
-    from runehall.rune.game import Game
+    import random
 
 HIDDEN = "A:?"
 """How a choice of magic is written before everybody has chosen (SET-4)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Discard:
-    """A card discarded face up: which, by whom, and by which rule (TURN-2 or SPARE-1)."""
-
-    card: int
-    seat: int
-    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +58,12 @@ class View:
     discards: tuple[Discard, ...]
     fines: tuple[int, ...]
     scores: tuple[int, ...]
+    laid: tuple[tuple[int, int, int, int], ...]
+    """Card, turn, x and y of every card on the table but the starting one, as they were laid."""
+    masters: tuple[tuple[int, int, int], ...]
+    """x, y and seat of every master on the table, as they were placed."""
+    from_position: bool = False
+    """Whether the game began from a position, so that `moves` do not tell how all of it came about."""
 
     def to_json(self) -> dict[str, Any]:
         """The view as a JSON object."""
@@ -81,48 +79,10 @@ class View:
     def unseen(self) -> tuple[int, ...]:
         """Cards whose whereabouts the viewer does not know: in other hands, in the pile, or set aside."""
         seen = {discard.card for discard in self.discards} | set(self.hand)
-        seen |= {_card(move) for move in self.moves if move[0] == "L"}
+        seen |= {lay[0] for lay in self.laid}
         seen |= {card for cards in self.shown for card in cards}
         ids = len(self.deck.cards) * self.rules.copies
         return tuple(card for card in range(1, ids + 1) if card not in seen)
-
-    def sample(self, rng: random.Random) -> Game:
-        """A whole game that agrees with this view; what is hidden is uniform over what is possible."""
-        from runehall.rune.game import Game  # a view is part of a game's interface, so the two know each other
-        from runehall.rune.moves import Move
-
-        moves = [Move.parse(rng.choice(("A:g", "A:b")) if move == HIDDEN else move) for move in self.moves]
-        shuffle = [0] * len(self.deck.cards) * self.rules.copies
-        mine = iter(self.drawn)
-        for slot, (seat, _) in enumerate(self.draws):
-            if seat == self.viewer:
-                shuffle[slot] = next(mine)
-        # Known cards of the others: each was drawn before it was played or shown. Taking the earliest first, a free
-        # place is always there, and every consistent order of drawing is equally likely.
-        for seat in range(self.rules.seats):
-            if seat != self.viewer:
-                for card, by in self._deadlines(seat):
-                    free = [i for i, (who, at) in enumerate(self.draws) if who == seat and at < by and not shuffle[i]]
-                    shuffle[rng.choice(free)] = card
-        unseen = list(self.unseen)
-        rng.shuffle(unseen)
-        hands = [self.draws.count((seat, -1)) for seat in range(self.rules.seats)]
-        game = Game(self.rules, self.deck, [card or unseen.pop() for card in shuffle], self.first, hands)
-        for move in moves:
-            game._do(move, move.code)
-        return game
-
-    def _deadlines(self, seat: int) -> list[tuple[int, int]]:
-        """Known cards that passed through a hand, and the move by which each must have been there, earliest first."""
-        by: dict[int, int] = {}
-        shows = dict(self.shows)
-        for number, (who, move) in enumerate(zip(self.movers, self.moves, strict=True)):
-            if who == seat:
-                for card in shows.get(number, ()):
-                    by.setdefault(card, number)
-                if move[0] in "LX":
-                    by.setdefault(_card(move), number)
-        return sorted(by.items(), key=lambda item: (item[1], item[0]))
 
 
 def _card(move: str) -> int:
@@ -130,14 +90,14 @@ def _card(move: str) -> int:
     return int(move[1:].split("@")[0])
 
 
-def make_view(game: Game, viewer: int | None) -> View:
+def make_view(game: Position, viewer: int | None) -> View:
     """Build the view of a seat, or of a spectator."""
     seats = range(game.rules.seats)
     choosing = game.phase == "adept"
     adepts = tuple(side if not choosing or seat == viewer else "" for seat, side in enumerate(game.adepts))
     chosen = [str(move) for move in game._moves]
     if choosing:
-        chosen = [text if (game.first + i) % game.rules.seats == viewer else HIDDEN for i, text in enumerate(chosen)]
+        chosen = [text if mover == viewer else HIDDEN for text, mover in zip(chosen, game._movers, strict=True)]
     return View(
         viewer=viewer,
         rules=game.rules,
@@ -164,4 +124,41 @@ def make_view(game: Game, viewer: int | None) -> View:
         discards=game.discards,
         fines=game.fines,
         scores=game.scores(),
+        laid=tuple(game.core.laid),
+        masters=tuple(game.core.men),
+        from_position=game._origin != "",
     )
+
+
+def deal_hidden(view: View, rng: random.Random) -> tuple[list[Move], list[int], list[int]]:
+    """Moves, a shuffle and hand sizes of a game that agrees with a view, uniform over what is possible."""
+    moves = [Move.parse(rng.choice(("A:g", "A:b")) if move == HIDDEN else move) for move in view.moves]
+    shuffle = [0] * len(view.deck.cards) * view.rules.copies
+    mine = iter(view.drawn)
+    for slot, (seat, _) in enumerate(view.draws):
+        if seat == view.viewer:
+            shuffle[slot] = next(mine)
+    # Known cards of the others: each was drawn before it was played or shown. Taking the earliest first, a free
+    # place is always there, and every consistent order of drawing is equally likely.
+    for seat in range(view.rules.seats):
+        if seat != view.viewer:
+            for card, by in _deadlines(view, seat):
+                free = [i for i, (who, at) in enumerate(view.draws) if who == seat and at < by and not shuffle[i]]
+                shuffle[rng.choice(free)] = card
+    unseen = list(view.unseen)
+    rng.shuffle(unseen)
+    hands = [view.draws.count((seat, -1)) for seat in range(view.rules.seats)]
+    return moves, [card or unseen.pop() for card in shuffle], hands
+
+
+def _deadlines(view: View, seat: int) -> list[tuple[int, int]]:
+    """Known cards that passed through a hand, and the move by which each must have been there, earliest first."""
+    by: dict[int, int] = {}
+    shows = dict(view.shows)
+    for number, (who, move) in enumerate(zip(view.movers, view.moves, strict=True)):
+        if who == seat:
+            for card in shows.get(number, ()):
+                by.setdefault(card, number)
+            if move[0] in "LX":
+                by.setdefault(_card(move), number)
+    return sorted(by.items(), key=lambda item: (item[1], item[0]))

@@ -1,13 +1,13 @@
-"""The core's records and bit counts in plain Python, for the plain form of the core (`state.pxd` has the C ones)."""
+"""The structs of the core and its bit counts as plain Python, for the plain form of the hot modules.
+
+`state.pxd`, `joining.pxd` and `doubts.pxd` declare the same for C; a test reads them to prove that the two agree.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-RED, GREEN, BLUE, SEEN, MEN, COINS, TALL, BROAD, REALM = range(9)
-PLANES, NARROW, WIDE, SLOTS, IDS, MEN_MAX = 11, 24, 80, 28, 37, 9
-PHASE_ADEPT, PHASE_LAY, PHASE_ACT, PHASE_TOKEN, PHASE_DISCARD, PHASE_OVER = range(6)
-DO_ADEPT, DO_SPARE, DO_LAY, DO_DISCARD, DO_PASS, DO_DRAW, DO_MASTER, DO_BOX, DO_TOKEN = range(1, 10)
+from runehall.rune.codes import IDS, MEN_MAX, PLANES, SLOTS, WIDE
 
 STEP, MIX_1, MIX_2, WORD = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB, 0xFFFFFFFFFFFFFFFF
 
@@ -21,11 +21,23 @@ class Book:
         self.side = [0] * 4
         self.limit = [0] * 3
         self.face = [[[0] * 6 for _ in range(4)] for _ in range(IDS)]
-        self.part = [0] * (IDS * 4 * 9)
+        self.part = [0] * (IDS * 4 * 3)
         self.piece = [[[0] * 6 for _ in range(4)] for _ in range(IDS)]
         self.ends = [[0] * 4 for _ in range(IDS)]
         self.turns = [0] * IDS
         self.kind = [0] * IDS
+
+
+class Span:
+    """The rows of a plane: how many it has, and the first in use and the one after the last."""
+
+    __slots__ = ("hi", "lo", "n")
+
+    def __init__(self, n: int, lo: int, hi: int) -> None:
+        self.n, self.lo, self.hi = n, lo, hi
+
+
+span_of = Span
 
 
 class State:
@@ -48,6 +60,8 @@ class State:
         self.mcolour = [0] * MEN_MAX
         self.stand = [[0] * 3 for _ in range(3)]
         self.men = self.top = self.seat = self.phase = self.first = self.picked = self.spared = 0
+        self.laid = 0
+        self.lcard, self.lturn, self.lx, self.ly = ([0] * IDS for _ in range(4))
         self.x0 = self.x1 = self.y0 = self.y1 = self.ox = self.oy = self.fresh = self.small = 0
         self.narrow: list[int] = []
         self.wide = [0] * (PLANES * WIDE)

@@ -1,0 +1,232 @@
+"""A position in one line of text, as one seat knows it: the FEN of RUNE. What is hidden has no place in it.
+
+`docs/rules/notation.md` describes the fields.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NoReturn
+
+from runehall.rune.codes import Phase
+from runehall.rune.deck import Deck
+from runehall.rune.errors import NotationError, SetupError
+from runehall.rune.position import Discard
+from runehall.rune.rules import Rules
+from runehall.rune.views import View
+
+FORMAT = "rune/p1"
+FIELDS = (
+    "format",
+    "rules",
+    "deck",
+    "first seat",
+    "turn",
+    "viewer",
+    "cards",
+    "masters",
+    "tokens",
+    "discards",
+    "seats",
+    "pile",
+)
+_INT = r"(0|-?[1-9][0-9]?)"
+_ID = r"([1-9][0-9]?)"
+_LAID = re.compile(rf"{_ID}@{_INT},{_INT}/([0-3])")
+_MASTER = re.compile(rf"([0-3])@{_INT},{_INT}")
+_TOKEN = re.compile(rf"([GB])@{_INT},{_INT}")
+_DISCARD = re.compile(rf"([0-3])([xs]){_ID}")
+_SEAT = re.compile(r"([0-9,+?]+|-)/([0-3])/([t-])/([gb?-]|b!)")
+_TURN = re.compile(r"([0-3]):([a-z]+)(\*?)")
+_RULES_OF_DISCARDS = {"x": "TURN-2", "s": "SPARE-1"}
+
+
+@dataclass(frozen=True, slots=True)
+class KnownSeat:
+    """What is known of a seat: cards in its hand, which of them all have seen, and how many it holds besides."""
+
+    cards: tuple[int, ...]
+    shown: tuple[int, ...]
+    unknown: int
+    reserve: int
+    token: bool
+    adept: str
+    """`g`, `b`, nothing while not chosen, or `?` while it is secret (SET-4)."""
+    blue_ready: bool
+
+    def __str__(self) -> str:
+        hand = [f"{card}{'+' if card in self.shown else ''}" for card in self.cards]
+        hand += [f"?{self.unknown}"] if self.unknown else []
+        magic = "b!" if self.blue_ready else self.adept or "-"
+        return f"{','.join(hand) or '-'}/{self.reserve}/{'t' if self.token else '-'}/{magic}"
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPosition:
+    """A position as a seat, or a spectator, knows it; `str` writes it in one line and `parse` reads it."""
+
+    rules: Rules
+    deck: Deck
+    first: int
+    seat: int
+    phase: str
+    spared: bool
+    viewer: int | None
+    laid: tuple[tuple[int, int, int, int], ...]
+    """Card, turn, x and y of every card on the table but the starting one, as they were laid."""
+    masters: tuple[tuple[int, int, int], ...]
+    """x, y and seat, as they were placed."""
+    tokens: tuple[tuple[int, int, str], ...]
+    """x, y and colour."""
+    discards: tuple[Discard, ...]
+    seats: tuple[KnownSeat, ...]
+    pile: int
+
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """Cards of which nothing is known: in hands, in the pile, or set aside."""
+        seen = {lay[0] for lay in self.laid} | {discard.card for discard in self.discards}
+        seen |= {card for seat in self.seats for card in seat.cards}
+        return tuple(card for card in range(1, len(self.deck.cards) * self.rules.copies + 1) if card not in seen)
+
+    @property
+    def fines(self) -> tuple[int, ...]:
+        """Cards each seat discarded by SPARE-1."""
+        by = [discard.seat for discard in self.discards if discard.rule == "SPARE-1"]
+        return tuple(by.count(seat) for seat in range(self.rules.seats))
+
+    def __str__(self) -> str:
+        standard = self.deck == Deck.standard()
+        marks = {rule: letter for letter, rule in _RULES_OF_DISCARDS.items()}
+        fields = [
+            FORMAT,
+            str(self.rules),
+            "standard" if standard else "-".join([self.deck.start, *self.deck.cards]),
+            str(self.first),
+            f"{self.seat}:{self.phase}{'*' if self.spared else ''}",
+            "-" if self.viewer is None else str(self.viewer),
+            ";".join(f"{card}@{x},{y}/{turn}" for card, turn, x, y in self.laid),
+            ";".join(f"{seat}@{x},{y}" for x, y, seat in self.masters),
+            ";".join(f"{colour}@{x},{y}" for x, y, colour in self.tokens),
+            ";".join(f"{discard.seat}{marks[discard.rule]}{discard.card}" for discard in self.discards),
+            ";".join(map(str, self.seats)),
+            str(self.pile),
+        ]
+        return " ".join(field or "-" for field in fields)
+
+    @classmethod
+    def parse(cls, text: str) -> KnownPosition:
+        """Read a position's line; whether such a table can be is checked when a game is made of it."""
+        words = text.split()
+        if len(words) != len(FIELDS) or words[0] != FORMAT:
+            raise NotationError(f"a position is {len(FIELDS)} words, {FORMAT} and {', '.join(FIELDS[1:])}")
+        rules, deck = Rules.parse(words[1]), _deck(words[2])
+        turn = _match(_TURN, words[4], 4)
+        if turn[1] not in tuple(Phase):
+            _refuse(4, words[4])
+        seats = tuple(_seat(word) for word in words[10].split(";"))
+        if len(seats) != rules.seats:
+            raise SetupError("MOD-1", f"{rules.mode} has {rules.seats} seats, but the position tells of {len(seats)}")
+        return cls(
+            rules=rules,
+            deck=deck,
+            first=_number(words[3], 3, rules.seats),
+            seat=_number(turn[0], 4, rules.seats),
+            phase=turn[1],
+            spared=turn[2] == "*",
+            viewer=None if words[5] == "-" else _number(words[5], 5, rules.seats),
+            laid=tuple((int(c), int(t), int(x), int(y)) for c, x, y, t in _parts(_LAID, words[6], 6)),
+            masters=tuple((int(x), int(y), int(s)) for s, x, y in _parts(_MASTER, words[7], 7)),
+            tokens=tuple((int(x), int(y), c) for c, x, y in _parts(_TOKEN, words[8], 8)),
+            discards=tuple(
+                Discard(int(card), int(seat), _RULES_OF_DISCARDS[mark])
+                for seat, mark, card in _parts(_DISCARD, words[9], 9)
+            ),
+            seats=seats,
+            pile=_number(words[11], 11, len(deck.cards) * rules.copies + 1),
+        )
+
+
+def known_position(view: View) -> KnownPosition:
+    """The position that a view shows."""
+    choosing = view.phase == Phase.ADEPT
+    chosen = {(view.first + i) % view.rules.seats for i in range((view.seat - view.first) % view.rules.seats)}
+    seats = []
+    for seat in range(view.rules.seats):
+        mine = seat == view.viewer
+        cards = view.hand if mine else view.shown[seat]
+        adept = "?" if choosing and not mine and seat in chosen else view.adepts[seat]
+        seats.append(
+            KnownSeat(
+                cards,
+                view.shown[seat],
+                view.hands[seat] - len(cards),
+                view.reserves[seat],
+                view.tokens[seat],
+                adept,
+                view.blue_ready[seat],
+            )
+        )
+    return KnownPosition(
+        rules=view.rules,
+        deck=view.deck,
+        first=view.first,
+        seat=view.seat,
+        phase=str(view.phase),
+        spared=view.spared,
+        viewer=view.viewer,
+        laid=view.laid,
+        masters=view.masters,
+        tokens=tuple((rune.x, rune.y, rune.colour) for rune in view.table if rune.token),
+        discards=view.discards,
+        seats=tuple(seats),
+        pile=view.pile,
+    )
+
+
+def _refuse(field: int, word: str) -> NoReturn:
+    raise NotationError(f"word {field + 1} of the position, {FIELDS[field]}, cannot be {word[:60]!r}")
+
+
+def _match(shape: re.Pattern[str], word: str, field: int) -> Sequence[str]:
+    found = shape.fullmatch(word)
+    return _refuse(field, word) if found is None else found.groups()
+
+
+def _parts(shape: re.Pattern[str], word: str, field: int) -> Iterator[Sequence[str]]:
+    """The parts of a field, `;` between them; `-` has none."""
+    if word != "-":
+        for part in word.split(";"):
+            yield _match(shape, part, field)
+
+
+def _number(word: str, field: int, below: int) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) < 4 and int(word) < below):
+        _refuse(field, word)
+    return int(word)
+
+
+def _deck(word: str) -> Deck:
+    """The standard deck, or faces joined by `-`, the starting card first."""
+    if word == "standard":
+        return Deck.standard()
+    start, *cards = word.split("-")
+    return Deck("position", start, tuple(cards))
+
+
+def _seat(word: str) -> KnownSeat:
+    hand, reserve, unused, magic = _match(_SEAT, word, 10)
+    cards, shown, unknown = [], [], 0
+    for part in hand.split(",") if hand != "-" else []:
+        number = part.strip("?+")
+        if not re.fullmatch(r"\?[1-9][0-9]?|[1-9][0-9]?\+?", part) or unknown:
+            _refuse(10, word)
+        if part[0] == "?":
+            unknown = int(number)
+        else:
+            cards.append(int(number))
+            shown += [int(number)] if part[-1] == "+" else []
+    adept = "" if magic == "-" else magic[0]
+    return KnownSeat(tuple(cards), tuple(shown), unknown, int(reserve), unused != "-", adept, magic == "b!")

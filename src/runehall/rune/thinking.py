@@ -1,0 +1,136 @@
+"""What the engine protocol asks of whoever thinks, and what it is told: limits, thoughts and options."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from typing import NoReturn, Protocol
+
+from runehall.rune.errors import NotationError
+from runehall.rune.game import Game
+
+LONGEST = 86400.0
+CLOCK_SHARE, INCREMENT_SHARE = 15, 0.8
+"""With a clock, a move may take this part of the time left, and this much of the increment."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkLimits:
+    """How long to think about a move, and how many best lines to tell."""
+
+    seconds: float | None = None
+    trials: int | None = None
+    clock: tuple[float, ...] = ()
+    """Seconds left to each seat, for the rest of the game."""
+    increment: float = 0.0
+    """Seconds a seat gets back for each move."""
+    best: int = 1
+
+    @classmethod
+    def parse(cls, text: str) -> ThinkLimits:
+        """Read what follows `go`: seconds alone (protocol 1), or names with their numbers."""
+        words = text.split()
+        if len(words) == 1:
+            words = ["seconds", *words]
+        found: dict[str, list[float]] = {}
+        name = ""
+        for word in words:
+            if word in ("seconds", "trials", "clock", "increment", "best") and word not in found:
+                name = word
+                found[name] = []
+            else:
+                found.setdefault(name, []).append(_number(word))
+        if "" in found or any(len(numbers) != 1 for key, numbers in found.items() if key != "clock"):
+            _refuse()
+        one = {key: numbers[0] for key, numbers in found.items() if key != "clock"}
+        clock = tuple(found.get("clock", ()))
+        seconds, trials, best = one.get("seconds"), one.get("trials"), one.get("best", 1)
+        counts = (trials or 1, best)
+        bad_seconds = seconds is not None and not 0 < seconds <= LONGEST
+        if bad_seconds or any(not 1 <= n <= 1e9 or n != int(n) for n in counts) or min(clock, default=0) < 0:
+            _refuse()
+        if seconds is None and trials is None and not clock:
+            _refuse()
+        return cls(seconds, None if trials is None else int(trials), clock, one.get("increment", 0.0), int(best))
+
+    def seconds_for(self, seat: int) -> float | None:
+        """How long a seat should think: the seconds, or a part of what its clock has left; None: the trials decide."""
+        if self.seconds is not None or not self.clock:
+            return self.seconds
+        left = self.clock[seat] if seat < len(self.clock) else self.clock[-1]
+        return max(0.002, min(left / 2, left / CLOCK_SHARE + INCREMENT_SHARE * self.increment))
+
+
+def _number(word: str) -> float:
+    try:
+        number = float(word)
+    except ValueError:
+        _refuse()
+    if not 0 <= number < 1e12:
+        _refuse()
+    return number
+
+
+def _refuse() -> NoReturn:
+    raise NotationError(
+        "go takes seconds, such as 0.5, or any of: seconds S, trials N, clock S S…, increment S, best N"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A move with what may follow it, and its side's chance to win."""
+
+    moves: tuple[str, ...]
+    chance: float
+    trials: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What thinking came to: the best lines, the best first, how deep and how many trials."""
+
+    lines: tuple[Line, ...]
+    depth: int
+    trials: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting of an engine: its name, its value, and what it may be (`spin` from low to high, or `combo`)."""
+
+    name: str
+    default: str
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def __str__(self) -> str:
+        if self.choices:
+            return f"option {self.name} combo {self.default} {' '.join(self.choices)}"
+        return f"option {self.name} spin {self.default} {self.low} {self.high}"
+
+    def check(self, value: str) -> None:
+        """Refuse a value that the option cannot have."""
+        if self.choices and value not in self.choices:
+            raise NotationError(f"option {self.name} is one of {', '.join(self.choices)}, not {value[:40]!r}")
+        if not self.choices and not (value.isascii() and value.isdigit() and self.low <= int(value[:9]) <= self.high):
+            raise NotationError(f"option {self.name} is a number from {self.low} to {self.high}, not {value[:40]!r}")
+
+
+class Thinker(Protocol):
+    """Who answers `go`, from what the seat to move may know."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What can be set."""
+        ...
+
+    def set_option(self, name: str, value: str) -> None:
+        """Set an option that exists to a value that it can have."""
+        ...
+
+    def think(self, game: Game, limits: ThinkLimits, stop: threading.Event) -> Thought:
+        """Think until the limits are reached or the event is set."""
+        ...
