@@ -1,20 +1,20 @@
 """RÖK: stones thrown, grabbed and stolen in real time, for 2 to 5 players. Time and chance are arguments.
 
->>> from runehall.rok import Game, Options
->>> game = Game.new(Options(seats=2), seed="a throw to try")
+>>> from runehall.rok import Game, Rules
+>>> game = Game.new(Rules(seats=2), seed="a throw to try")
 >>> events = game.tick([], now=10_000)     # the draw, the signal, the count-down, the throw, the rest
 >>> game.phase
-'grab'
+<Phase.GRAB: 'grab'>
 """
 
 from runehall.rok.engine import due, tick
-from runehall.rok.errors import BadInput, BadOptions, BadRecord, RokError
-from runehall.rok.events import Event
+from runehall.rok.errors import NotationError, RecordError, RunehallError, SetupError
+from runehall.rok.events import Event, EventKind
 from runehall.rok.game import Game
-from runehall.rok.inputs import Again, Delay, Done, Grab, Input, Order, Signal, Slide
-from runehall.rok.options import Options
+from runehall.rok.inputs import Again, Aside, Delay, Done, Grab, Input, InputKind, Order, Signal, Slide
 from runehall.rok.records import Record, Result
-from runehall.rok.state import State
+from runehall.rok.rules import Rules
+from runehall.rok.state import Phase, State
 from runehall.rok.stones import COLOURS, FUTHARK, Sign
 from runehall.rok.views import View, view
 from runehall.rok.words import tell
@@ -23,20 +23,24 @@ __all__ = [
     "COLOURS",
     "FUTHARK",
     "Again",
-    "BadInput",
-    "BadOptions",
-    "BadRecord",
+    "Aside",
     "Delay",
     "Done",
     "Event",
+    "EventKind",
     "Game",
     "Grab",
     "Input",
-    "Options",
+    "InputKind",
+    "NotationError",
     "Order",
+    "Phase",
     "Record",
+    "RecordError",
     "Result",
-    "RokError",
+    "Rules",
+    "RunehallError",
+    "SetupError",
     "Sign",
     "Signal",
     "Slide",

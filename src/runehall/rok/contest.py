@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from runehall.rok.check import steal
-from runehall.rok.events import Event
+from runehall.rok.events import Event, EventKind
 from runehall.rok.inputs import Order, Slide
 from runehall.rok.slide import slide
-from runehall.rok.state import Contest, State
+from runehall.rok.state import Phase, SlideContest, State
 from runehall.rok.stones import sign_of
 
 TURNS = 3
@@ -23,25 +23,48 @@ def begin(state: State, at: int, log: list[Event]) -> State:
     """The first contest's sliders are asked to slide."""
     contest = state.contests[0]
     rule = "RCHK-4" if contest.thefts else "REND-2"
-    facts = {"seats": list(contest.seats), "turn": contest.turn, "ms": state.options.times.slide}
-    log.append(Event(at, "contest", rule, None, facts))
-    return replace(state, then="").enter("slide", at, state.options.times.slide)
+    facts = {"seats": list(contest.seats), "turn": contest.turn, "ms": state.rules.times.slide}
+    log.append(Event(at, EventKind.CONTEST, rule, None, facts))
+    return replace(state, then="").enter(Phase.SLIDE, at, state.rules.times.slide)
 
 
 def slid(state: State, given: Slide, log: list[Event]) -> State:
     """A seat slides; when all have, they are judged."""
-    contest = state.contests[0] if state.phase == "slide" else None
-    if contest is None or given.seat not in contest.seats or any(s == given.seat for s, _, _ in contest.slid):
+    contest = _asked(state, given.seat)
+    if contest is None:
         facts = {"what": "slide", "why": "not-now"}
-        log.append(Event(given.at, "refused", "RSLD-1", given.seat, facts, given.seat))
+        log.append(Event(given.at, EventKind.REFUSED, "RSLD-1", given.seat, facts, given.seat))
         return state
     contest = replace(contest, slid=(*contest.slid, (given.seat, given.aim, given.force)))
     state = replace(state, contests=(contest, *state.contests[1:]))
-    log.append(Event(given.at, "slid", "RSLD-1", given.seat))
-    return judge(state, given.at, log) if len(contest.slid) == len(contest.seats) else state
+    log.append(Event(given.at, EventKind.SLID, "RSLD-1", given.seat))
+    return _judge_all(state, given.at, log)
 
 
-def slid_sign(state: State, contest: Contest, seat: int) -> int | None:
+def passed(state: State, seat: int, at: int, log: list[Event]) -> State:
+    """A seat that is asked to slide says that it does not, which counts as touching Destiny (RCHK-4)."""
+    contest = state.contests[0]
+    state = replace(state, contests=(replace(contest, passed=(*contest.passed, seat)), *state.contests[1:]))
+    log.append(Event(at, EventKind.SLID, "RSLD-1", seat))
+    return _judge_all(state, at, log)
+
+
+def asked(state: State, seat: int) -> bool:
+    """Whether this seat is to slide, and has neither slid nor said that it does not."""
+    return _asked(state, seat) is not None
+
+
+def _asked(state: State, seat: int) -> SlideContest | None:
+    contest = state.contests[0] if state.phase == Phase.SLIDE else None
+    return contest if contest is not None and seat in contest.seats and seat not in contest.answered() else None
+
+
+def _judge_all(state: State, at: int, log: list[Event]) -> State:
+    contest = state.contests[0]
+    return judge(state, at, log) if len(contest.answered()) == len(contest.seats) else state
+
+
+def slid_sign(state: State, contest: SlideContest, seat: int) -> int | None:
     """What the stone shows that a seat slides, in plain sight of all: its captive (RCHK-4), or for the game the stone
     it won last (REND-2); None where it has won nothing and slides a blank."""
     mine = [theft.captive for theft in contest.thefts if theft.thief == seat] or state.seats[seat].loot[-1:]
@@ -60,7 +83,7 @@ def judge(state: State, at: int, log: list[Event]) -> State:
         if seat not in aims:
             ranks[seat] = (True, 0)
             none: dict[str, object] = {"touched": True, "distance": None, "ms": 0, "sign": None, "paths": []}
-            log.append(Event(at, "slide", "RSLD-1", seat, none))
+            log.append(Event(at, EventKind.SLIDE, "RSLD-1", seat, none))
             continue
         way = slide(lying, seat, len(state.seats), *aims[seat])
         ranks[seat] = way.rank
@@ -68,12 +91,12 @@ def judge(state: State, at: int, log: list[Event]) -> State:
         paths = [[None if i < 0 else places[i], [list(frame) for frame in frames]] for i, frames in way.paths]
         facts: dict[str, object] = {"touched": way.touched, "distance": way.distance, "ms": way.ms}
         facts |= {"sign": slid_sign(state, contest, seat), "paths": paths}
-        log.append(Event(at, "slide", "RSLD-1", seat, facts))
+        log.append(Event(at, EventKind.SLIDE, "RSLD-1", seat, facts))
     best = min(ranks.values())
     nearest = tuple(seat for seat in contest.seats if ranks[seat] == best)
     contest = replace(contest, shown=tuple(shown))
     if len(nearest) > 1 and contest.slid and contest.turn < TURNS:
-        contest = replace(contest, seats=nearest, slid=(), turn=contest.turn + 1)
+        contest = replace(contest, seats=nearest, slid=(), passed=(), turn=contest.turn + 1)
         return begin(replace(state, contests=(contest, *state.contests[1:])), at, log)
     return _won(replace(state, contests=(contest, *state.contests[1:])), nearest, at, log)
 
@@ -87,13 +110,13 @@ def _won(state: State, nearest: tuple[int, ...], at: int, log: list[Event]) -> S
     state = replace(state, contests=(contest, *state.contests[1:]))
     if not contest.slid:
         return _carry_out(state, tuple(t.owner for t in contest.thefts), at, log)
-    log.append(Event(at, "chooser", "RCHK-4", chooser, {"owners": [t.owner for t in contest.thefts]}))
-    return state.enter("order", at, state.options.times.order)
+    log.append(Event(at, EventKind.CHOOSER, "RCHK-4", chooser, {"owners": [t.owner for t in contest.thefts]}))
+    return state.enter(Phase.ORDER, at, state.rules.times.order)
 
 
 def ordered(state: State, given: Order, log: list[Event]) -> State:
     """The chooser names the order of the thefts by their owners (RCHK-4)."""
-    contest = state.contests[0] if state.phase == "order" else None
+    contest = state.contests[0] if state.phase == Phase.ORDER else None
     why = ""
     if contest is None or contest.chooser != given.seat:
         why = "not-now"
@@ -101,7 +124,7 @@ def ordered(state: State, given: Order, log: list[Event]) -> State:
         why = "not-these"
     if why:
         facts = {"what": "order", "why": why}
-        log.append(Event(given.at, "refused", "RCHK-4", given.seat, facts, given.seat))
+        log.append(Event(given.at, EventKind.REFUSED, "RCHK-4", given.seat, facts, given.seat))
         return state
     return _carry_out(state, given.owners, given.at, log)
 
@@ -112,8 +135,8 @@ def in_play_order(state: State, at: int, log: list[Event]) -> State:
 
 
 def _carry_out(state: State, owners: tuple[int, ...], at: int, log: list[Event]) -> State:
-    contest: Contest = state.contests[0]
-    log.append(Event(at, "order", "RCHK-4", contest.chooser, {"owners": list(owners)}))
+    contest: SlideContest = state.contests[0]
+    log.append(Event(at, EventKind.ORDER, "RCHK-4", contest.chooser, {"owners": list(owners)}))
     for owner in owners:
-        state = steal(state, next(t for t in contest.thefts if t.owner == owner), at, log)
+        state = steal(state, next(t.captive for t in contest.thefts if t.owner == owner), at, log)
     return replace(state, contests=state.contests[1:], then="next")

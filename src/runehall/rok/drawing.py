@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from runehall.rok.cloth import RIM
+from runehall.rok.state import Phase
 from runehall.rok.stones import COLOURS, DESTINY_GLYPH, FUTHARK
 from runehall.rok.views import SeatView, View
 
@@ -24,7 +25,7 @@ def draw(view: View, players: Sequence[str]) -> str:
     lines = [f"Round {view.round}, {view.phase}; {view.bag} stones in the bag; pace {view.pace}"]
     lines += ["".join(row).rstrip() for row in grid]
     lines += [_player(number, players[number], seat, view) for number, seat in enumerate(view.seats)]
-    if view.phase == "over":
+    if view.phase == Phase.OVER:
         lines.append(f"Won by {' and '.join(players[seat] for seat in view.winners)}")
     return "\n".join(lines)
 

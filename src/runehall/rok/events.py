@@ -7,7 +7,39 @@ addressee is `refused`: it answers the seat whose input changed nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
+
+
+class EventKind(StrEnum):
+    """What can happen; each member is its own text."""
+
+    AGAIN = "again"
+    ASIDE = "aside"
+    BACK = "back"
+    BALANCE = "balance"
+    CHOOSER = "chooser"
+    CONTEST = "contest"
+    COUNT = "count"
+    COUNTED = "counted"
+    DEAL = "deal"
+    DONE = "done"
+    FALSE_PAIR = "false-pair"
+    FIRST = "first"
+    GRAB = "grab"
+    GRABBED = "grabbed"
+    HALF = "half"
+    NO_BALANCE = "no-balance"
+    ORDER = "order"
+    OVER = "over"
+    REFUSED = "refused"
+    REST = "rest"
+    SLID = "slid"
+    SLIDE = "slide"
+    SPLIT = "split"
+    THEFT = "theft"
+    THROW = "throw"
+    WAITED = "waited"
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,13 +47,13 @@ class Event:
     """One thing that happened at time `at` (ms), by or to `seat`, under `rule`; `facts` depend on the kind."""
 
     at: int
-    kind: str
+    kind: EventKind
     rule: str
     seat: int | None = None
     facts: dict[str, Any] = field(default_factory=dict)
     to: int | None = None
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """As JSON; `to` only where there is an addressee."""
         data: dict[str, Any] = {"at": self.at, "kind": self.kind, "rule": self.rule, "seat": self.seat, **self.facts}
         if self.to is not None:

@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
 
 from runehall.rok.engine import due, tick
-from runehall.rok.errors import BadRecord, RokError
+from runehall.rok.errors import SetupError
 from runehall.rok.events import Event
 from runehall.rok.inputs import Input
-from runehall.rok.options import Options
 from runehall.rok.records import Record, Result
 from runehall.rok.rounds import set_up
-from runehall.rok.state import State
+from runehall.rok.rules import Rules
+from runehall.rok.state import Phase, State
 from runehall.rok.views import View, view
 
 
 class Game:
     """One game of RÖK. Time is whatever the caller says it is, in ms since the beginning."""
 
-    def __init__(self, options: Options, seed: str, players: tuple[str, ...] = ()) -> None:
-        self.options = options
-        self.seed = seed
-        self.players = players or tuple(f"Player {n + 1}" for n in range(options.seats))
-        self.state: State = set_up(options, seed)
+    def __init__(self, rules: Rules, seed: int | str, players: tuple[str, ...] = ()) -> None:
+        self.rules = rules
+        self.seed = str(seed) if type(seed) is int else cast("str", seed)
+        self.players = players or tuple(f"Player {n + 1}" for n in range(rules.seats))
+        self.state: State = set_up(rules, self.seed)
         self.inputs: list[Input] = []
 
     @classmethod
-    def new(cls, options: Options | None = None, *, seed: str, players: tuple[str, ...] = ()) -> Game:
+    def new(cls, rules: Rules | None = None, *, seed: int | str, players: tuple[str, ...] = ()) -> Game:
         """A game at time 0, balances drawn (RSET-2)."""
-        return cls(options or Options(), seed, players)
+        return cls(rules or Rules(), seed, players)
 
     def tick(self, inputs: Iterable[Input], now: int) -> tuple[Event, ...]:
         """Let time pass until `now` with these inputs, and say what happened. All or nothing."""
@@ -42,6 +43,21 @@ class Game:
         self.state = after
         self.inputs.extend(given)
 
+    def copy(self) -> Game:
+        """Another game in the same state; what happens in one does not touch the other."""
+        other = Game.__new__(Game)
+        other.rules, other.seed, other.players = self.rules, self.seed, self.players
+        other.state, other.inputs = self.state, self.inputs[:]
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rules}, {len(self.inputs)} inputs, {self.now} ms, phase {self.phase}>"
+
     @property
     def due(self) -> int | None:
         """When something will happen by itself."""
@@ -53,47 +69,52 @@ class Game:
         return self.state.now
 
     @property
-    def phase(self) -> str:
-        """ready, count, throw, grab, show, slide, order or over."""
+    def phase(self) -> Phase:
+        """What is going on; equal to its text, such as "grab"."""
         return self.state.phase
 
     @property
     def over(self) -> bool:
         """Whether the game has ended (REND-1)."""
-        return self.state.phase == "over"
+        return self.state.phase == Phase.OVER
 
-    @property
+    def scores(self) -> tuple[int, ...]:
+        """Stones in each seat's loot (REND-2)."""
+        return tuple(len(seat.loot) for seat in self.state.seats)
+
     def winners(self) -> tuple[int, ...]:
-        """Who has won (REND-2); empty until then, several where even the slides were equal."""
+        """The seats that win a finished game (REND-2); several where even the slides were equal."""
         return self.state.winners if self.over else ()
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, may know."""
-        if seat is not None and not 0 <= seat < self.options.seats:
-            raise RokError("SEAT", f"no seat {seat}; there are {self.options.seats}, counted from 0")
+        if seat is not None and not 0 <= seat < self.rules.seats:
+            raise SetupError("SEAT", f"no seat {seat}; there are {self.rules.seats}, counted from 0")
         return view(self.state, seat)
 
     def result(self) -> Result:
         """How the game stands."""
-        return Result(self.winners, tuple(len(seat.loot) for seat in self.state.seats), self.state.round)
+        ending, slide = (self.state.ending, self.state.tied) if self.over else (None, False)
+        return Result(self.winners(), self.scores(), self.state.round, ending, slide)
 
     def record(self) -> Record:
         """All of it, secrets included: for the players only once the game is over."""
-        return Record(self.options, self.players, self.seed, tuple(self.inputs), self.now, self.result())
+        return Record(self.rules, self.players, self.seed, tuple(self.inputs), self.now, self.result())
 
     @classmethod
-    def from_record(cls, record: Record) -> Game:
-        """The same game by replay, exact; a record that says another result than its replay is refused."""
+    def from_record(cls, record: Record | Mapping[str, Any] | str | bytes) -> Game:
+        """Replay a record; one that says another result than its replay is refused."""
+        if isinstance(record, (str, bytes)):
+            record = Record.parse(record)
+        elif not isinstance(record, Record):
+            record = Record.from_json(record)
         game, _ = cls.replay(record)
         return game
 
     @classmethod
     def replay(cls, record: Record) -> tuple[Game, tuple[Event, ...]]:
         """The same game, and everything that happened in it."""
-        game = cls(record.options, record.seed, record.players)
+        game = cls(record.rules, record.seed, record.players)
         events = game.tick(record.inputs, record.ms)
-        if record.result is not None and record.result != game.result():
-            raise BadRecord(
-                "RECORD", f"the record says {record.result}, but its replay gives {game.result()}; do not trust it"
-            )
+        record.confirmed(game.result())
         return game, events

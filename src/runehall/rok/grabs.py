@@ -1,8 +1,8 @@
-"""The grab: who was first (RGRB-1), what may be grabbed (RGRB-2), what becomes of it (RGRB-3), when it ends (RGRB-4).
+"""The grab: who was quickest (RGRB-1), what may be had (RGRB-2), what becomes of it (RGRB-3), when it ends (RGRB-4).
 
-Every grab is dated back by its seat's measured delay, at most CREDIT ms. Grabs are decided in the order of these
-moments, each as soon as no rival's earlier one can still be on its way: when the longest credit at the table has
-passed since its moment.
+Every act of a hand is dated back by the round trip of its seat's line, at most CREDIT ms: the faces had to travel to
+the player, and the grab back. Acts are decided in the order of these moments, each as soon as no rival's earlier one
+can still be on its way: when the longest credit of the rivals has passed since its moment.
 """
 
 from __future__ import annotations
@@ -10,90 +10,179 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from runehall.rok.events import Event
-from runehall.rok.inputs import Grab
-from runehall.rok.state import Pending, State
-from runehall.rok.stones import sign_of
+from runehall.rok.chance import Chance
+from runehall.rok.events import Event, EventKind
+from runehall.rok.inputs import Aside, Grab
+from runehall.rok.state import Pending, Phase, State, Taken
+from runehall.rok.stones import sign_of, twin_of
 
 APART = 150
-CREDIT = 100
+"""ms between two acts of one hand that count."""
+FLOOR = 150
+"""Nobody sees a face and grabs it sooner than this many ms after it was shown."""
+CREDIT = {1: 100, 2: 250}
+"""The most ms that a seat is credited, by edition."""
+WAITING = 2
+"""Acts of one hand that may wait for their turn; a flood is refused."""
 
 
 def credit(state: State, seat: int) -> int:
     """By how much a seat's grabs are dated back (RGRB-1)."""
-    return min(state.seats[seat].delay, CREDIT)
+    return min(state.seats[seat].latency, CREDIT[state.rules.edition])
 
 
-def patience(state: State) -> int:
-    """How long after its moment a grab is decided: the longest credit of all (RGRB-1)."""
-    return max(credit(state, seat) for seat in range(len(state.seats)))
+def patience(state: State, seat: int | None = None) -> int:
+    """How long after its moment an act of `seat` is decided: the longest credit of its rivals who may still grab
+    (RGRB-1; rok/1: of all seats). None: how long any grab of this round may be on its way."""
+    first = state.rules.edition == 1
+    return max(
+        (credit(state, n) for n, rival in enumerate(state.seats) if first or not (n == seat or rival.done)), default=0
+    )
 
 
-def arrive(state: State, grab: Grab, log: list[Event]) -> State:
-    """A grab reaches the table: it waits to be decided, or is refused.
+def arrive(state: State, act: Grab | Aside, log: list[Event]) -> State:
+    """An act of a hand reaches the table: it waits to be decided, or is refused.
 
-    A hand that comes down too early or on a stone that cannot be had is down all the same: it counts for the
-    150 ms. One that comes within them does not exist, so that a double click costs nothing.
+    A hand that comes down too early or on a stone that cannot be had is down all the same: its next act counts 150 ms
+    later. One that comes sooner waits until then. A second grab of the same stone does not exist, so that a double
+    click costs nothing.
     """
-    seat = grab.seat
-    moment = grab.at - credit(state, seat)
-    mine = state.seats[seat]
-    if state.phase not in ("ready", "count", "throw", "grab"):
-        return _refuse(state, grab, "RGRB-4", "over", log)
-    if moment - mine.last < APART:
-        return _refuse(state, grab, "RGRB-1", "apart", log)
-    if state.phase == "grab" and mine.done:
-        return _refuse(state, grab, "RGRB-4", "done", log)
-    if state.phase == "grab" and moment > state.rest + state.options.times.grab:
-        return _refuse(state, grab, "RGRB-4", "over", log)
-    state = state.with_seat(seat, last=moment)
-    if state.phase != "grab" or moment < state.rest:
-        return _refuse(state, grab, "RTHR-3", "early", log)
-    target = next((s for s in state.lying if s.place == grab.place), None)
+    mine = state.seats[act.seat]
+    made = act.at - credit(state, act.seat)
+    moment = max(made, mine.last + APART)
+    idle = _idle(state, act, made)
+    if idle is not None:
+        return _refuse(state, act, idle, log)
+    vain = _vain(state, act, made)
+    if vain is not None:
+        lifted = state if made < moment else state.with_seat(act.seat, last=made)
+        return _refuse(lifted, act, vain, log, made)
+    state = state.with_seat(act.seat, last=moment)
+    place = act.place if isinstance(act, Grab) else None
+    return wait(state, Pending(moment, state.arrivals, act.seat, place))
+
+
+def wait(state: State, act: Pending) -> State:
+    """An act takes its place among those to be decided: earlier moments first. Of equal ones chance decides, since the
+    earlier to arrive has only the shorter line; in rok/1 that one was first."""
+    luck = [0] * len(state.seats)
+    if state.rules.edition > 1 and any(one.moment == act.moment for one in state.pending):
+        luck = Chance(state.seed, "equal", state.deal, act.moment).shuffled(range(len(state.seats)))
+    pending = sorted((*state.pending, act), key=lambda one: (one.moment, luck[one.seat], one.number))
+    return replace(state, pending=tuple(pending), arrivals=state.arrivals + 1)
+
+
+Why = tuple[str, str]
+"""A rule, and the reason of a refusal under it."""
+
+
+def _idle(state: State, act: Grab | Aside, made: int) -> Why | None:
+    """Why an act does not count at all, if it does not."""
+    mine = state.seats[act.seat]
+    if state.phase not in (Phase.READY, Phase.COUNT, Phase.THROW, Phase.GRAB):
+        return "RGRB-4", "over"
+    if state.phase == Phase.GRAB and mine.done:
+        return "RGRB-4", "done"
+    if state.phase == Phase.GRAB and made > state.rest + state.rules.times.grab:
+        return "RGRB-4", "over"
+    if isinstance(act, Aside):
+        if mine.hand is None and not any(p.seat == act.seat for p in state.pending):
+            return "RGRB-3", "empty"
+    elif _has(state, act):
+        return "RGRB-1", "twice"
+    if sum(p.seat == act.seat and p.moment > made for p in state.pending) >= WAITING:
+        return "RGRB-1", "apart"
+    return None
+
+
+def _has(state: State, grab: Grab) -> bool:
+    """Whether the seat's hand is on this stone already, or has taken it."""
+    there = [(p.seat, p.place) for p in state.pending] + [(t.seat, t.place) for t in state.taken]
+    return (grab.seat, grab.place) in there
+
+
+def _vain(state: State, act: Grab | Aside, made: int) -> Why | None:
+    """Why an act takes up the hand and gets nothing, if that is so."""
+    if state.phase != Phase.GRAB or made < state.rest:
+        return "RTHR-3", "early"
+    if made < state.rest + FLOOR:
+        return "RGRB-1", "too-quick"
+    return None if isinstance(act, Aside) else out_of_reach(state, act.place)
+
+
+def out_of_reach(state: State, place: int) -> Why | None:
+    """Why the stone at a place cannot be grabbed, if it cannot (RGRB-2)."""
+    target = next((s for s in state.lying if s.place == place), None)
     if target is None:
-        gone = grab.place < state.places
-        return _refuse(state, grab, *(("RGRB-1", "taken") if gone else ("RGRB-2", "nothing")), log)
-    if not target.up:
-        return _refuse(state, grab, "RGRB-2", "face-down", log)
-    waiting = Pending(moment, state.arrivals, seat, grab.place)
-    return replace(state, pending=tuple(sorted((*state.pending, waiting), key=_moment)), arrivals=state.arrivals + 1)
+        return ("RGRB-1", "taken") if place < state.places else ("RGRB-2", "nothing")
+    return None if target.up else ("RGRB-2", "face-down")
 
 
-def _moment(grab: Pending) -> tuple[int, int]:
-    """Earlier moments first; of equal ones the earlier to arrive."""
-    return grab.moment, grab.number
-
-
-def _refuse(state: State, grab: Grab, rule: str, why: str, log: list[Event]) -> State:
-    log.append(Event(grab.at, "refused", rule, grab.seat, {"what": "grab", "why": why, "place": grab.place}, grab.seat))
+def _refuse(state: State, act: Grab | Aside, why: Why, log: list[Event], made: int | None = None) -> State:
+    rule, reason = why
+    facts: dict[str, object] = {"what": str(act.kind), "why": reason}
+    if isinstance(act, Grab):
+        facts["place"] = act.place
+        if made is not None and reason == "taken":
+            facts |= _beaten(state, act.place, made)
+    log.append(Event(act.at, EventKind.REFUSED, rule, act.seat, facts, act.seat))
     return state
 
 
+def _beaten(state: State, place: int | None, moment: int) -> dict[str, object]:
+    """By whom, and by how many ms, a grab came too late (RGRB-1)."""
+    return next(({"by": t.seat, "ms": max(0, moment - t.moment)} for t in state.taken if t.place == place), {})
+
+
 def decision_due(state: State) -> int | None:
-    """When the earliest waiting grab is to be decided."""
+    """When the earliest waiting act is to be decided: after a rival's of the same moment may have arrived (rok/1: as
+    that would arrive)."""
     if not state.pending:
         return None
-    return max(state.pending[0].moment + patience(state), state.now)
+    first = state.pending[0]
+    waits = patience(state, first.seat)
+    after = 1 if waits and state.rules.edition > 1 else 0
+    return max(first.moment + waits + after, state.now)
 
 
 def decide(state: State, at: int, log: list[Event]) -> State:
-    """The earliest waiting grab gets its stone, unless an earlier one had it (RGRB-1)."""
-    grab, *rest = state.pending
+    """The earliest waiting grab gets its stone, unless a quicker one had it (RGRB-1); or a stone is set aside."""
+    act, *rest = state.pending
     state = replace(state, pending=tuple(rest))
-    target = next((s for s in state.lying if s.place == grab.place), None)
+    if act.place is None:
+        return _set_aside(state, act, at, log)
+    target = next((s for s in state.lying if s.place == act.place), None)
     if target is None:
-        facts = {"what": "grab", "why": "taken", "place": grab.place}
-        log.append(Event(at, "refused", "RGRB-1", grab.seat, facts, grab.seat))
+        facts = {"what": "grab", "why": "taken", "place": act.place, **_beaten(state, act.place, act.moment)}
+        log.append(Event(at, EventKind.REFUSED, "RGRB-1", act.seat, facts, act.seat))
         return state
-    state = replace(state, lying=tuple(s for s in state.lying if s is not target))
-    return take(state, grab.seat, target.stone, grab.place, at, log)
+    lying = tuple(s for s in state.lying if s is not target)
+    state = replace(state, lying=lying, taken=(*state.taken, Taken(act.place, act.seat, act.moment)))
+    return take(state, act, target.stone, at, log)
 
 
-def take(state: State, seat: int, stone: int, place: int, at: int, log: list[Event]) -> State:
+def _set_aside(state: State, act: Pending, at: int, log: list[Event]) -> State:
+    mine = state.seats[act.seat]
+    if mine.hand is None:
+        facts = {"what": "aside", "why": "empty"}
+        log.append(Event(at, EventKind.REFUSED, "RGRB-3", act.seat, facts, act.seat))
+        return state
+    log.append(Event(at, EventKind.ASIDE, "RGRB-3", act.seat, {"sign": sign_of(mine.hand)}))
+    return _put_aside(state, act.seat)
+
+
+def _put_aside(state: State, seat: int) -> State:
+    mine = state.seats[seat]
+    assert mine.hand is not None
+    return state.with_seat(seat, hand=None, aside=(*mine.aside, mine.hand))
+
+
+def take(state: State, act: Pending, stone: int, at: int, log: list[Event]) -> State:
     """What becomes of a grabbed stone: own balance's pair, captive, first in hand, or second of a pair (RGRB-3)."""
+    seat = act.seat
     mine = state.seats[seat]
     owner = state.owner_of_twin(stone)
-    facts: dict[str, object] = {"place": place, "sign": sign_of(stone)}
+    facts: dict[str, object] = {"place": act.place, "sign": sign_of(stone), "ms": act.moment - state.rest}
     if owner == seat and mine.balance is not None:
         state = state.with_seat(seat, loot=(*mine.loot, mine.balance, stone), balance=None)
         facts["became"] = "own"
@@ -109,7 +198,20 @@ def take(state: State, seat: int, stone: int, place: int, at: int, log: list[Eve
     else:
         state = state.with_seat(seat, false=(*mine.false, (mine.hand, stone)), hand=None)
         facts |= {"became": "false", "with": sign_of(mine.hand)}
-    log.append(Event(at, "grab", "RGRB-3", seat, facts))
+    log.append(Event(at, EventKind.GRAB, "RGRB-3", seat, facts))
+    return state if state.rules.edition == 1 else _halves(state, seat, stone, at, log)
+
+
+def _halves(state: State, seat: int, stone: int, at: int, log: list[Event]) -> State:
+    """Where two seats hold one stone each of a pair, those that wait are halves and go aside (RGRB-3)."""
+    other = state.holder_of(twin_of(stone))
+    if other is None or other == seat:
+        return state
+    for holder, rival in ((seat, other), (other, seat)):
+        hand = state.seats[holder].hand
+        if hand is not None and sign_of(hand) == sign_of(stone):
+            log.append(Event(at, EventKind.HALF, "RGRB-3", holder, {"sign": sign_of(stone), "other": rival}))
+            state = _put_aside(state, holder)
     return state
 
 

@@ -1,36 +1,81 @@
-"""Game records, `rok/1`: options, players, seed and timed inputs as JSON; the rest follows by replay."""
+"""Game records, `rok/2`: rules (as `options`), players, seed and timed inputs as JSON; the rest follows by replay.
+
+The number is the edition of the rules: `rok/1` records are replayed by the rules they were played by.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from runehall.rok.errors import BadInput, BadOptions, BadRecord
-from runehall.rok.inputs import Input, from_list, to_list
-from runehall.rok.options import Options
+from runehall.rok.errors import NotationError, RecordError, SetupError
+from runehall.rok.inputs import Aside, Input, from_list, to_list
+from runehall.rok.rules import EDITIONS, Rules
 
-FORMAT = "rok/1"
+FORMATS = {f"rok/{edition}": edition for edition in EDITIONS}
 _KEYS = ("format", "options", "players", "seed", "inputs", "ms", "result", "date", "fair")
+_PLAYED = {"bag": "the bag is empty", "rounds": "all rounds are played"}
+_GIVEN_UP = {"resigned": "resigned", "left": "left", "abandoned": "did not come back", "idle": "nobody played on"}
+"""Ends that the rules do not know: the host's word, which a replay cannot confirm."""
+ENDINGS = (*_PLAYED, *_GIVEN_UP)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Who has won (nobody yet: empty), stones in each loot, rounds begun."""
+    """Who has won (nobody yet: empty), stones in each loot, rounds begun, and how it ended."""
 
     winners: tuple[int, ...]
     stones: tuple[int, ...]
     rounds: int
+    ending: str | None = None
+    """One of ENDINGS; None while the game goes on, and in records that do not say."""
+    slide: bool = False
+    """A tie was broken by a slide (REND-2)."""
+    seat: int | None = None
+    """Who gave the game up, if somebody did."""
+
+    def given_up(self, ending: str, winners: Sequence[int], seat: int | None) -> Result:
+        """The same standing, as the result of a game that the host ended before its time."""
+        return replace(self, winners=tuple(winners), ending=ending, seat=seat)
+
+    def agrees(self, replayed: Result) -> bool:
+        """Whether a replay that ends so confirms this result, as far as it says anything."""
+        if (self.stones, self.rounds) != (replayed.stones, replayed.rounds):
+            return False
+        if self.ending in _GIVEN_UP:
+            return replayed.ending is None
+        if self.winners != replayed.winners:
+            return False
+        return self.ending is None or (self.ending, self.slide) == (replayed.ending, replayed.slide)
+
+    def to_json(self) -> dict[str, object]:
+        """The result as a JSON object."""
+        data: dict[str, object] = {
+            "winners": list(self.winners),
+            "stones": list(self.stones),
+            "rounds": self.rounds,
+        }
+        if self.ending is not None:
+            data |= {"ending": self.ending, "slide": self.slide}
+        return data if self.seat is None else data | {"seat": self.seat}
 
     def __str__(self) -> str:
-        winners = ", ".join(map(str, self.winners)) or "nobody yet"
-        return f"stones {' '.join(map(str, self.stones))} after {self.rounds} rounds, won by {winners}"
+        winners = ", ".join(map(str, self.winners)) or ("nobody yet" if self.ending is None else "nobody")
+        told = f"stones {' '.join(map(str, self.stones))} after {self.rounds} rounds, won by {winners}"
+        if self.slide:
+            told += " after a slide"
+        if self.ending is None:
+            return told
+        who = "" if self.seat is None else f"{self.seat} "
+        return f"{told} ({who}{(_PLAYED | _GIVEN_UP)[self.ending]})"
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """A game until `ms`; immutable."""
 
-    options: Options
+    rules: Rules
     players: tuple[str, ...]
     seed: str
     inputs: tuple[Input, ...]
@@ -42,70 +87,83 @@ class Record:
         if ms is None:
             return self
         if not 0 <= ms <= self.ms:
-            raise BadRecord("RECORD", f"no time {ms} in this record; give 0 to {self.ms} ms")
+            raise RecordError(f"no time {ms} in this record; give 0 to {self.ms} ms", "RECORD")
         return replace(self, inputs=tuple(i for i in self.inputs if i.at <= ms), ms=ms, result=None)
 
-    def to_dict(self) -> dict[str, object]:
-        """The record as plain data."""
+    def confirmed(self, replayed: Result) -> Result:
+        """How the game ended, after a replay that ends so. Raises RecordError if the record says something else."""
+        if self.result is None:
+            return replayed
+        if not self.result.agrees(replayed):
+            raise RecordError(
+                f"the record says {self.result}, but its replay gives {replayed}; do not trust it", "RECORD"
+            )
+        return self.result if self.result.ending in _GIVEN_UP else replayed
+
+    def to_json(self) -> dict[str, object]:
+        """The record as a JSON object."""
         data: dict[str, object] = {
-            "format": FORMAT,
-            "options": self.options.to_dict(),
+            "format": f"rok/{self.rules.edition}",
+            "options": self.rules.to_json(),
             "players": list(self.players),
             "seed": self.seed,
             "inputs": [to_list(i) for i in self.inputs],
             "ms": self.ms,
         }
         if self.result is not None:
-            data["result"] = {
-                "winners": list(self.result.winners),
-                "stones": list(self.result.stones),
-                "rounds": self.result.rounds,
-            }
+            data["result"] = self.result.to_json()
         return data
 
-    def to_json(self) -> str:
-        """The record as a line of JSON."""
-        return json.dumps(self.to_dict(), ensure_ascii=False, separators=(",", ":"))
+    def __str__(self) -> str:
+        return json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":"))
 
     @classmethod
-    def from_json(cls, text: str | bytes) -> Record:
-        """A record from JSON, checked throughout."""
+    def parse(cls, text: str | bytes) -> Record:
+        """Read a record's JSON text."""
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as problem:
-            raise BadRecord("RECORD", f"not JSON: {problem}") from None
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise BadRecord("RECORD", f'a record is an object with "format": "{FORMAT}"')
+            raise RecordError(f"not JSON: {problem}", "RECORD") from None
+        return cls.from_json(data)
+
+    @classmethod
+    def from_json(cls, data: object) -> Record:
+        """Read a record from a JSON object; its inputs are not yet tried."""
+        edition = FORMATS.get(str(data.get("format"))) if isinstance(data, Mapping) else None
+        if not isinstance(data, Mapping) or edition is None:
+            raise RecordError(f'a record is an object with "format": one of {", ".join(FORMATS)}', "RECORD")
         for key in data:
             if key not in _KEYS:
-                raise BadRecord("RECORD", f"unknown key {key!r}; known are {', '.join(_KEYS)}")
+                raise RecordError(f"unknown key {key!r}; known are {', '.join(_KEYS)}", "RECORD")
         try:
-            options = Options.from_dict(data.get("options"))
-        except BadOptions as problem:
-            raise BadRecord(problem.rule, f"options: {problem.text}") from None
+            rules = Rules.from_json(data.get("options"), edition)
+        except SetupError as problem:
+            raise RecordError(f"options: {problem.text}", problem.rule) from None
         seed = data.get("seed")
         if not isinstance(seed, str) or not 1 <= len(seed) <= 200:
-            raise BadRecord("RECORD", '"seed" is a text of 1 to 200 characters')
-        inputs = _inputs(data.get("inputs"), options.seats)
+            raise RecordError('"seed" is a text of 1 to 200 characters', "RECORD")
+        inputs = _inputs(data.get("inputs"), rules)
         last = inputs[-1].at if inputs else 0
         ms = data.get("ms", last)
         if not isinstance(ms, int) or isinstance(ms, bool) or not last <= ms <= 2**53:
-            raise BadRecord("RECORD", f'"ms" is a whole number, not before the last input ({last})')
-        return cls(options, _players(data.get("players"), options.seats), seed, inputs, ms, _result(data.get("result")))
+            raise RecordError(f'"ms" is a whole number, not before the last input ({last})', "RECORD")
+        return cls(rules, _players(data.get("players"), rules.seats), seed, inputs, ms, _result(data.get("result")))
 
 
-def _inputs(data: object, seats: int) -> tuple[Input, ...]:
+def _inputs(data: object, rules: Rules) -> tuple[Input, ...]:
     if not isinstance(data, list):
-        raise BadRecord("RECORD", '"inputs" is an array of inputs like [1200, "grab", 0, 3]')
+        raise RecordError('"inputs" is an array of inputs like [1200, "grab", 0, 3]', "RECORD")
     inputs: list[Input] = []
     for number, item in enumerate(data):
         try:
-            given = from_list(item, seats)
-        except BadInput as problem:
-            raise BadRecord(problem.rule, f"input {number}: {problem.text}") from None
+            given = from_list(item, rules.seats)
+        except NotationError as problem:
+            raise RecordError(f"input {number}: {problem.text}", problem.rule) from None
+        if isinstance(given, Aside) and rules.edition == 1:
+            raise RecordError(f"input {number}: rok/1 knows no {given.kind!r}; it came with rok/2", "RECORD")
         if inputs and given.at < inputs[-1].at:
-            raise BadRecord(
-                "RECORD", f"input {number} at {given.at} ms comes before the one it follows ({inputs[-1].at} ms)"
+            raise RecordError(
+                f"input {number} at {given.at} ms comes before the one it follows ({inputs[-1].at} ms)", "RECORD"
             )
         inputs.append(given)
     return tuple(inputs)
@@ -115,7 +173,7 @@ def _players(data: object, seats: int) -> tuple[str, ...]:
     if data is None:
         return ()
     if not isinstance(data, list) or len(data) != seats or not all(isinstance(name, str) for name in data):
-        raise BadRecord("RECORD", f'"players" is an array of {seats} names')
+        raise RecordError(f'"players" is an array of {seats} names', "RECORD")
     return tuple(data)
 
 
@@ -123,8 +181,13 @@ def _result(data: object) -> Result | None:
     if data is None:
         return None
     match data:
-        case {"winners": [*winners], "stones": [*stones], "rounds": int(rounds)} if all(
+        case {"winners": [*winners], "stones": [*stones], "rounds": int(rounds), **more} if all(
             isinstance(n, int) for n in (*winners, *stones)
         ):
-            return Result(tuple(winners), tuple(stones), rounds)
-    raise BadRecord("RECORD", '"result" is an object with winners, stones and rounds')
+            ending, slide, seat = more.get("ending"), more.get("slide", False), more.get("seat")
+            if ending is not None and ending not in ENDINGS:
+                raise RecordError(f"no ending {ending!r}; known are {', '.join(ENDINGS)}", "RECORD")
+            if not isinstance(slide, bool) or not (seat is None or isinstance(seat, int)):
+                raise RecordError('"slide" of a result is true or false, "seat" a number', "RECORD")
+            return Result(tuple(winners), tuple(stones), rounds, ending, slide, seat)
+    raise RecordError('"result" is an object with winners, stones and rounds', "RECORD")

@@ -6,27 +6,27 @@ from dataclasses import replace
 
 from runehall.rok.chance import Chance
 from runehall.rok.cloth import Lying
-from runehall.rok.errors import BadOptions
-from runehall.rok.events import Event
-from runehall.rok.options import Options
-from runehall.rok.state import NEVER, Seat, State
+from runehall.rok.errors import SetupError
+from runehall.rok.events import Event, EventKind
+from runehall.rok.rules import Rules
+from runehall.rok.state import NEVER, Phase, PlayerState, State
 from runehall.rok.stones import STONES, sign_of
 from runehall.rok.throw import throw
 
 
-def set_up(options: Options, seed: str) -> State:
+def set_up(rules: Rules, seed: str) -> State:
     """A new game at time 0: all stones in the bag, a different balance for each (RSET-1, RSET-2, RSET-3)."""
     if type(seed) is not str or not 1 <= len(seed) <= 200:
-        raise BadOptions("SEED", "the seed is a text of 1 to 200 characters")
+        raise SetupError("SEED", "the seed is a text of 1 to 200 characters")
     chance = Chance(seed, "set-up")
-    first = chance.below(options.seats)
-    if options.first is not None:
-        first = options.first
+    first = chance.below(rules.seats)
+    if rules.first is not None:
+        first = rules.first
     bag = list(range(STONES))
     balances: dict[int, int] = {}
-    while len(balances) < options.seats:
+    while len(balances) < rules.seats:
         bag = chance.shuffled(bag)
-        for seat in range(options.seats):
+        for seat in range(rules.seats):
             if seat not in balances:
                 balances[seat] = bag.pop()
         signs = [sign_of(stone) for stone in balances.values()]
@@ -34,16 +34,16 @@ def set_up(options: Options, seed: str) -> State:
             if signs.count(sign_of(stone)) > 1:
                 bag.append(balances.pop(seat))
     return State(
-        options=options,
+        rules=rules,
         seed=seed,
         now=0,
-        phase="show",
+        phase=Phase.START if rules.ready else Phase.SHOW,
         since=0,
-        due=0,
+        due=rules.times.start if rules.ready else 0,
         round=0,
         deal=0,
         first=first,
-        seats=tuple(Seat(balance=balances[seat]) for seat in range(options.seats)),
+        seats=tuple(PlayerState(balance=balances[seat]) for seat in range(rules.seats)),
         bag=frozenset(bag),
         then="deal",
     )
@@ -52,10 +52,10 @@ def set_up(options: Options, seed: str) -> State:
 def deal(state: State, at: int, log: list[Event]) -> State:
     """A round begins: each draws unseen, one at a time in play order, until all have theirs or the bag is empty
     (RTHR-1); then the first player may give the signal."""
-    state = replace(state, round=state.round + 1, deal=state.deal + 1, throw=None, pending=(), contests=())
+    state = replace(state, round=state.round + 1, deal=state.deal + 1, throw=None, pending=(), taken=(), contests=())
     bag = Chance(state.seed, "draw", state.deal).shuffled(sorted(state.bag))
     drawn: list[list[int]] = [[] for _ in state.seats]
-    for _ in range(state.options.draw):
+    for _ in range(state.rules.draw):
         for seat in state.order():
             if bag:
                 drawn[seat].append(bag.pop())
@@ -65,25 +65,29 @@ def deal(state: State, at: int, log: list[Event]) -> State:
     state = replace(state, seats=seats, bag=frozenset(bag))
     log.append(
         Event(
-            at, "deal", "RTHR-1", state.first, {"round": state.round, "drawn": [len(d) for d in drawn], "bag": len(bag)}
+            at,
+            EventKind.DEAL,
+            "RTHR-1",
+            state.first,
+            {"round": state.round, "drawn": [len(d) for d in drawn], "bag": len(bag)},
         )
     )
-    return state.enter("ready", at, state.options.times.signal)
+    return state.enter(Phase.READY, at, state.rules.times.signal)
 
 
 def again(state: State, at: int, log: list[Event]) -> State:
     """The host lost this round: what was drawn goes back and is drawn anew, with other chance."""
     back = state.bag.union(*(seat.drawn for seat in state.seats))
     seats = tuple(replace(seat, drawn=()) for seat in state.seats)
-    log.append(Event(at, "again", "RTHR-1", None, {"round": state.round}))
+    log.append(Event(at, EventKind.AGAIN, "RTHR-1", None, {"round": state.round}))
     return deal(replace(state, seats=seats, bag=back, round=state.round - 1), at, log)
 
 
 def signal(state: State, at: int, log: list[Event]) -> State:
     """The first player has given the signal: the count-down runs (RTHR-2, RTHR-3)."""
-    lasts = state.options.times.count
-    log.append(Event(at, "count", "RTHR-3", state.first, {"ms": lasts}))
-    return state.enter("count", at, lasts)
+    lasts = state.rules.times.count
+    log.append(Event(at, EventKind.COUNT, "RTHR-3", state.first, {"ms": lasts}))
+    return state.enter(Phase.COUNT, at, lasts)
 
 
 def throw_all(state: State, at: int, log: list[Event]) -> State:
@@ -106,12 +110,12 @@ def throw_all(state: State, at: int, log: list[Event]) -> State:
         rest=at + thrown.ms,
         seats=tuple(replace(seat, drawn=()) for seat in state.seats),
     )
-    log.append(Event(at, "throw", "RTHR-2", None, {"ms": thrown.ms, "stones": [s.place for s in lying]}))
-    return state.enter("throw", at, thrown.ms)
+    log.append(Event(at, EventKind.THROW, "RTHR-2", None, {"ms": thrown.ms, "stones": [s.place for s in lying]}))
+    return state.enter(Phase.THROW, at, thrown.ms)
 
 
 def come_to_rest(state: State, at: int, log: list[Event]) -> State:
     """All stones lie still: those face up show their sign, and hands may come down (RTHR-3)."""
     up = [[s.place, sign_of(s.stone)] for s in state.lying if s.up]
-    log.append(Event(at, "rest", "RTHR-3", None, {"up": up, "down": len(state.lying) - len(up)}))
-    return state.enter("grab", at, state.options.times.grab)
+    log.append(Event(at, EventKind.REST, "RTHR-3", None, {"up": up, "down": len(state.lying) - len(up)}))
+    return state.enter(Phase.GRAB, at, state.rules.times.grab)

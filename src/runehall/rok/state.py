@@ -1,58 +1,89 @@
 """The whole state of a game at one moment, as immutable values. It holds every secret: show it to nobody, only views.
 
 Each of the 48 stones is in exactly one place: the bag, a drawn hand, the cloth, or with a seat as balance, in its
-loot, waiting in its hand, in a false pair, or as a captive.
+loot, waiting in its hand, in a false pair, set aside, or as a captive.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from runehall.rok.cloth import Lying
-from runehall.rok.options import Options
+from runehall.rok.rules import Rules
 from runehall.rok.slide import Slid
 from runehall.rok.throw import Throw
 
-PHASES = ("ready", "count", "throw", "grab", "show", "slide", "order", "over")
 NEVER = -1_000_000
 
 
+class Phase(StrEnum):
+    """What is going on at the table; each member is its own text."""
+
+    START = "start"
+    READY = "ready"
+    COUNT = "count"
+    THROW = "throw"
+    GRAB = "grab"
+    SHOW = "show"
+    SLIDE = "slide"
+    ORDER = "order"
+    OVER = "over"
+
+
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """What one player has. `drawn` is unseen even by its holder; `last` is the moment of the last grab."""
+class PlayerState:
+    """What one player has. `aside` are halves and stones set aside (RGRB-3); `drawn` is unseen even by its holder;
+    `last` is the moment of the hand's last act; `latency` is its line's round trip in ms (rok/1: one way)."""
 
     balance: int | None = None
     loot: tuple[int, ...] = ()
     hand: int | None = None
     false: tuple[tuple[int, int], ...] = ()
+    aside: tuple[int, ...] = ()
     captives: tuple[int, ...] = ()
     drawn: tuple[int, ...] = ()
     done: bool = False
     last: int = NEVER
-    delay: int = 0
+    latency: int = 0
 
     def stones(self) -> Iterator[int]:
         """Every stone with this seat."""
         if self.balance is not None:
             yield self.balance
-        if self.hand is not None:
-            yield self.hand
+        yield from self.grabbed()
         yield from self.loot
         yield from self.captives
         yield from self.drawn
+
+    def grabbed(self) -> Iterator[int]:
+        """Stones grabbed in this round that are neither loot nor captives: waiting, set aside, or in a false pair."""
+        if self.hand is not None:
+            yield self.hand
+        yield from self.aside
         for pair in self.false:
             yield from pair
 
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A grab that has arrived and waits for rivals' earlier ones: the moment it was made, and its arrival number."""
+    """An act of a hand that has arrived and waits for rivals' earlier ones: the moment it was made, its arrival number,
+    and the place of the grabbed stone; None sets the waiting stone aside."""
 
     moment: int
     number: int
     seat: int
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Which hand took the stone at a place, and when."""
+
     place: int
+    seat: int
+    moment: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +96,7 @@ class Theft:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class SlideContest:
     """A slide-off among `seats`: over the order of `thefts` (RCHK-4), or over the game if there are none (REND-2)."""
 
     seats: tuple[int, ...]
@@ -73,25 +104,31 @@ class Contest:
     turn: int = 1
     slid: tuple[tuple[int, int, int], ...] = ()
     """(seat, aim, force) of those who have slid in this turn."""
+    passed: tuple[int, ...] = ()
+    """Seats that said in this turn that they do not slide."""
     shown: tuple[tuple[int, Slid], ...] = ()
     """The slides of the last judged turn."""
     chooser: int | None = None
+
+    def answered(self) -> tuple[int, ...]:
+        """Seats that have slid in this turn, or said that they do not."""
+        return (*(seat for seat, _, _ in self.slid), *self.passed)
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     """A game at time `now` (ms since it began). `due` is when the phase ends by itself."""
 
-    options: Options
+    rules: Rules
     seed: str
     now: int
-    phase: str
+    phase: Phase
     since: int
     due: int | None
     round: int
     deal: int
     first: int
-    seats: tuple[Seat, ...]
+    seats: tuple[PlayerState, ...]
     bag: frozenset[int]
     lying: tuple[Lying, ...] = ()
     places: int = 0
@@ -99,8 +136,13 @@ class State:
     rest: int = 0
     pending: tuple[Pending, ...] = ()
     arrivals: int = 0
-    contests: tuple[Contest, ...] = ()
+    taken: tuple[Taken, ...] = ()
+    contests: tuple[SlideContest, ...] = ()
     then: str = ""
+    ending: str = ""
+    """Why the game ends (REND-1): "bag" or "rounds"."""
+    tied: bool = False
+    """Whether several had most stones, and slid for it (REND-2)."""
     winners: tuple[int, ...] = ()
 
     def with_seat(self, seat: int, **changes: object) -> State:
@@ -114,7 +156,7 @@ class State:
         n = len(self.seats)
         return [(self.first + i) % n for i in range(n)]
 
-    def enter(self, phase: str, at: int, lasts: int | None) -> State:
+    def enter(self, phase: Phase, at: int, lasts: int | None) -> State:
         """The state as it enters a phase that ends by itself after `lasts` ms."""
         return replace(self, phase=phase, since=at, due=None if lasts is None else at + lasts)
 
@@ -124,6 +166,10 @@ class State:
             if seat.balance is not None and seat.balance >> 1 == stone >> 1:
                 return number
         return None
+
+    def holder_of(self, stone: int) -> int | None:
+        """The seat that has grabbed a stone and holds it: in its hand, in a false pair or aside; None if nobody."""
+        return next((number for number, seat in enumerate(self.seats) if stone in seat.grabbed()), None)
 
     def all_stones(self) -> list[int]:
         """Every stone wherever it is, sorted: 0 to 47 once each, always (RCMP-1)."""

@@ -12,8 +12,8 @@ from typing import Any
 
 from runehall.rok.cloth import Lying
 from runehall.rok.physics import FRAME_MS
-from runehall.rok.state import Contest, State
-from runehall.rok.stones import COLOURS, colour_of, sign_of
+from runehall.rok.state import Phase, SlideContest, State
+from runehall.rok.stones import COLOURS, colour_of, sign_of, twin_of
 from runehall.rok.throw import Throw
 
 
@@ -30,16 +30,19 @@ class StoneView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What all see of one player. `loot` has a sign for each pair, the oldest first; `drawn` is a number."""
+    """What all see of one player. `loot` has a sign for each pair, the oldest first; another seat has the twins of
+    `halves`; `drawn` is a number."""
 
     balance: int | None
     loot: tuple[int, ...]
     hand: int | None
     false: tuple[tuple[int, int], ...]
+    halves: tuple[int, ...]
+    aside: tuple[int, ...]
     captives: tuple[int, ...]
     drawn: int
     done: bool
-    delay: int
+    latency: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,7 @@ class View:
     seat: int | None
     pace: str
     now: int
-    phase: str
+    phase: Phase
     since: int
     due: int | None
     round: int
@@ -100,23 +103,27 @@ class View:
     throw: ThrowView | None
     contest: ContestView | None
     winners: tuple[int, ...]
+    ending: str
+    """Why the game ends, once that is known (REND-1): "bag" or "rounds"."""
+    tied: bool
+    """Whether those with most stones slide, or slid, for the game (REND-2)."""
 
-    def to_dict(self) -> dict[str, Any]:
-        """As plain data."""
+    def to_json(self) -> dict[str, Any]:
+        """The view as a JSON object."""
         return asdict(self)
 
-    def to_json(self) -> str:
-        """As JSON; the same view is always the same bytes."""
-        return json.dumps(asdict(self), separators=(",", ":"))
+    def encode(self) -> bytes:
+        """The view as bytes: equal for equal views."""
+        return json.dumps(self.to_json(), separators=(",", ":")).encode()
 
 
 def view(state: State, seat: int | None) -> View:
     """What `seat` may know now."""
-    throw = state.throw if state.phase == "throw" else None
+    throw = state.throw if state.phase == Phase.THROW else None
     flying = [path.lands > 0 for path in throw.paths] if throw else [False] * len(state.lying)
     return View(
         seat=seat,
-        pace=state.options.pace,
+        pace=state.rules.pace,
         now=state.now,
         phase=state.phase,
         since=state.since,
@@ -131,16 +138,20 @@ def view(state: State, seat: int | None) -> View:
                 loot=tuple(sign_of(x) for x in s.loot[::2]),
                 hand=None if s.hand is None else sign_of(s.hand),
                 false=tuple((sign_of(a), sign_of(b)) for a, b in s.false),
+                halves=tuple(sign_of(x) for x in s.aside if state.holder_of(twin_of(x)) not in (None, n)),
+                aside=tuple(sign_of(x) for x in s.aside if state.holder_of(twin_of(x)) in (None, n)),
                 captives=tuple(sign_of(x) for x in s.captives),
                 drawn=len(s.drawn),
                 done=s.done,
-                delay=s.delay,
+                latency=s.latency,
             )
-            for s in state.seats
+            for n, s in enumerate(state.seats)
         ),
         throw=_throw(throw, state) if throw else None,
-        contest=_contest(state.contests[0]) if state.phase in ("slide", "order") else None,
-        winners=state.winners if state.phase == "over" else (),
+        contest=_contest(state.contests[0]) if state.phase in (Phase.SLIDE, Phase.ORDER) else None,
+        winners=state.winners if state.phase == Phase.OVER else (),
+        ending=state.ending,
+        tied=state.tied,
     )
 
 
@@ -157,11 +168,11 @@ def _throw(throw: Throw, state: State) -> ThrowView:
     return ThrowView(state.since, throw.ms, FRAME_MS, paths)
 
 
-def _contest(contest: Contest) -> ContestView:
+def _contest(contest: SlideContest) -> ContestView:
     thefts = tuple(TheftView(t.thief, t.owner, sign_of(t.captive)) for t in contest.thefts)
     return ContestView(
         seats=contest.seats,
-        slid=tuple(seat for seat, _, _ in contest.slid),
+        slid=contest.answered(),
         turn=contest.turn,
         colour=COLOURS[colour_of(contest.thefts[0].captive)] if contest.thefts else None,
         thefts=thefts,

@@ -9,6 +9,9 @@ from runehall.rok.stones import FUTHARK
 
 _REFUSALS = {
     "apart": "grabs of one hand are at least 150 ms apart: lift it and try again",
+    "twice": "your hand is on that stone already",
+    "too-quick": "nobody sees that fast: stones can be grabbed from 150 ms after they show their signs",
+    "empty": "no stone waits in your hand",
     "early": "the stones were still moving: wait until all are at rest",
     "over": "grabbing is over for this round",
     "done": "you said you were done for this round",
@@ -54,9 +57,10 @@ def _sentence(event: Event, players: Sequence[str]) -> str:
         case "grab":
             return f"{who} grabs {glyph(f['sign'])}: {_became(event, players)}"
         case "refused":
-            return f"{who}'s {f['what']} changes nothing: {refusal(f['why'])}"
+            by = f" ({players[f['by']]}, {f['ms']} ms quicker)" if "by" in f else ""
+            return f"{who}'s {f['what']} changes nothing: {refusal(f['why'])}{by}"
         case "done":
-            return f"{who} is done"
+            return f"{who} is {'ready' if event.rule == 'RTHR-1' else 'done'}"
         case "grabbed":
             why = {"no-pair": "no pair is left", "done": "all are done", "time": "time is up"}[f["why"]]
             return f"Grabbing ends: {why}"
@@ -65,11 +69,18 @@ def _sentence(event: Event, players: Sequence[str]) -> str:
             return f"{who} puts the false pair {signs} into the bag{_paid(f['penalty'])}"
         case "split":
             return f"{who} and {players[f['other']]} each hold a {glyph(f['sign'])}: both go into the bag"
+        case "half":
+            return f"{players[f['other']]} has the twin: {who} puts {glyph(f['sign'])} aside"
+        case "aside":
+            return f"{who} sets {glyph(f['sign'])} aside"
         case "waited":
-            return f"{who} puts the single {glyph(f['sign'])} into the bag{_paid(f['penalty'])}"
+            paid = _paid(f["penalty"]) if "penalty" in f else ""
+            return f"{who} puts the single {glyph(f['sign'])} into the bag{paid}"
         case "theft":
             also = f" and {len(f['taken'])} {f['colour']} pairs" if f["taken"] else ""
-            return f"{who} steals {players[f['owner']]}'s balance {glyph(f['sign'])}{also}"
+            captives = f" and the captive {' and '.join(map(glyph, f['along']))}" if f.get("along") else ""
+            own = f", which pairs with the own balance {glyph(f['own'])}" if f.get("own") is not None else ""
+            return f"{who} steals {players[f['owner']]}'s balance {glyph(f['sign'])}{also}{captives}{own}"
         case "contest":
             prize = "the order of thefts" if event.rule == "RCHK-4" else "the game"
             return f"{' and '.join(players[s] for s in f['seats'])} slide for {prize}"
@@ -92,7 +103,8 @@ def _sentence(event: Event, players: Sequence[str]) -> str:
         case "first":
             return f"{who} begins the next round"
         case "counted":
-            return f"The loots are counted: {' '.join(map(str, f['stones']))}"
+            limit = "All rounds are played. " if f["why"] == "rounds" else ""
+            return f"{limit}The loots are counted: {' '.join(map(str, f['stones']))}"
         case _:
             return f"{' and '.join(players[s] for s in f['winners'])} won with {max(f['stones'])} stones"
 
