@@ -1,8 +1,27 @@
-"""Minds: players made of code. A mind gets a seat's view and a budget, and answers with a move."""
+"""Computer players. A mind gets a seat's view and a budget, and answers with a move."""
 
 from __future__ import annotations
 
-from runehall.minds.answers import Answer, Budget, Mind
-from runehall.minds.levels import LEVELS, MINDS, Level, mind_called, think, think_for_engine
+from runehall.minds.rune.data import candidates, evaluate, features
+from runehall.minds.rune.engine import EngineMind
+from runehall.minds.rune.levels import LEVELS, MINDS, Level, mind_called
+from runehall.minds.rune.mind import Alternative, Answer, Budget, Mind
+from runehall.minds.rune.player import Player, RunningPlayer, think
 
-__all__ = ["LEVELS", "MINDS", "Answer", "Budget", "Level", "Mind", "mind_called", "think", "think_for_engine"]
+__all__ = [
+    "LEVELS",
+    "MINDS",
+    "Alternative",
+    "Answer",
+    "Budget",
+    "EngineMind",
+    "Level",
+    "Mind",
+    "Player",
+    "RunningPlayer",
+    "candidates",
+    "evaluate",
+    "features",
+    "mind_called",
+    "think",
+]

@@ -1,0 +1,31 @@
+"""A seat that nobody plays: it grabs and slides nothing, and nobody has to wait for it."""
+
+from __future__ import annotations
+
+from runehall.rok.inputs import Done, Input, Order, Signal
+from runehall.rok.views import View
+
+
+class Passing:
+    """Says at once that it is done, whatever it is asked, and lets play order decide."""
+
+    reach = None
+    wake = None
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def act(self, view: View) -> list[Input]:
+        """What lets the game go on at `view.now`."""
+        contest, seat = view.contest, self.seat
+        match view.phase:
+            case "ready" if view.first == seat:
+                return [Signal(view.now, seat)]
+            case "start" | "grab" | "show" if not view.seats[seat].done:
+                return [Done(view.now, seat)]
+            case "slide" if contest and seat in contest.seats and seat not in contest.slid:
+                return [Done(view.now, seat)]
+            case "order" if contest and contest.chooser == seat:
+                return [Order(view.now, seat, tuple(theft.owner for theft in contest.thefts))]
+            case _:
+                return []

@@ -1,0 +1,46 @@
+"""The mind behind `runehall engine`: it answers `go`, and has options that the protocol can set."""
+
+from __future__ import annotations
+
+import threading
+
+from runehall.minds.clock import now, use_processor_time
+from runehall.minds.rune.levels import MINDS, mind_called
+from runehall.minds.rune.mind import Budget
+from runehall.rune import Game
+from runehall.rune.thinking import Line, Option, ThinkLimits, Thought
+
+SECONDS_MIN = 0.002
+
+
+class EngineMind:
+    """Thinks for the seat to move with a mind that an option names, the strongest at first."""
+
+    def __init__(self) -> None:
+        self.options = (
+            Option("mind", "strong", tuple(MINDS)),
+            Option("threads", "1", low=1, high=64),
+            Option("clock", "wall", ("wall", "processor")),
+        )
+        self._values = {option.name: option.default for option in self.options}
+
+    def set_option(self, name: str, value: str) -> None:
+        """Set an option; the clock is the whole process's."""
+        self._values[name] = value
+        if name == "clock":
+            use_processor_time(value == "processor")
+
+    def think(self, game: Game, limits: ThinkLimits, stop: threading.Event) -> Thought:
+        """The best lines, from what the seat to move may know."""
+        began = now()
+        view = game.view(game.seat)
+        seconds = limits.seconds_for(game.seat)
+        if seconds is not None:
+            seconds = max(SECONDS_MIN, seconds - (now() - began))
+        mind = mind_called(self._values["mind"])
+        threads = int(self._values["threads"])
+        answer = mind.think(view, Budget(seconds, limits.trials, 0, threads, stop, limits.best))
+        lines = [Line(answer.line or (answer.move,), answer.value)]
+        lines += [Line(other.line, other.value, other.simulations) for other in answer.others]
+        depth = max(len(line.moves) for line in lines)
+        return Thought(tuple(lines), depth, answer.simulations, now() - began)

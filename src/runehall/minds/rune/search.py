@@ -1,0 +1,180 @@
+"""The strong mind: the turns with the best evaluation, compared by rollouts on sampled deals; the worse drop out."""
+
+from __future__ import annotations
+
+import math
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from runehall.minds.clock import now
+from runehall.minds.rune.baselines import DEFAULT_SECONDS, UNLIMITED
+from runehall.minds.rune.belief import sample_game, searcher_for
+from runehall.minds.rune.mind import Alternative, Answer, Budget, in_notation, interrupted_by, win_chance
+from runehall.minds.rune.plain_structs import EVAL_NETS, TURN_LIMIT
+from runehall.rune import View
+from runehall.rune.codes import DO_SPARE
+
+if TYPE_CHECKING:
+    from runehall.minds.rune.search_core import EvaluationWeights, Searcher
+
+RESERVED = 0.006
+"""Seconds kept back for what comes after the search."""
+SHORTEST = 0.002
+"""A search takes at least this many seconds, however few it is given."""
+CANDIDATES_MIN = 8
+"""Candidates that are tried even when there is hardly any time."""
+PRIOR_WEIGHT = 2
+"""Rollouts that the first evaluation of a turn counts for."""
+WIDTH_FACTOR = 2.2
+"""With n rollouts to come, this times the square root of n candidates are tried."""
+ENDGAME_DEPTH = 12
+"""Turns of a rollout where nothing is hidden: more than there can be left."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A turn under comparison."""
+
+    moves: tuple[int, ...]
+    prior: float
+    total: float = 0.0
+    rollouts: int = 0
+
+    def value(self) -> float:
+        """The mean of the rollouts, and of the first evaluation as some more of them."""
+        return (self.total + PRIOR_WEIGHT * self.prior) / (self.rollouts + PRIOR_WEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class SearchMind:
+    """Searches whole turns: up to `width` candidates, each followed by `depth` turns of rollout (or one less)."""
+
+    name: str
+    width: int = 120
+    depth: int = 4
+    weights: EvaluationWeights | None = None
+    simulations: int | None = None
+    """At most this many, whatever the budget."""
+
+    def think(self, view: View, budget: Budget) -> Answer:
+        """Search until the seconds or simulations are used up or the stop event is set."""
+        began = now()
+        game = sample_game(view)
+        searcher = searcher_for(view, game, self.weights)
+        # Ranking may take half of the time at the most.
+        half = 0.0 if budget.seconds is None else max(SHORTEST, 0.5 * (budget.seconds - (now() - began)))
+        ranked = searcher.rank(TURN_LIMIT if nothing_hidden(view) else self.width, EVAL_NETS, True, half)
+        candidates = [Candidate(moves, value) for moves, value in ranked]
+        if view.phase == "lay" and any(move.kind == "spare" for move in game.legal_moves()):
+            candidates.append(Candidate((DO_SPARE,), candidates[0].prior if candidates else 0.5))
+        done = 0
+        if len(candidates) > 1:
+            searcher.set_candidates([candidate.moves for candidate in candidates])
+            with interrupted_by(budget.stop, searcher.stop):
+                done = self._compare(view, searcher, candidates, budget, began)
+        most = max(candidate.rollouts for candidate in candidates)
+        best = max((c for c in candidates if c.rollouts == most), key=Candidate.value)
+        rest = sorted((c for c in candidates if c is not best), key=lambda c: (-c.rollouts, -c.value()))
+        others = tuple(
+            Alternative(win_chance(c.value()), in_notation(c.moves), c.rollouts) for c in rest[: budget.lines - 1]
+        )
+        line = in_notation(best.moves)
+        return Answer(line[0], win_chance(best.value()), line, done, others)
+
+    def _compare(
+        self, view: View, searcher: Searcher, candidates: list[Candidate], budget: Budget, began: float
+    ) -> int:
+        """Give the candidates rollouts within the budget; how many in all."""
+        limit = min(budget.simulations or UNLIMITED, self.simulations or UNLIMITED)
+        seconds = budget.seconds if budget.seconds is not None else (DEFAULT_SECONDS if limit == UNLIMITED else 0.0)
+        end = began + max(SHORTEST, seconds - RESERVED) if seconds else math.inf
+        seed = ((budget.seed * 1_000_003 + len(view.moves)) & (1 << 40) - 1) << 20
+        if nothing_hidden(view):
+            return _first_rollouts(searcher, candidates, list(range(len(candidates))), ENDGAME_DEPTH, end, seed)
+        start = now()
+        first = list(range(min(CANDIDATES_MIN, len(candidates))))
+        done = _first_rollouts(searcher, candidates, first, self.depth, end, seed)
+        # The time the first rollouts took tells how many there will be; the more, the more candidates are worth trying.
+        pace = (now() - start) / max(1, done)
+        total = limit if end == math.inf else min(limit, done + max(0.0, end - now()) / pace)
+        wanted = max(CANDIDATES_MIN, round(WIDTH_FACTOR * math.sqrt(total)))
+        alive = list(range(min(self.width, len(candidates), wanted)))
+        if rest := alive[len(first) :]:
+            done += _first_rollouts(searcher, candidates, rest, self.depth, end, seed)
+        return self._narrow(searcher, candidates, alive, budget, _Progress(began, end, limit, seed, done))
+
+    def _narrow(
+        self, searcher: Searcher, candidates: list[Candidate], alive: list[int], budget: Budget, progress: _Progress
+    ) -> int:
+        """Give the candidates that are alive rollouts on the same deals, and drop the worse ones as time passes."""
+        width, deal, threads = len(alive), 0, budget.threads
+        with ThreadPoolExecutor(threads) as pool:
+            while not progress.over() and not (budget.stop and budget.stop.is_set()):
+                seeds = [progress.seed + deal + 1 + i for i in range(threads)]
+                deal += threads
+                # Evaluation leans a little towards whoever has just moved: ends on both sides' turns even that out.
+                depth = self.depth - (deal // threads) % 2
+                work = partial(_rollouts, searcher, alive, depth, progress.end)
+                results = [work(seeds[0])] if threads == 1 else list(pool.map(work, seeds))
+                for values in results:
+                    # A deal on which not all candidates were tried would favour some of them.
+                    if len(values) == len(alive):
+                        _record(candidates, alive, values)
+                progress.done += sum(map(len, results))
+                keep = max(2, math.ceil(math.pow(width, 1 - progress.used())))
+                if keep < len(alive):
+                    alive = sorted(alive, key=lambda i: -candidates[i].value())[:keep]
+        return progress.done
+
+
+@dataclass(slots=True)
+class _Progress:
+    """How far a search has come: when it began and ends, how many rollouts it may do and has done."""
+
+    began: float
+    end: float
+    limit: int
+    seed: int
+    done: int
+
+    def over(self) -> bool:
+        """Whether time or rollouts are used up."""
+        return now() >= self.end or self.done >= self.limit
+
+    def used(self) -> float:
+        """The share of the time or the rollouts that is used up."""
+        used = self.done / self.limit
+        if self.end < math.inf:
+            used = max(used, 1 - (self.end - now()) / (self.end - self.began))
+        return min(1.0, used)
+
+
+def _record(candidates: list[Candidate], chosen: list[int], values: list[float]) -> None:
+    for i, value in zip(chosen, values, strict=False):
+        candidates[i].total += value
+        candidates[i].rollouts += 1
+
+
+def _rollouts(searcher: Searcher, chosen: list[int], depth: int, end: float, seed: int) -> list[float]:
+    """One rollout of each chosen candidate on the deal of a seed."""
+    left = 0.0 if end == math.inf else max(1e-6, end - now())
+    return searcher.rollouts(chosen, seed, depth, left)
+
+
+def _first_rollouts(
+    searcher: Searcher, candidates: list[Candidate], chosen: list[int], depth: int, end: float, seed: int
+) -> int:
+    """The first rollout of each chosen candidate, as far as the time allows; how many."""
+    values = _rollouts(searcher, chosen, depth, end, seed)
+    _record(candidates, chosen, values)
+    return len(values)
+
+
+def nothing_hidden(view: View) -> bool:
+    """Whether nothing hidden matters any more: nobody draws; one seat goes on, or two that know all (END-1)."""
+    others = [reserve for seat, reserve in enumerate(view.reserves) if seat != view.viewer]
+    if view.rules.teams or (view.pile and (any(others) or not others)):
+        return False
+    return not any(others) or (len(others) == 1 and not view.rules.removed)
