@@ -10,10 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from runehall.errors import RunehallError
-from runehall.lab.arena import Player
 from runehall.lab.jobs import Runner
-from runehall.lab.ledger import Came, Ledger
-from runehall.minds import Budget, mind_called
+from runehall.lab.rule_usage import RuleCount, RuleUsage
+from runehall.minds import Player
 from runehall.rune import Deck, Game, Move, Rules
 from runehall.rune.deck import COLOURS, WORTH
 
@@ -54,7 +53,7 @@ class Played:
     stuck: int
     """Turns in which nothing could be laid (TURN-2)."""
     fines: tuple[int, ...]
-    rules: tuple[Came, ...]
+    rules: tuple[RuleCount, ...]
     ended: int
     """The side that was first to place a seat's last master (END-1)."""
     adepts: tuple[str, ...]
@@ -94,7 +93,7 @@ def play_trial(trial: Trial) -> Played:
     game = Game(trial.rules, trial.deck, ids, 0, hands)
     layers: dict[int, int] = {}
     swapped = False
-    ledger = Ledger(game)
+    usage = RuleUsage(game)
     while not game.over:
         if game.phase == "adept":
             move = "A:b" if trial.number >> game.seat & 1 else "A:g"
@@ -104,13 +103,12 @@ def play_trial(trial: Trial) -> Played:
             move = _ask(game, trial.player, rng)[0]
         if move[0] == "L":
             layers[Move.parse(move).card] = game.seat
-        ledger.play(Move.parse(move))
-    return _keep(game, trial, layers, swapped, ledger)
+        usage.play(Move.parse(move))
+    return _keep(game, trial, layers, swapped, usage)
 
 
 def _ask(game: Game, player: Player, rng: random.Random) -> tuple[str, float]:
-    budget = Budget(player.seconds, player.simulations, rng.getrandbits(40), player.threads)
-    answer = mind_called(player.mind).think(game.view(game.seat), budget)
+    answer = player.answer(game.view(game.seat), rng.getrandbits(40))
     return answer.move, answer.value
 
 
@@ -128,7 +126,7 @@ def _even_lay(game: Game, trial: Trial, rng: random.Random) -> tuple[str, bool]:
     return move, value > 0.5
 
 
-def _keep(game: Game, trial: Trial, layers: dict[int, int], swapped: bool, ledger: Ledger) -> Played:
+def _keep(game: Game, trial: Trial, layers: dict[int, int], swapped: bool, usage: RuleUsage) -> Played:
     rules, sides = game.rules, game.rules.sides
     table = {(rune.x, rune.y): rune for rune in game.table()}
     colours = [[0, 0, 0] for _ in range(sides)]
@@ -157,8 +155,8 @@ def _keep(game: Game, trial: Trial, layers: dict[int, int], swapped: bool, ledge
         turns=sum(move.kind == "lay" for move in moves) + stuck,
         stuck=stuck,
         fines=tuple(fines[side] for side in order),
-        rules=ledger.told(order),
-        ended=order.index(ledger.ended),
+        rules=usage.counts(order),
+        ended=order.index(usage.ended),
         adepts=game.adepts,
     )
 
@@ -169,7 +167,7 @@ def from_json(value: dict[str, Any]) -> Played:
     def frozen(part: Any) -> Any:
         return tuple(map(frozen, part)) if isinstance(part, list) else part
 
-    rules = tuple(Came(**{name: frozen(part) for name, part in each.items()}) for each in value["rules"])
+    rules = tuple(RuleCount(**{name: frozen(part) for name, part in each.items()}) for each in value["rules"])
     return Played(**({name: frozen(part) for name, part in value.items()} | {"rules": rules}))
 
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from runehall.errors import RunehallError
-from runehall.lab.arena import Player
 from runehall.lab.balance import Trial, study
 from runehall.lab.findings import Estimate, mean_of, share_of
 from runehall.lab.jobs import Runner
+from runehall.minds import Player
 from runehall.rune import Deck, Game, Rules
 from runehall.rune.deck import COLOURS, show_face, turned, turns_of
 
@@ -71,7 +71,7 @@ def share_of_counts(wins: int, ties: int, games: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundDeck:
     """A deck of the search, and its figures."""
 
     deck: Deck
@@ -86,10 +86,10 @@ class Found:
         return off if aim == "fair" else self.ties + 0.25 * off - 0.01 * self.lead
 
 
-def measure(deck: Deck, rules: Rules, player: Player, games: int, seed: int, runner: Runner | None = None) -> Found:
+def measure(deck: Deck, rules: Rules, player: Player, games: int, seed: int, runner: Runner | None = None) -> FoundDeck:
     """A deck's figures over the same seeds for every deck."""
     played = study([Trial(deck, rules, player, number, seed) for number in range(games)], runner)
-    return Found(
+    return FoundDeck(
         deck,
         share_of([game.share(0) for game in played]),
         mean_of([float(len(game.winners) > 1) for game in played]).mean,
@@ -125,8 +125,8 @@ def search(
     seed: int = 1,
     start_only: bool = False,
     runner: Runner | None = None,
-    progress: Callable[[Found, bool], None] | None = None,
-) -> list[Found]:
+    progress: Callable[[FoundDeck, bool], None] | None = None,
+) -> list[FoundDeck]:
     """Climb from a deck to better neighbours; the decks that were better, the first one first.
 
     A better one is measured again on other deals before it is believed, so that luck is not climbed.

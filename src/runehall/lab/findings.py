@@ -97,7 +97,7 @@ class RuleUse:
 
 
 def rule_uses(games: Sequence[Played]) -> list[RuleUse]:
-    """Every rule that came up, by its id; a rule decides where its moves' points do (see `ledger`)."""
+    """Every rule that came up, by its id; a rule decides where its moves' points do (see `rule_usage`)."""
     names = sorted({came.rule for game in games for came in game.rules})
     found = []
     for name in names:

@@ -1,4 +1,4 @@
-"""Fitting the judgement's net to results: plain numpy, logistic loss, Adam."""
+"""Fitting a net to results with NumPy: logistic loss, Adam."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-PLAIN, INPUTS, HIDDEN = 188, 202, 32
-"""Inputs of the net that is told the outline alone, and of the one also told what can be done next; hidden units."""
+from runehall.minds.rune.belief import net_size
+from runehall.minds.rune.plain_structs import HIDDEN_UNITS, NET_INPUTS
+
 Floats = NDArray[np.float32]
 
 
@@ -21,31 +22,26 @@ class Fit:
     losses: list[float]
 
 
-def size_of(inputs: int) -> int:
-    """How many numbers a net of so many inputs has."""
-    return inputs * HIDDEN + 2 * HIDDEN + inputs + 1
-
-
-def fresh_numbers(seed: int, inputs: int = INPUTS) -> Floats:
-    """A net that knows nothing."""
+def fresh_numbers(seed: int, inputs: int = NET_INPUTS) -> Floats:
+    """A net with random weights."""
     rng = np.random.default_rng(seed)
-    n = inputs * HIDDEN
-    numbers = np.zeros(size_of(inputs), np.float32)
+    n = inputs * HIDDEN_UNITS
+    numbers = np.zeros(net_size(inputs), np.float32)
     numbers[:n] = rng.normal(0, 0.15, n)
-    numbers[n + HIDDEN : n + 2 * HIDDEN] = rng.normal(0, 0.1, HIDDEN)
+    numbers[n + HIDDEN_UNITS : n + 2 * HIDDEN_UNITS] = rng.normal(0, 0.1, HIDDEN_UNITS)
     return numbers
 
 
 def _parts(numbers: Floats) -> tuple[Floats, Floats, Floats, Floats, Floats]:
-    inputs = (len(numbers) - size_of(0)) // (HIDDEN + 1)
-    n = inputs * HIDDEN
-    inner = numbers[:n].reshape(inputs, HIDDEN)
-    start, outer = numbers[n : n + HIDDEN], numbers[n + HIDDEN : n + 2 * HIDDEN]
-    return inner, start, outer, numbers[n + 2 * HIDDEN : -1], numbers[-1:]
+    inputs = (len(numbers) - net_size(0)) // (HIDDEN_UNITS + 1)
+    n = inputs * HIDDEN_UNITS
+    inner = numbers[:n].reshape(inputs, HIDDEN_UNITS)
+    start, outer = numbers[n : n + HIDDEN_UNITS], numbers[n + HIDDEN_UNITS : n + 2 * HIDDEN_UNITS]
+    return inner, start, outer, numbers[n + 2 * HIDDEN_UNITS : -1], numbers[-1:]
 
 
 def outcomes(numbers: Floats, inputs: Floats) -> Floats:
-    """What the net makes of many positions at once."""
+    """The net's outputs for many positions at once."""
     inner, start, outer, direct, base = _parts(numbers)
     hidden = np.maximum(inputs @ inner + start, 0)
     value: Floats = 1 / (1 + np.exp(-(hidden @ outer + inputs @ direct + base[0])))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
@@ -34,8 +34,8 @@ class Runner:
             return cls("ray", 1, rest or "auto")
         raise RunehallError("RUNNER", f"jobs run as serial, processes:N or ray:ADDRESS, not {text!r}")
 
-    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """The results, in the order of the tasks."""
+    def run(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
+        """The results, in the order of the tasks; closing it leaves out those that have not begun."""
         if self.kind == "serial":
             yield from map(work, tasks)
         elif self.kind == "processes":
@@ -44,7 +44,7 @@ class Runner:
         else:
             yield from self._on_ray(work, tasks)
 
-    def _on_ray(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+    def _on_ray(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
         try:
             import ray
         except ImportError:

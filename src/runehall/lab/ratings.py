@@ -1,13 +1,15 @@
-"""From bouts to ratings: a Bradley-Terry model on the Elo scale, with intervals from resampled deals."""
+"""From pairings to ratings: a Bradley-Terry model on the Elo scale, with intervals over paired deals."""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from runehall.lab.arena import Results, Tally, seatings
+from runehall.lab.arena import ArenaResults, PairingResult
+from runehall.lab.intervals import interval
+from runehall.lab.match import seatings
 from runehall.rune import Rules
 
 POINTS = 400 / math.log(10)
@@ -16,7 +18,7 @@ RESAMPLES = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class PlayerRating:
     """A player's rating, the middle 95 % of it, and what it rests on."""
 
     player: str
@@ -38,13 +40,24 @@ class Cell:
     points: float
 
 
-def _fit(players: int, tallies: Sequence[Tally], rivals: int) -> list[float]:
-    """Strengths that explain the shares best; half a win and half a loss of each pair keep them finite."""
+def _fit(
+    players: int, pairings: Sequence[PairingResult], rivals: int, weigh: Callable[[float], float] = float
+) -> list[float]:
+    """Strengths that explain the shares best; half a win and half a loss of each pair keep them finite.
+
+    `weigh` gives each deal, and each half of a game believed in beforehand, its weight.
+    """
     won: dict[tuple[int, int], list[float]] = {}
-    for tally in tallies:
-        sums = won.setdefault((tally.left, tally.right), [0.5, 1.0])
-        sums[0] += tally.share
-        sums[1] += tally.games
+    weights: dict[int, float] = {}
+    for pairing in pairings:
+        if (pairing.left, pairing.right) not in won:
+            win, loss = weigh(0.5), weigh(0.5)
+            won[pairing.left, pairing.right] = [win, win + loss]
+        sums = won[pairing.left, pairing.right]
+        if pairing.deal not in weights:
+            weights[pairing.deal] = weigh(1.0)
+        sums[0] += weights[pairing.deal] * pairing.share
+        sums[1] += weights[pairing.deal] * pairing.games
     strength = [0.0] * players
     for _ in range(300):
         slope, bend = [0.0] * players, [1e-9] * players
@@ -62,15 +75,6 @@ def _fit(players: int, tallies: Sequence[Tally], rivals: int) -> list[float]:
     return [POINTS * (value - mean) for value in strength]
 
 
-def _resampled(results: Results) -> list[list[Tally]]:
-    """The bouts of deals drawn again and again with replacement; the two seatings of a deal stay together."""
-    deals: dict[int, list[Tally]] = {}
-    for tally in results.tallies:
-        deals.setdefault(tally.deal, []).append(tally)
-    numbers, rng = sorted(deals), random.Random(results.seed)
-    return [[tally for deal in rng.choices(numbers, k=len(numbers)) for tally in deals[deal]] for _ in range(RESAMPLES)]
-
-
 def _middle(values: list[float]) -> tuple[float, float]:
     """The middle 95 %."""
     values = sorted(values)
@@ -78,39 +82,46 @@ def _middle(values: list[float]) -> tuple[float, float]:
     return values[cut], values[-1 - cut]
 
 
-def ratings(results: Results) -> list[Rating]:
+def ratings(results: ArenaResults) -> list[PlayerRating]:
     """Every player's rating, best first; their mean is 0."""
     count, rivals = len(results.players), max(1, Rules.parse(results.rules).sides - 1)
-    elo = _fit(count, results.tallies, rivals)
-    again = [_fit(count, tallies, rivals) for tallies in _resampled(results)]
+    elo = _fit(count, results.pairings, rivals)
+    # The Bayesian bootstrap: deals get random weights, so that their seatings stay together.
+    rng = random.Random(results.seed)
+    again = [_fit(count, results.pairings, rivals, lambda w: rng.gammavariate(w, 1)) for _ in range(RESAMPLES)]
     found = []
     for i, player in enumerate(results.players):
         low, high = _middle([strengths[i] for strengths in again])
-        shares = [(t.share, t.games) for t in results.tallies if t.left == i]
-        shares += [(t.games - t.share, t.games) for t in results.tallies if t.right == i]
+        shares = [(t.share, t.games) for t in results.pairings if t.left == i]
+        shares += [(t.games - t.share, t.games) for t in results.pairings if t.right == i]
         games = sum(n for _, n in shares)
-        found.append(Rating(player, elo[i], low, high, sum(s for s, _ in shares) / max(1, games), games))
+        found.append(PlayerRating(player, elo[i], low, high, sum(s for s, _ in shares) / max(1, games), games))
     return sorted(found, key=lambda rating: -rating.elo)
 
 
-def cell(results: Results, left: int, right: int) -> Cell | None:
+def shares_of_first(results: ArenaResults) -> list[float]:
+    """The first player's share of the wins in each pair against the second."""
+    return [p.share / p.games for p in results.pairings if (p.left, p.right) == (0, 1)]
+
+
+def cell(results: ArenaResults, left: int, right: int) -> Cell | None:
     """What one player made of another; None where they have not met."""
     turned = left > right
     pair = (right, left) if turned else (left, right)
-    tallies = [tally for tally in results.tallies if (tally.left, tally.right) == pair]
-    if not tallies:
+    pairings = [pairing for pairing in results.pairings if (pairing.left, pairing.right) == pair]
+    if not pairings:
         return None
-    games = sum(tally.games for tally in tallies)
-    shares = [tally.share / tally.games for tally in tallies]
+    games = sum(pairing.games for pairing in pairings)
+    shares = [pairing.share / pairing.games for pairing in pairings]
     if turned:
         shares = [1 - share for share in shares]
-    rng = random.Random(results.seed)
-    means = [sum(rng.choices(shares, k=len(shares))) / len(shares) for _ in range(RESAMPLES)]
-    low, high = _middle(means)
+    low, high = interval(shares, results.seed)
     rules = Rules.parse(results.rules)
     # In trio the right player holds two seats, each with points of its own.
     per = (
-        len(tallies) * sum(seating.count(1 if turned else 0) for seating in seatings(rules)) / (2 if rules.teams else 1)
+        len(pairings)
+        * sum(seating.count(1 if turned else 0) for seating in seatings(rules))
+        / (2 if rules.teams else 1)
     )
-    points = sum(tally.points[1 if turned else 0] for tally in tallies) / per
+    points = sum(pairing.points[1 if turned else 0] for pairing in pairings) / per
     return Cell(sum(shares) / len(shares), low, high, games, points)

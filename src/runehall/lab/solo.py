@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from runehall.lab.arena import Player
 from runehall.lab.bounds import bound
 from runehall.lab.jobs import Runner
-from runehall.minds import Budget, mind_called
+from runehall.minds import Player
 from runehall.rune import Deck, Game, Rules
+from runehall.rune.codes import DO_MASTER, PHASE_OVER, kind_of
 from runehall.rune.core import Core
 
 RULES = Rules("solo")
@@ -56,9 +56,9 @@ def solve(deal: Deal) -> Solved:
 def play(game: Game, player: Player, seed: int) -> int:
     """A mind's points on a deal; it sees only its view."""
     rng = random.Random(seed)
-    while not game.over:
-        budget = Budget(player.seconds, player.simulations, rng.getrandbits(40), player.threads)
-        game.play(mind_called(player.mind).think(game.view(game.seat), budget).move)
+    with player.start() as running:
+        while not game.over:
+            game.play(running.answer(game.view(game.seat), rng.getrandbits(40)).move)
     return game.scores()[0]
 
 
@@ -75,7 +75,7 @@ def clairvoyant(core: Core, beam: int, seed: int) -> int:
         after: dict[tuple[object, ...], tuple[float, float, Core]] = {}
         for position in front:
             for turn in _turns(position):
-                if turn.phase == 5:
+                if turn.phase == PHASE_OVER:
                     best = max(best, turn.score(0))
                 else:
                     key = (turn.top, tuple(turn.hand(0)), tuple(turn.men), turn.box, turn.score(0), turn.count())
@@ -97,7 +97,7 @@ def _turns(core: Core) -> list[Core]:
         for move in position.moves():
             after = position.copy()
             after.play(move)
-            if move & 15 == 7:
+            if kind_of(move) == DO_MASTER:
                 gains.setdefault(after.score(0), after)
             else:
                 done.append(after)

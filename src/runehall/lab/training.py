@@ -1,25 +1,31 @@
-"""Training the judgement from nothing: self-play, fitting, and again with what was learned; it resumes after a stop."""
+"""Training the nets from nothing: generations of self-play and fitting; it resumes after a stop."""
 
 from __future__ import annotations
 
 import json
 import random
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import MISSING, asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from runehall.errors import RunehallError
-from runehall.lab.fitting import INPUTS, PLAIN, Floats, fit, fresh_numbers, size_of
+from runehall.lab.fitting import Floats, fit, fresh_numbers
+from runehall.lab.gating import Strength, measure
 from runehall.lab.jobs import Runner
-from runehall.lab.reports import curve_plot
-from runehall.minds.seer import Weights, self_play
+from runehall.lab.plots import curve_plot
+from runehall.minds.rune.belief import net_size
+from runehall.minds.rune.plain_structs import EVAL_NETS, EVAL_POINTS, NET_INPUTS, POSITION_INPUTS
+from runehall.minds.rune.search_core import EvaluationWeights
+from runehall.minds.rune.self_play import SelfPlay
 from runehall.rune import OPTIONS, Game, Rules
 
 CHUNK = 200
 """Games of one job."""
+NOISE = 0.02
+"""Standard deviation of the noise on every turn's value."""
 LONGEST = {"solo": 20, "duel": 60, "trio": 90, "teams": 110}
 """Room for a game's positions, all sides together."""
 
@@ -34,6 +40,8 @@ class Course:
     seed: int = 1
     memory: int = 3
     """Generations whose games are kept for the next fit."""
+    deals: int = 0
+    """Deals that each generation plays against greedy and the best one before it; 0: none, and each is accepted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +53,12 @@ class Lesson:
     positions: int
     losses: tuple[float, ...]
     plain: tuple[float, ...]
-    """Of the net that is told the outline alone."""
+    """The losses of the position net."""
+    strength: Strength | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
+class SelfPlayJob:
     """A job: games to play with these numbers (none: by the balance of points)."""
 
     mode: str
@@ -59,27 +68,28 @@ class Batch:
     options: tuple[str, ...]
 
 
-def play_batch(batch: Batch) -> tuple[Floats, Floats]:
-    """Inputs and results of a batch's games."""
-    room = batch.games * LONGEST[batch.mode]
-    inputs, targets = np.zeros((room, INPUTS), np.float32), np.zeros(room, np.float32)
-    rules = Rules(batch.mode, **dict.fromkeys(batch.options, True))
+def play_job(job: SelfPlayJob) -> tuple[Floats, Floats]:
+    """Inputs and results of a job's games."""
+    room = job.games * LONGEST[job.mode]
+    inputs, targets = np.zeros((room, NET_INPUTS), np.float32), np.zeros(room, np.float32)
+    rules = Rules(job.mode, **dict.fromkeys(job.options, True))
     core = Game.new(rules, seed=0).core
-    numbers = batch.numbers or (0.0,) * (size_of(PLAIN) + size_of(INPUTS))
-    by, sway = (1, 0.06) if batch.numbers else (0, 0.04)
-    n = self_play(core, Weights(numbers), by, batch.games, batch.seed, 0.02, sway, inputs, targets)
+    numbers = job.numbers or (0.0,) * (net_size(POSITION_INPUTS) + net_size(NET_INPUTS))
+    method, draw_noise = (EVAL_NETS, 0.06) if job.numbers else (EVAL_POINTS, 0.04)
+    games = SelfPlay(core, EvaluationWeights(numbers), method, inputs, targets)
+    n = games.run(job.games, job.seed, NOISE, draw_noise)
     return inputs[:n], targets[:n]
 
 
-def batches(course: Course, generation: int, numbers: Floats | None) -> list[Batch]:
+def jobs_of(course: Course, generation: int, numbers: Floats | None) -> list[SelfPlayJob]:
     """The jobs of a generation; one in four plays with options."""
     rng = random.Random(f"{course.seed}:{course.mode}:{generation}")
-    told = None if numbers is None else tuple(map(float, numbers))
+    values = None if numbers is None else tuple(map(float, numbers))
     jobs = []
     for i in range(max(1, course.games[generation] // CHUNK)):
         options = tuple(option for option in OPTIONS if rng.random() < 0.5) if i % 4 == 3 else ()
         games = min(CHUNK, course.games[generation])
-        jobs.append(Batch(course.mode, told, games, rng.getrandbits(60), options))
+        jobs.append(SelfPlayJob(course.mode, values, games, rng.getrandbits(60), options))
     return jobs
 
 
@@ -90,49 +100,82 @@ def train(
     progress: Callable[[int, int, int], None] | None = None,
     learned: Callable[[Lesson], None] | None = None,
 ) -> Floats:
-    """Run the course in a folder, going on where an earlier run stopped; the numbers of the last generation.
+    """Run the course in a folder, going on where an earlier run stopped; the numbers of the best generation.
 
-    The folder gets `MODE-N.npy` for each generation, its positions, `course.json`, `lessons.json` and `curve.svg`.
+    The folder gets `MODE-N.npy` for each generation, its positions, `course.json`, `lessons.json` and the curves. Each
+    generation learns from the games of the last one that was accepted.
     """
+    runner = runner or Runner()
+    log = folder / f"{course.mode}-lessons.json"
+    _open_folder(course, folder)
+    lessons: list[dict[str, Any]] = json.loads(log.read_text()) if log.exists() else []
+    best: Path | None = None
+    for generation in range(len(course.games)):
+        file = folder / f"{course.mode}-{generation}.npy"
+        if not file.exists() or len(lessons) <= generation:
+            numbers = None if best is None else np.load(best)
+            _play_generation(course, folder, generation, numbers, runner, progress)
+            lesson = _fit_generation(course, folder, generation, numbers)
+            if course.deals:
+                lesson = replace(lesson, strength=measure(course.mode, file, best, course.deals, runner))
+            lessons = [*lessons[:generation], asdict(lesson)]
+            log.write_text(json.dumps(lessons))
+            _draw_curves(course, folder, lessons)
+            if learned is not None:
+                learned(lesson)
+        strength = lessons[generation].get("strength")
+        if best is None or strength is None or strength["accepted"]:
+            best = file
+    if best is None:
+        raise RunehallError("TRAIN", "a course needs at least one generation")
+    found: Floats = np.load(best)
+    return found
+
+
+def _open_folder(course: Course, folder: Path) -> None:
+    """Make the folder; one of another course is refused."""
     folder.mkdir(parents=True, exist_ok=True)
-    plan, log = folder / f"{course.mode}-course.json", folder / f"{course.mode}-lessons.json"
+    plan = folder / f"{course.mode}-course.json"
     wanted = json.loads(json.dumps(asdict(course)))
-    if plan.exists() and json.loads(plan.read_text()) != wanted:
+    # A course of an earlier version lacks what has been added since.
+    unset = {each.name: each.default for each in fields(course) if each.default is not MISSING}
+    if plan.exists() and unset | json.loads(plan.read_text()) != wanted:
         raise RunehallError("TRAIN", f"{plan} holds another course: choose another folder, or remove it to begin anew")
     plan.write_text(json.dumps(wanted))
-    lessons: list[dict[str, Any]] = json.loads(log.read_text()) if log.exists() else []
-    numbers: Floats | None = None
-    for generation in range(len(course.games)):
-        file, store = folder / f"{course.mode}-{generation}.npy", folder / f"{course.mode}-{generation}.npz"
-        if file.exists() and len(lessons) > generation:
-            numbers = np.load(file)
-            continue
-        jobs = batches(course, generation, numbers)
-        if not store.exists():
-            parts = []
-            for done, part in enumerate((runner or Runner()).run(play_batch, jobs), 1):
-                parts.append(part)
-                if progress is not None:
-                    progress(generation, done, len(jobs))
-            _save(store, np.concatenate([p[0] for p in parts]), np.concatenate([p[1] for p in parts]))
-        inputs, targets = _remember(folder, course, generation)
-        if numbers is None:
-            numbers = np.concatenate([fresh_numbers(course.seed, PLAIN), fresh_numbers(course.seed, INPUTS)])
-        some, whole = numbers[: size_of(PLAIN)], numbers[size_of(PLAIN) :]
-        epochs, seed = course.epochs, course.seed + generation
-        plain = fit(some, np.ascontiguousarray(inputs[:, :PLAIN]), targets, epochs=epochs, seed=seed)
-        deep = fit(whole, inputs, targets, epochs=epochs, seed=seed)
-        numbers = np.concatenate([plain.numbers, deep.numbers])
-        lesson = Lesson(generation, course.games[generation], len(inputs), tuple(deep.losses), tuple(plain.losses))
-        lessons = [*lessons[:generation], asdict(lesson)]
-        np.save(file, numbers)
-        log.write_text(json.dumps(lessons))
-        (folder / f"{course.mode}-curve.svg").write_text(_curve(course, lessons))
-        if learned is not None:
-            learned(lesson)
+
+
+def _play_generation(
+    course: Course,
+    folder: Path,
+    generation: int,
+    numbers: Floats | None,
+    runner: Runner,
+    progress: Callable[[int, int, int], None] | None,
+) -> None:
+    """Play the games of a generation, unless its positions are there already."""
+    store = folder / f"{course.mode}-{generation}.npz"
+    if store.exists():
+        return
+    jobs = jobs_of(course, generation, numbers)
+    parts = []
+    for done, part in enumerate(runner.run(play_job, jobs), 1):
+        parts.append(part)
+        if progress is not None:
+            progress(generation, done, len(jobs))
+    _save(store, np.concatenate([p[0] for p in parts]), np.concatenate([p[1] for p in parts]))
+
+
+def _fit_generation(course: Course, folder: Path, generation: int, numbers: Floats | None) -> Lesson:
+    """Fit both nets to the last generations' positions and store them."""
+    inputs, targets = _remember(folder, course, generation)
     if numbers is None:
-        raise RunehallError("TRAIN", "a course needs at least one generation")
-    return numbers
+        numbers = np.concatenate([fresh_numbers(course.seed, POSITION_INPUTS), fresh_numbers(course.seed, NET_INPUTS)])
+    some, whole = numbers[: net_size(POSITION_INPUTS)], numbers[net_size(POSITION_INPUTS) :]
+    epochs, seed = course.epochs, course.seed + generation
+    plain = fit(some, np.ascontiguousarray(inputs[:, :POSITION_INPUTS]), targets, epochs=epochs, seed=seed)
+    deep = fit(whole, inputs, targets, epochs=epochs, seed=seed)
+    np.save(folder / f"{course.mode}-{generation}.npy", np.concatenate([plain.numbers, deep.numbers]))
+    return Lesson(generation, course.games[generation], len(inputs), tuple(deep.losses), tuple(plain.losses))
 
 
 def _save(path: Path, inputs: Floats, targets: Floats) -> None:
@@ -152,10 +195,20 @@ def _remember(folder: Path, course: Course, generation: int) -> tuple[Floats, Fl
     return np.concatenate(inputs), np.concatenate(targets)
 
 
-def _curve(course: Course, lessons: list[dict[str, Any]]) -> str:
+def _draw_curves(course: Course, folder: Path, lessons: list[dict[str, Any]]) -> None:
+    """Draw the losses by epoch and, where it was measured, the strength by generation."""
     lines: dict[str, Any] = {}
     at = 0
     for lesson in lessons:
         lines[f"generation {lesson['generation']}"] = [(at + i, loss) for i, loss in enumerate(lesson["losses"])]
         at += len(lesson["losses"])
-    return curve_plot(f"{course.mode}: loss on positions held back, by epoch", lines)
+    title = f"{course.mode}: loss on positions held back, by epoch"
+    (folder / f"{course.mode}-curve.svg").write_text(curve_plot(title, lines))
+    measured = [(lesson["generation"], lesson["strength"]) for lesson in lessons if lesson.get("strength")]
+    if measured:
+        bounds: dict[str, Any] = {
+            name: [(generation, strength[key]) for generation, strength in measured]
+            for name, key in (("share", "share"), ("95 % from", "low"), ("to", "high"))
+        }
+        title = f"{course.mode}: share of wins against greedy, by generation"
+        (folder / f"{course.mode}-strength.svg").write_text(curve_plot(title, bounds))

@@ -15,7 +15,7 @@ from runehall.rune.deck import turned
 
 
 @dataclass(frozen=True, slots=True)
-class Came:
+class RuleCount:
     """A rule that came up in a game: how often, and the points each side gained or lost by its moves."""
 
     rule: str
@@ -23,8 +23,8 @@ class Came:
     points: tuple[int, ...]
 
 
-class Ledger:
-    """Plays a game's moves and keeps account of the rules."""
+class RuleUsage:
+    """Plays a game's moves and counts the rules that allowed them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -36,7 +36,7 @@ class Ledger:
         """Cards that an option brought, and the option's rule."""
 
     def play(self, move: Move) -> None:
-        """Play a move and write down what it was allowed by and what it brought."""
+        """Play a move, and count the rules that allowed it and the points it brought."""
         game = self.game
         side, before, hand, seat = game.rules.side(game.seat), game.scores(), game.hand(game.seat), game.seat
         rules = self._rules(move)
@@ -44,11 +44,11 @@ class Ledger:
         game.play(move)
         gains = [after - points for after, points in zip(game.scores(), before, strict=True)]
         for rule in rules:
-            self._write(rule, gains)
+            self._count(rule, gains)
         if move.kind == "lay":
             lost = [min(0, gain) if other != side else 0 for other, gain in enumerate(gains)]
             if any(lost):
-                self._write("LAY-8 others' areas made smaller", lost)
+                self._count("LAY-8 others' areas made smaller", lost)
         new = set(game.hand(seat)) - set(hand)
         if move.kind == "spare":
             self._taken |= dict.fromkeys(new, "SPARE-1 spare cards")
@@ -57,7 +57,7 @@ class Ledger:
         if ready and not all(game.reserves):
             self.ended = side
 
-    def _write(self, rule: str, gains: Sequence[int]) -> None:
+    def _count(self, rule: str, gains: Sequence[int]) -> None:
         self.times[rule] += 1
         self.points[rule] = [a + b for a, b in zip(self.points[rule], gains, strict=True)]
 
@@ -74,10 +74,10 @@ class Ledger:
         names = {"master": "MAS-1 masters", "box": "MAS-3 a master in the box", "token": "GM-1 tokens"}
         return [names[move.kind]] if move.kind in names else []
 
-    def told(self, order: Sequence[int]) -> tuple[Came, ...]:
-        """The account, the sides in this order."""
+    def counts(self, order: Sequence[int]) -> tuple[RuleCount, ...]:
+        """Every rule that came up, the sides in this order."""
         return tuple(
-            Came(rule, self.times[rule], tuple(self.points[rule][side] for side in order))
+            RuleCount(rule, self.times[rule], tuple(self.points[rule][side] for side in order))
             for rule in sorted(self.times)
         )
 

@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 from rich.console import Console
 from rich.table import Table
 
-from runehall.lab import findings, page
+from runehall.lab import findings
 from runehall.lab.balance import Played
 from runehall.lab.findings import Estimate
+from runehall.lab.page import PageFigure, PageSection, PageTable, render_page
+from runehall.lab.plots import curve, histogram, intervals
 from runehall.rune import Deck, Rules
 from runehall.rune.deck import show_face
 
@@ -21,7 +23,7 @@ ABOUT = (
 
 
 @dataclass(frozen=True, slots=True)
-class Study:
+class BalanceStudy:
     """A finished study: the games, those in which seats were chosen after the first lay, and those in which the seats
     after the first were dealt more cards, by how many (there may be none of either)."""
 
@@ -38,7 +40,7 @@ class Study:
         return f"Balance of {self.deck.name}: {self.rules}, {self.mind}, {len(self.games)} games"
 
 
-def seat_rows(study: Study) -> list[tuple[str, Estimate]]:
+def seat_rows(study: BalanceStudy) -> list[tuple[str, Estimate]]:
     """The sides' shares of wins, as played and evened out."""
     games = study.games
     names = ["first seat"] + [f"seat {side + 1}" for side in range(1, len(games[0].scores))]
@@ -50,7 +52,7 @@ def seat_rows(study: Study) -> list[tuple[str, Estimate]]:
     return rows
 
 
-def _summary(study: Study) -> list[tuple[str, str]]:
+def _summary(study: BalanceStudy) -> list[tuple[str, str]]:
     games = study.games
     points = [findings.mean_of([float(game.scores[side]) for game in games]) for side in range(len(games[0].scores))]
     rows = [(f"points of side {side}", f"{each.mean:.2f} ({each.low:.2f} – {each.high:.2f})") for side, each in
@@ -63,7 +65,7 @@ def _summary(study: Study) -> list[tuple[str, str]]:
     return rows
 
 
-def show(study: Study, console: Console) -> None:
+def show(study: BalanceStudy, console: Console) -> None:
     """Print the report."""
     console.print(f"[bold]{study.title}[/bold]")
     several = len(study.games[0].scores) > 1
@@ -101,7 +103,7 @@ def _rich(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Ta
     return made
 
 
-def compare(one: Study, two: Study) -> list[tuple[str, ...]]:
+def compare(one: BalanceStudy, two: BalanceStudy) -> list[tuple[str, ...]]:
     """Two decks side by side."""
     rows: list[tuple[str, ...]] = []
     if len(one.games[0].scores) > 1:
@@ -124,46 +126,55 @@ def compare(one: Study, two: Study) -> list[tuple[str, ...]]:
     return rows
 
 
-def to_page(study: Study, other: Study | None = None) -> str:
+def to_page(study: BalanceStudy, other: BalanceStudy | None = None) -> str:
     """The report as a page; with another study, both compared first."""
-    games, sides = study.games, len(study.games[0].scores)
-    parts = [
-        f"<p>{ABOUT}</p>",
-        page.table(("", ""), _summary(study)),
-    ]
+    sections = [PageSection("", [PageTable(("", ""), _summary(study))])]
     if other is not None:
-        parts += ["<h2>Two decks</h2>", page.table(("", study.deck.name, other.deck.name), compare(study, other))]
-    if sides > 1:
-        rows = seat_rows(study)
-        parts += ["<h2>Who wins</h2>", page.table(("", "share"), [(name, each.percent) for name, each in rows])]
-        parts.append(page.figure(page.intervals(rows, "shares of wins", 1 / sides), "Share of wins; dashed: even."))
-        komi = page.curve(findings.komi_shares(games), "first seat's share by points for the others", 1 / sides)
-        parts.append(page.figure(komi, "The first seat's share of wins if the others begin with so many points."))
+        heads = ("", study.deck.name, other.deck.name)
+        sections.append(PageSection("Two decks", [PageTable(heads, compare(study, other))]))
+    several = len(study.games[0].scores) > 1
+    if several:
+        sections.append(_win_section(study))
+    sections.append(_points_section(study.games))
+    if several:
+        decided = [(name, each.percent) for name, each in findings.deciders(study.games).items()]
+        sections.append(PageSection("What decides", [PageTable(("", "games"), decided)]))
+        sections.append(PageSection("Rules and options", [PageTable(RULE_HEADS, _rule_rows(study.games))]))
+    sections.append(_card_section(study))
+    if adepts := list(findings.adept_shares(study.games).items()):
+        plot = intervals(adepts, "adepts", 1 / len(study.games[0].scores))
+        sections.append(PageSection("Adepts", figures=[PageFigure(plot, "Share of wins by magic.")]))
+    return render_page(study.title, ABOUT, sections)
+
+
+def _win_section(study: BalanceStudy) -> PageSection:
+    rows, even = seat_rows(study), 1 / len(study.games[0].scores)
+    table = PageTable(("", "share"), [(name, each.percent) for name, each in rows])
+    komi = curve(findings.komi_shares(study.games), "first seat's share by points for the others", even)
+    figures = [
+        PageFigure(intervals(rows, "shares of wins", even), "Share of wins; dashed: even."),
+        PageFigure(komi, "The first seat's share of wins if the others begin with so many points."),
+    ]
+    return PageSection("Who wins", [table], figures)
+
+
+def _points_section(games: Sequence[Played]) -> PageSection:
+    sides = len(games[0].scores)
     scores = {f"side {side}": findings.counts([game.scores[side] for game in games]) for side in range(sides)}
-    parts += ["<h2>Points and length</h2>", page.figure(page.histogram(scores, "points"), "Games by points.")]
+    figures = [PageFigure(histogram(scores, "points"), "Games by points.")]
     if sides > 1:
         margins = {"first less best other": findings.counts([round(game.margin) for game in games])}
-        parts.append(page.figure(page.histogram(margins, "margins"), "Games by the first side's lead."))
+        figures.append(PageFigure(histogram(margins, "margins"), "Games by the first side's lead."))
     lengths = {"turns": findings.counts([game.turns for game in games])}
-    parts.append(page.figure(page.histogram(lengths, "turns"), "Games by their number of turns."))
-    if sides > 1:
-        decided = list(findings.deciders(games).items())
-        parts += ["<h2>What decides</h2>", page.table(("", "games"), [(name, each.percent) for name, each in decided])]
-        parts += ["<h2>Rules and options</h2>", page.table(RULE_HEADS, _rule_rows(games))]
-    worths = findings.card_worths(games)
+    figures.append(PageFigure(histogram(lengths, "turns"), "Games by their number of turns."))
+    return PageSection("Points and length", figures=figures)
+
+
+def _card_section(study: BalanceStudy) -> PageSection:
+    worths = findings.card_worths(study.games)
     names = [f"{worth.card} {show_face(study.deck.face(worth.card))}" for worth in worths]
     cards = [(name, worth.points) for name, worth in zip(names, worths, strict=True) if worth.points.count]
-    parts.append("<h2>What cards are worth</h2>")
-    if cards:
-        parts.append(
-            page.figure(page.intervals(cards, "worth of cards", 0.0), "Points a card's runes bring its layer.")
-        )
-    told = [(name, worth.share.percent, worth.decides.percent) for name, worth in zip(names, worths, strict=True)]
-    parts.append(page.table(("card", "its layer wins", "decides"), told))
-    adepts = list(findings.adept_shares(games).items())
-    if adepts:
-        parts += [
-            "<h2>Adepts</h2>",
-            page.figure(page.intervals(adepts, "adepts", 1 / sides), "Share of wins by magic."),
-        ]
-    return page.page(study.title, parts)
+    rows = [(name, worth.share.percent, worth.decides.percent) for name, worth in zip(names, worths, strict=True)]
+    caption = "Points a card's runes bring its layer."
+    figures = [PageFigure(intervals(cards, "worth of cards", 0.0), caption)] if cards else []
+    return PageSection("What cards are worth", [PageTable(("card", "its layer wins", "decides"), rows)], figures)

@@ -1,0 +1,41 @@
+"""How strong a generation of training is, and whether the next one is taught by it or by the best before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from runehall.lab.arena import Contest, hold
+from runehall.lab.jobs import Runner
+from runehall.lab.ratings import cell
+from runehall.minds import Player
+from runehall.rune import Rules
+
+MEASURED = "judge"
+"""The mind that is measured with the weights of each generation: the evaluation alone, which is quick."""
+OPPONENT = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """A generation's share of wins against greedy, with its 95 % interval, and against the best one before it."""
+
+    share: float
+    low: float
+    high: float
+    against_best: float | None
+    accepted: bool
+    """Whether it teaches the next generation."""
+
+
+def measure(mode: str, weights: Path, best: Path | None, deals: int, runner: Runner) -> Strength:
+    """Let a generation's weights play; it is accepted if it wins at least half of the games against the best."""
+    names = [f"{MEASURED}:{weights}", OPPONENT, *([] if best is None else [f"{MEASURED}:{best}"])]
+    players = tuple(Player.parse(name, None) for name in names)
+    results = hold(Contest(players, Rules(mode), deals=deals, first_only=True), runner=runner)
+    found = cell(results, 0, 1)
+    assert found is not None
+    rival = None if best is None else cell(results, 0, 2)
+    even = 1 / (Rules(mode).sides if mode != "solo" else 2)
+    against_best = None if rival is None else rival.share
+    return Strength(found.share, found.low, found.high, against_best, against_best is None or against_best >= even)
