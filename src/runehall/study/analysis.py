@@ -1,0 +1,187 @@
+"""The analysis of a game: quick first, then deeper in steps that only narrow what is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from runehall.minds.clock import now
+from runehall.rune import Game, Record
+from runehall.study.compare import Comparison
+from runehall.study.decisions import Decision, decisions
+from runehall.study.estimates import exact
+from runehall.study.judgement import turn_report
+from runehall.study.par import open_reading, solo_par
+from runehall.study.referee import Value, seat_worths, values_of
+from runehall.study.report import (
+    VERSION,
+    Analysis,
+    Cause,
+    OpenReading,
+    ParResult,
+    RefereeStep,
+    TurnReport,
+    Unit,
+)
+from runehall.study.summary import moments_of, players_of, shares_of
+
+QUICK_TRIALS = 24
+"""Sampled deals for each turn of the quick analysis."""
+DEEP_TRIALS = 640
+"""Sampled deals for each turn where deepening ends: about a minute for a duel."""
+
+
+@dataclass(frozen=True, slots=True)
+class StudyBudget:
+    """How far to go: trials of each turn, and the seed of the sampled deals. Both together determine the analysis.
+
+    `seconds` ends `deepen` earlier, after the step it is in; what a step finds does not depend on it.
+    """
+
+    trials: int = QUICK_TRIALS
+    seed: int = 0
+    seconds: float | None = None
+    open_cards: bool = False
+
+
+Progress = Callable[[int, int], None]
+"""Told how many turns of how many are done in a step."""
+
+
+def analyse(
+    record: Record | Mapping[str, Any] | str | bytes,
+    budget: StudyBudget | None = None,
+    progress: Progress | None = None,
+) -> Analysis:
+    """The analysis of a game with the budget's trials; unfinished games are studied as far as they went."""
+    budget = budget or StudyBudget()
+    study = Study(_read(record), budget)
+    return study.step(budget.trials, 0, progress)
+
+
+def deepen(
+    record: Record | Mapping[str, Any] | str | bytes,
+    budget: StudyBudget | None = None,
+    progress: Progress | None = None,
+) -> Iterator[Analysis]:
+    """Analyses of a game, each with twice the trials of the one before, up to the budget's."""
+    budget = budget or StudyBudget(trials=DEEP_TRIALS)
+    began = now()
+    study = Study(_read(record), budget)
+    trials, step = min(QUICK_TRIALS, budget.trials), 0
+    while True:
+        yield study.step(trials, step, progress)
+        if trials >= budget.trials or (budget.seconds is not None and now() - began >= budget.seconds):
+            return
+        trials, step = min(2 * trials, budget.trials), step + 1
+
+
+def _read(record: Record | Mapping[str, Any] | str | bytes) -> Record:
+    if isinstance(record, (str, bytes)):
+        return Record.parse(record)
+    return record if isinstance(record, Record) else Record.from_json(record)
+
+
+@dataclass(slots=True)
+class _Turn:
+    """A decision under study."""
+
+    decision: Decision
+    comparison: Comparison
+    undrawn: Value | None
+    after: Value
+    open_cards: OpenReading | None = None
+
+
+class Study:
+    """A game under study: what is known of each decision, kept between steps."""
+
+    def __init__(self, record: Record, budget: StudyBudget) -> None:
+        self.record, self.budget = record, budget
+        self.unit: Unit = "points" if record.rules.solo else "chance"
+        start = Game(record.rules, record.deck, record.shuffle, record.first)
+        self.dealt = Value(start, self._seed(0))
+        self.turns: list[_Turn] = []
+        for decision in decisions(record):
+            comparison = Comparison(decision.view, budget.seed, decision.codes)
+            self.turns.append(_Turn(decision, comparison, *values_of(decision, self._seed(0))))
+        self.par: ParResult | None = None
+        self.end = self.turns[-1].decision.after if self.turns else start
+
+    def _seed(self, number: int) -> int:
+        return (self.budget.seed * 1_000_003 + number & (1 << 40) - 1) << 20
+
+    def step(self, trials: int, step: int, progress: Progress | None = None) -> Analysis:
+        """Bring everything to so many trials, and tell it."""
+        self.dealt.deepen(trials)
+        reports = []
+        for done, turn in enumerate(self.turns, 1):
+            turn.comparison.deepen(trials)
+            for value in (turn.undrawn, turn.after):
+                if value is not None:
+                    value.deepen(trials)
+            reports.append(self._report(turn))
+            if progress is not None:
+                progress(done, len(self.turns))
+        steps = self._steps()
+        shares = shares_of(self.record.rules, reports, steps)
+        return Analysis(
+            version=VERSION,
+            unit=self.unit,
+            mode=self.record.rules.mode,
+            seed=self.budget.seed,
+            trials=trials,
+            step=step,
+            turns=reports,
+            steps=steps,
+            shares=shares,
+            players=players_of(self.record.rules, reports, shares, self.unit),
+            moments=moments_of(self.record.rules, reports, steps),
+            scores=list(self.end.scores()),
+            finished=self.end.over,
+            par=self._par(),
+        )
+
+    def _par(self) -> ParResult | None:
+        """For a finished solo game: the engine's result on the deal, and the best found. Worked out once."""
+        if self.par is None and self.record.rules.solo and self.end.over:
+            self.par = solo_par(self.record)
+        return self.par
+
+    def _open(self, turn: _Turn) -> OpenReading | None:
+        """What open cards would have allowed, on request. Worked out once for each turn."""
+        if self.budget.open_cards and turn.open_cards is None:
+            turn.open_cards = open_reading(turn.decision)
+        return turn.open_cards
+
+    def _report(self, turn: _Turn) -> TurnReport:
+        return turn_report(turn.decision, turn.comparison, self._open(turn))
+
+    def _steps(self) -> list[RefereeStep]:
+        """The referee's value from the start to the end."""
+        rules = self.record.rules
+        before = seat_worths(rules, self.record.deck, self.record.first)
+        equal = [before[0]] if rules.solo else [1 / rules.sides] * rules.sides
+        steps = [RefereeStep(cause="start", moves=0, worths=[exact(worth) for worth in equal])]
+        if not rules.solo:
+            steps.append(RefereeStep(cause="seat", moves=0, worths=[exact(worth) for worth in before]))
+        steps.append(RefereeStep(cause="deal", moves=0, worths=self.dealt.worths))
+        for number, turn in enumerate(self.turns):
+            decision = turn.decision
+            made: list[tuple[Cause, Value | None]] = [("turn", turn.undrawn or turn.after)]
+            if turn.undrawn is not None:
+                made.append(("draw", turn.after))
+            for cause, value in made:
+                assert value is not None
+                steps.append(
+                    RefereeStep(
+                        cause=cause,
+                        moves=decision.number + len(decision.moves),
+                        worths=value.worths,
+                        seat=decision.seat,
+                        turn=number,
+                        cards=list(decision.drawn) if cause == "draw" else [],
+                    )
+                )
+        return steps

@@ -1,0 +1,96 @@
+"""The deals and the puzzle of a day: determined by the date and a secret, and checkable once the day's key is shown.
+
+Before the day the hall publishes `commitment(day_key(secret, day))`. After it, it shows the day's key: anybody can
+check it against the commitment and deal the same cards. The secret itself is never shown, so other days stay secret.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+from collections.abc import Sequence
+from datetime import date
+from typing import Literal
+
+from runehall.errors import RunehallError
+from runehall.minds import Player
+from runehall.rune import Game, Rules
+from runehall.study.par import ENGINE
+from runehall.study.report import Analysis, DailyDeal, DayProof, PuzzleDefinition, TurnName
+
+SCHEME = "runehall-daily/1"
+LEVELS = (2, 3, 4, 5)
+"""Levels that the daily duel may be against."""
+
+
+SQUARES: dict[TurnName, str] = {"": "g", "only": "g", "inaccurate": "y", "mistake": "o", "blunder": "r"}
+"""The colour of a turn in a result to share: green, yellow, orange or red."""
+
+
+def day_key(secret: bytes, day: date) -> bytes:
+    """The key of a day."""
+    return hmac.new(secret, f"runehall daily {day.isoformat()}".encode(), hashlib.sha256).digest()
+
+
+def commitment(key: bytes) -> str:
+    """What the hall publishes of a day's key before the day."""
+    return hashlib.sha256(key).hexdigest()
+
+
+def daily_deal(key: bytes, day: date, mode: Literal["solo", "duel"]) -> DailyDeal:
+    """The deal of a day, the same for the same key."""
+    rng = random.Random(hmac.new(key, mode.encode(), hashlib.sha256).digest())
+    game = Game.new(Rules(mode), seed=rng.getrandbits(256))
+    if mode == "solo":
+        return DailyDeal(day=day.isoformat(), mode=mode, record=str(game.record()))
+    level, seat = rng.choice(LEVELS), rng.randrange(2)
+    return DailyDeal(day=day.isoformat(), mode=mode, record=str(game.record()), level=level, seat=seat)
+
+
+def day_proof(key: bytes, day: date) -> DayProof:
+    """What shows after a day that its deals were settled before it."""
+    deals = [daily_deal(key, day, "solo"), daily_deal(key, day, "duel")]
+    return DayProof(scheme=SCHEME, day=day.isoformat(), commitment=commitment(key), key=key.hex(), deals=deals)
+
+
+def check_proof(proof: DayProof) -> None:
+    """Raises RunehallError unless the key is the one that was promised and the deals are what it gives."""
+    try:
+        honest = day_proof(bytes.fromhex(proof.key), date.fromisoformat(proof.day))
+    except ValueError as error:
+        raise RunehallError("DAILY", f"the proof cannot be read: {error}; take it from the page of the day") from None
+    if proof.scheme != SCHEME:
+        raise RunehallError("DAILY", f"the proof is of the scheme {proof.scheme!r}; this program knows {SCHEME}")
+    if honest.commitment != proof.commitment:
+        raise RunehallError("DAILY", "the key is not the one the hall promised: its SHA-256 is not the commitment")
+    if honest.deals != proof.deals:
+        raise RunehallError("DAILY", "the deals are not the ones that the key gives")
+
+
+def opponent(level: int) -> Player:
+    """Who plays against everybody in the duel; with a fixed seed it answers the same play in the same way."""
+    return Player.parse(f"level{level}#100")
+
+
+def squares(analysis: Analysis, seat: int) -> str:
+    """A letter for the colour of each of a seat's turns: how good it was, and nothing of what it was."""
+    return "".join(SQUARES[turn.name] for turn in analysis.turns if turn.seat == seat)
+
+
+def daily_par(deal: DailyDeal) -> Game:
+    """The engine's own game on a deal, by view: its points are the par. In the duel it plays against the level."""
+    game = Game.from_record(deal.record)
+    while not game.over:
+        player = ENGINE if deal.level is None or game.seat == deal.seat else opponent(deal.level)
+        game.play(player.answer(game.view(game.seat), seed=0).move)
+    return game
+
+
+def puzzle_of_day(puzzles: Sequence[PuzzleDefinition], day: date) -> PuzzleDefinition:
+    """The puzzle of a day, the same for all; none for beginners, and none twice before all had their turn."""
+    asked = sorted((puzzle for puzzle in puzzles if puzzle.kind != "beginner"), key=lambda puzzle: puzzle.id)
+    order = list(range(len(asked)))
+    turn, at = divmod(day.toordinal(), len(asked))
+    random.Random(turn).shuffle(order)
+    return asked[order[at]]

@@ -1,0 +1,55 @@
+"""The engine's opinion of a line that somebody tries, and what open cards would have allowed in a whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from runehall.rune import Game, Record
+from runehall.study.compare import Comparison
+from runehall.study.decisions import Decision, decisions
+from runehall.study.judgement import turn_report
+from runehall.study.par import open_reading
+from runehall.study.referee import Value
+from runehall.study.report import LineOpinion, OpenCards, TurnEstimate, TurnReport
+
+LINE_TRIALS = 48
+"""Sampled deals for each turn of an opinion: about a second."""
+
+
+def opinion(record: Record, number: int, seed: int = 0, trials: int = LINE_TRIALS) -> LineOpinion:
+    """The opinion of a record's end. Its last turn is judged if it began after `number` moves, where the line does."""
+    game = Game.from_record(record)
+    value = Value(game, seed << 20)
+    value.deepen(trials)
+    last = list(decisions(record))[-1:]
+    return LineOpinion(
+        unit="points" if record.rules.solo else "chance",
+        worths=value.worths,
+        seat=None if game.over else game.seat,
+        best=[] if game.over else _best(game, seed, trials),
+        last=_judged(last[0], seed, trials) if last and last[0].number >= number else None,
+    )
+
+
+def _best(game: Game, seed: int, trials: int) -> list[TurnEstimate]:
+    comparison = Comparison(game.view(game.seat), seed)
+    comparison.deepen(trials)
+    return comparison.best()
+
+
+def _judged(decision: Decision, seed: int, trials: int) -> TurnReport | None:
+    """The report of a turn; None for one that is not complete yet."""
+    if decision.before.phase == "lay" and decision.after.phase == "act":
+        return None
+    comparison = Comparison(decision.view, seed, decision.codes)
+    comparison.deepen(trials)
+    return turn_report(decision, comparison)
+
+
+def open_cards(record: Record) -> Iterator[tuple[float, OpenCards]]:
+    """What open cards would have allowed, turn by turn: the share of turns that are done, and the answer so far."""
+    made = list(decisions(record))
+    found = []
+    for decision in made:
+        found.append(open_reading(decision))
+        yield len(found) / len(made), OpenCards(list(found))

@@ -1,0 +1,107 @@
+"""What a deal allows: the engine's own result by view, and the best line found with open cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from runehall.minds import Player
+from runehall.minds.rune.belief import sample_game, searcher_for
+from runehall.minds.rune.mind import in_notation
+from runehall.minds.rune.plain_structs import EVAL_NETS
+from runehall.rune import Game, Record
+from runehall.study.decisions import Decision, decisions
+from runehall.study.referee import result
+from runehall.study.report import OpenReading, ParResult
+
+ENGINE = Player.parse("strong#100")
+"""Who sets the par; a fixed number of simulations makes it repeatable."""
+FINISHER = Player.parse("judge")
+"""Who plays lines to their end."""
+PAR_DEALS = 12
+"""Deals that a par before the game is the mean of."""
+TRIED, SWEEPS = 6, 3
+"""Turns that are tried at each decision, and how often the best line is gone through."""
+
+
+def finished(game: Game, player: Player = FINISHER, seed: int = 0) -> Game:
+    """The game played to its end, every seat by its own view."""
+    game = game.copy()
+    while not game.over:
+        game.play(player.answer(game.view(game.seat), seed).move)
+    return game
+
+
+def expected_par(position: str) -> int:
+    """The engine's mean points over deals that fit a position, which tells only what the player knows."""
+    ends = [finished(Game.from_position(position, seed), ENGINE) for seed in range(PAR_DEALS)]
+    return round(sum(map(_points, ends)) / PAR_DEALS)
+
+
+def deal_par(record: Record) -> int:
+    """The engine's points on the very deal of a game, played by view from the start."""
+    return _points(finished(_start(record), ENGINE))
+
+
+def _start(record: Record) -> Game:
+    return Game(record.rules, record.deck, record.shuffle, record.first)
+
+
+def solo_par(record: Record) -> ParResult:
+    """Points of a finished solo game beside the engine's and the best that was found with open cards."""
+    own = Game.from_record(record)
+    par = finished(_start(record), ENGINE)
+    best = max((own, par), key=_points)
+    for _ in range(SWEEPS):
+        better = max((best, *_changed(best)), key=_points)
+        if _points(better) <= _points(best):
+            break
+        best = better
+    return ParResult(
+        points=_points(own),
+        par=_points(par),
+        par_moves=list(map(str, par.moves)),
+        best=_points(best),
+        best_moves=list(map(str, best.moves)),
+    )
+
+
+def _points(game: Game) -> int:
+    return game.scores()[0] if game.over else -1000
+
+
+def _changed(game: Game) -> list[Game]:
+    """The game with one decision changed and played to its end anew."""
+    found = []
+    for decision in decisions(game.record()):
+        for turn in _best_turns(decision):
+            found.append(finished(_played(decision.before, turn)))
+    return found
+
+
+def _best_turns(decision: Decision) -> list[tuple[str, ...]]:
+    """The best turns of a decision by evaluation, without the one that was played."""
+    sample = sample_game(decision.view)
+    ranked = searcher_for(decision.view, sample).rank(TRIED, EVAL_NETS, True)
+    turns = [in_notation(moves) for moves, _ in ranked]
+    return [turn for turn in turns if turn != decision.moves]
+
+
+def _played(game: Game, moves: Sequence[str]) -> Game:
+    game = game.copy()
+    for move in moves:
+        game.play(move)
+    return game
+
+
+def open_reading(decision: Decision) -> OpenReading | None:
+    """The best of a few turns on the cards as they really lay, each line played to its end; None without any."""
+    side = decision.before.rules.side(decision.seat)
+    turns = _best_turns(decision)
+    if not turns:
+        return None
+    worths = {turn: result(finished(_played(decision.before, turn)))[side] for turn in turns}
+    played = result(finished(decision.after))[side]
+    best = max(turns, key=lambda turn: worths[turn])
+    if worths[best] <= played:
+        return OpenReading(list(decision.moves), played, 0.0)
+    return OpenReading(list(best), worths[best], worths[best] - played)

@@ -1,0 +1,72 @@
+"""How good an answer to a puzzle is, and what is wrong with a wrong one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from runehall.rune import Game, IllegalMove, Move
+from runehall.study.compare import Comparison
+from runehall.study.estimates import exact
+from runehall.study.explain import answer_to, explain
+from runehall.study.plain_structs import UNSOLVED
+from runehall.study.report import Fact, PuzzleAnswer, PuzzleDefinition
+from runehall.study.solve import solve_after
+
+TRIALS = 48
+LIMIT = 1_000_000
+
+
+def judge(puzzle: PuzzleDefinition, moves: Sequence[str]) -> PuzzleAnswer:
+    """Judge an answer: a turn's moves, or for beginners one of the choices. A turn that is not legal raises."""
+    game = Game.from_record(puzzle.record)
+    if puzzle.kind == "beginner":
+        return _judge_choice(puzzle, game, moves[0] if moves else "")
+    trial = game.copy()
+    for move in moves:
+        trial.play(move)
+    if not trial.over and trial.seat == game.seat and trial.phase == "act":
+        raise IllegalMove("TURN-1", "the turn is not finished: draw a card or place a Rune Master")
+    right = list(moves) in puzzle.solutions
+    turn = tuple(Move.parse(move).code for move in moves)
+    best = tuple(Move.parse(move).code for move in puzzle.solutions[0])
+    comparison = Comparison(game.view(game.seat), 0, turn, None if turn != best else [turn])
+    comparison.deepen(TRIALS)
+    if turn == best:
+        return PuzzleAnswer(right, comparison.worth(0), 0.0, [], [])
+    at = comparison.turns.index(turn)
+    loss = comparison.behind(at).value
+    if right:
+        return PuzzleAnswer(True, comparison.worth(at), 0.0, [], [])
+    if puzzle.task == "most":
+        return _judge_points(game, turn, puzzle, comparison, at)
+    why, _, _ = explain(comparison, at, comparison.order[0])
+    said = Fact("study-wrong-loss", {"points": max(1, round(100 * loss))})
+    return PuzzleAnswer(False, comparison.worth(at), loss, [said, *why], answer_to(comparison, at).moves)
+
+
+def _judge_points(
+    game: Game, turn: tuple[int, ...], puzzle: PuzzleDefinition, comparison: Comparison, at: int
+) -> PuzzleAnswer:
+    """A turn that does not score most: by how many points."""
+    value, _ = solve_after(game.core, turn, game.rules.side(game.seat), True, LIMIT)
+    assert value != UNSOLVED
+    said = Fact("study-wrong-points", {"points": round(puzzle.worth - value)})
+    return PuzzleAnswer(False, comparison.worth(at), puzzle.worth - value, [said], [])
+
+
+def _judge_choice(puzzle: PuzzleDefinition, game: Game, choice: str) -> PuzzleAnswer:
+    """A beginners' answer."""
+    if choice not in puzzle.choices:
+        raise IllegalMove("NOTATION", f"{choice!r:.40} is none of the answers: {', '.join(puzzle.choices)}")
+    right = [choice] in puzzle.solutions
+    why: list[Fact] = []
+    if not right and puzzle.task == "legal":
+        reason = game.why(choice)
+        assert reason is not None
+        why = [Fact("study-wrong-illegal", {"rule": reason.rule}, list(reason.cells))]
+    elif not right and puzzle.task == "forbidden":
+        why = [Fact("study-wrong-legal")]
+    elif not right:
+        worth = {f"{x},{y}": area.worth for area in game.areas() for x, y in area.cells}
+        why = [Fact("study-wrong-area", {"worth": worth[choice], "most": round(puzzle.worth)})]
+    return PuzzleAnswer(right, exact(1.0 if right else 0.0), 0.0 if right else 1.0, why, [])

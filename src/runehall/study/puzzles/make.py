@@ -1,0 +1,153 @@
+"""Making puzzles: from self-play or from given games, one of each kind up to symmetry."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+
+from runehall.minds import Player
+from runehall.minds.rune.mind import in_notation
+from runehall.rune import Game, Record, Rules
+from runehall.study.puzzles.beginners import find_for_beginners
+from runehall.study.puzzles.found import FoundPuzzle
+from runehall.study.puzzles.levels import BEGINNERS, rating_of, solved_by
+from runehall.study.puzzles.sampled import find_better
+from runehall.study.puzzles.solved import find_exact
+from runehall.study.puzzles.symmetry import puzzle_id
+from runehall.study.puzzles.themes import themes_of
+from runehall.study.report import PuzzleDefinition
+
+QUOTAS: Mapping[str, int] = {
+    "win": 180, "tie": 40, "most": 180, "better": 80, "legal": 70, "area": 70, "forbidden": 50,
+}  # fmt: skip
+"""How many puzzles of each task one shard of `runehall puzzles make` looks for."""
+MODES = (
+    ("duel", 12),
+    ("trio", 3),
+    ("teams", 1),
+    ("solo", 2),
+    ("duel+grand_master", 3),
+    ("duel+adepts", 3),
+    ("duel+grand_master+adepts+spare_draw", 1),
+    ("duel+half_turns", 1),
+)
+"""The rules of the games that are played, and how often."""
+PLAYERS = ("level2", "level3", "level3", "level4", "level4", "judge", "judge")
+BEGINNERS_ONE_IN, BETTER_ONE_IN = 4, 8
+"""In how many games one is searched for beginners' puzzles, and for turns far better than all others."""
+
+
+def self_played(seed: int) -> Iterator[Record]:
+    """Games without end, of mixed modes and levels."""
+    number = 0
+    while True:
+        rng = random.Random(f"puzzles {seed} {number}")
+        rules = rng.choices([name for name, _ in MODES], [weight for _, weight in MODES])[0]
+        game = Game.new(Rules.parse(rules), seed=rng.getrandbits(48))
+        minds = [Player.parse(rng.choice(PLAYERS)) for _ in range(game.rules.seats)]
+        while not game.over:
+            game.play(minds[game.seat].answer(game.view(game.seat), seed=rng.getrandbits(30)).move)
+        yield game.record()
+        number += 1
+
+
+@dataclass(slots=True)
+class Collection:
+    """Puzzles found so far, none alike."""
+
+    quotas: Mapping[str, int]
+    puzzles: dict[str, PuzzleDefinition] = field(default_factory=dict)
+
+    def open(self, *tasks: str) -> bool:
+        """Whether one of these tasks is still wanted."""
+        have: Counter[str] = Counter(puzzle.task for puzzle in self.puzzles.values())
+        return any(have[task] < self.quotas.get(task, 0) for task in tasks or self.quotas)
+
+    def add(self, game: Game, found: FoundPuzzle) -> bool:
+        """Make a puzzle of what was found, unless one like it is there or the quota is full."""
+        name = puzzle_id(game.view(game.seat), found.task)
+        if name in self.puzzles or not self.open(found.task):
+            return False
+        self.puzzles[name] = _define(name, game, found)
+        return True
+
+
+def _define(name: str, game: Game, found: FoundPuzzle) -> PuzzleDefinition:
+    if found.kind == "beginner":
+        solutions, themes, levels = [[answer] for answer in found.answers], [], []
+        rating = BEGINNERS[found.task]
+    else:
+        solutions = [list(in_notation(turn)) for turn in found.solutions]
+        themes = themes_of(game, found)
+        levels = solved_by(game, solutions)
+        rating = rating_of(levels)
+    return PuzzleDefinition(
+        id=name,
+        kind=found.kind,
+        task=found.task,
+        record=str(game.record()),
+        seat=game.seat,
+        solutions=solutions,
+        choices=found.choices,
+        themes=themes,
+        rating=rating,
+        solved_by=levels,
+        worth=round(found.worth, 3),
+        second=round(found.second, 3),
+    )
+
+
+def make_puzzles(
+    records: Iterable[Record],
+    quotas: Mapping[str, int] | None = None,
+    seed: int = 0,
+) -> list[PuzzleDefinition]:
+    """Puzzles from these games until the quotas are full or the games are at their end; the same for the same games.
+
+    A game gives at most one puzzle of each kind, so that they do not look like one another.
+    """
+    found = Collection(QUOTAS if quotas is None else quotas)
+    for number, record in enumerate(records):
+        if not found.open():
+            break
+        _add_from_game(found, record, random.Random(f"{seed} {number}"))
+    return list(found.puzzles.values())
+
+
+def make_shard(shard: int, games: int) -> list[PuzzleDefinition]:
+    """The puzzles of one shard of `runehall puzzles make`: so many self-played games at the most."""
+    return make_puzzles(islice(self_played(shard), games), seed=shard)
+
+
+def merged(shards: Iterable[Iterable[PuzzleDefinition]]) -> list[PuzzleDefinition]:
+    """Puzzles of several shards, of alike ones only the first."""
+    found: dict[str, PuzzleDefinition] = {}
+    for puzzles in shards:
+        for puzzle in puzzles:
+            found.setdefault(puzzle.id, puzzle)
+    return list(found.values())
+
+
+def _add_from_game(collection: Collection, record: Record, rng: random.Random) -> None:
+    """Add what one game gives."""
+    game = Game(record.rules, record.deck, record.shuffle, record.first)
+    beginners = rng.choice(tuple(BEGINNERS)) if rng.randrange(BEGINNERS_ONE_IN) == 0 else None
+    at, deep = rng.randrange(4, 16), rng.randrange(BETTER_ONE_IN) == 0
+    done: set[str] = set()
+    for number, move in enumerate(record.moves):
+        for kind in ("exact", "better", "beginner"):
+            if kind in done:
+                continue
+            found = None
+            if kind == "exact" and collection.open("win", "tie", "most"):
+                found = find_exact(game)
+            elif kind == "better" and deep and collection.open("better"):
+                found = find_better(game)
+            elif kind == "beginner" and beginners and number >= at and collection.open(beginners):
+                found = find_for_beginners(game, beginners, rng)
+            if found is not None and collection.add(game, found):
+                done.add(kind)
+        game.play(move)

@@ -1,0 +1,73 @@
+"""Exact puzzles: the only turn that wins, shares the win or scores most, with the end of the game solved."""
+
+from __future__ import annotations
+
+from runehall.minds.rune.search import nothing_hidden
+from runehall.rune import Game
+from runehall.study.ending import TURNS_SOLVED, all_turns, turns_to_end
+from runehall.study.plain_structs import UNSOLVED, WHOLE
+from runehall.study.puzzles.found import FoundPuzzle
+from runehall.study.puzzles.groups import Turn, grouped
+from runehall.study.solve import solve_after
+
+MOST_GAP = 2
+"""Points by which the turn that scores most must be ahead."""
+POSITIONS = 150_000
+"""Positions that solving one end may cost here: few ends that cost more have only one good turn."""
+CHOICES_MIN = 8
+"""Turns that mean different things, at least."""
+
+
+def find_exact(game: Game) -> FoundPuzzle | None:
+    """The exact puzzle of a position, if it is one."""
+    left = turns_to_end(game)
+    if game.phase != "lay" or left is None or left > TURNS_SOLVED or not nothing_hidden(game.view(game.seat)):
+        return None
+    if not game.rules.solo:
+        shares = _values(game, False)
+        if shares is None:
+            return None
+        best = max(shares.values())
+        found = _only(game, shares, 1) if best >= WHOLE // 2 else None
+        if found is not None:
+            right, worth, second = found
+            return FoundPuzzle("exact", "win" if best == WHOLE else "tie", right, worth / WHOLE, second / WHOLE)
+    if left > 1:
+        return None
+    points = _values(game, True)
+    found = _only(game, points, MOST_GAP) if points else None
+    return FoundPuzzle("exact", "most", *found) if found is not None else None
+
+
+def _values(game: Game, by_points: bool) -> dict[Turn, float] | None:
+    """What every turn is worth with best play of all; None where that costs too much or two lays win anyway."""
+    side = game.rules.side(game.seat)
+    values: dict[Turn, float] = {}
+    limit, winning = POSITIONS, set()
+    several = turns_to_end(game) != 1
+    for turn in all_turns(game):
+        value, limit = solve_after(game.core, turn, side, by_points, limit)
+        if value == UNSOLVED:
+            return None
+        values[turn] = value
+        if several and value == WHOLE and not by_points:
+            winning.add(turn[0])
+            if len(winning) > 1:
+                return None
+    return values
+
+
+def _only(game: Game, values: dict[Turn, float], gap: float) -> tuple[list[Turn], float, float] | None:
+    """The best turns if they all mean the same and every other one is at least `gap` behind; with both values."""
+    best = max(values.values())
+    right = [turn for turn, value in values.items() if value == best]
+    if len({turn[0] for turn in right}) > 1:
+        return None
+    groups = grouped(game, values)
+    means = set(grouped(game, right))
+    if len(means) != 1 or len(groups) < CHOICES_MIN:
+        return None
+    others = [max(values[turn] for turn in turns) for group, turns in groups.items() if group not in means]
+    if best - max(others) < gap:
+        return None
+    return right, best, max(others)

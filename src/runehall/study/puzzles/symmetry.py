@@ -1,0 +1,51 @@
+"""Positions up to symmetry: moved, turned and mirrored tables with the same hand are one puzzle."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+from runehall.rune import View
+from runehall.rune.deck import turned
+
+Place = tuple[int, int]
+_MAPS: tuple[Callable[[int, int], Place], ...] = (
+    lambda x, y: (x, y),
+    lambda x, y: (-y, x),
+    lambda x, y: (-x, -y),
+    lambda x, y: (y, -x),
+    lambda x, y: (-x, y),
+    lambda x, y: (x, -y),
+    lambda x, y: (y, x),
+    lambda x, y: (-y, -x),
+)
+"""The four turns of the table, and the four turned mirror images."""
+
+
+def _spelled(face: str, mirrored: bool) -> str:
+    """A face by its least spelling over the turns that a card may be laid in."""
+    seen = "".join(face[i] for i in (1, 0, 3, 2, 5, 4)) if mirrored else face
+    return min(turned(seen, turn) for turn in (0, 2))
+
+
+def canonical(view: View) -> str:
+    """A text that is equal for positions that are alike to the seat to move, up to symmetry."""
+    forms = []
+    for number, map_place in enumerate(_MAPS):
+        runes = []
+        for rune in view.table:
+            x, y = map_place(rune.x, rune.y)
+            seat = -1 if rune.master is None else (rune.master - view.seat) % view.rules.seats
+            runes.append((y, x, rune.colour, seat, rune.token))
+        low_y, low_x = min(y for y, *_ in runes), min(x for _, x, *_ in runes)
+        table = sorted((y - low_y, x - low_x, colour, seat, token) for y, x, colour, seat, token in runes)
+        hand = sorted(_spelled(view.deck.face(card), number >= 4) for card in view.hand)
+        forms.append(repr((table, hand)))
+    seats = [(view.seat + i) % view.rules.seats for i in range(view.rules.seats)]
+    rest = (str(view.rules), view.phase, [view.reserves[seat] for seat in seats], min(view.pile, 1))
+    return min(forms) + repr(rest)
+
+
+def puzzle_id(view: View, task: str) -> str:
+    """The short name of a puzzle: the same for alike positions with the same task."""
+    return hashlib.sha256(f"{task} {canonical(view)}".encode()).hexdigest()[:12]

@@ -1,0 +1,44 @@
+"""Sentences of the study in four languages, from the Fluent files that the pages use too."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from runehall.errors import RunehallError
+from runehall.study.report import Fact
+
+LANGUAGES = ("en", "uk", "pl", "fr")
+
+
+@cache
+def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
+    if language not in LANGUAGES:
+        raise RunehallError("WORDS", f"there is no language {language!r}: choose one of {', '.join(LANGUAGES)}")
+    bundle = FluentBundle([language], use_isolating=False)
+    for part in parts:
+        name = f"{language}.{part}.ftl" if part else f"{language}.ftl"
+        source = files("runehall").joinpath("words", name).read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
+    return bundle
+
+
+def text(fact: Fact, language: str = "en") -> str:
+    """A fact as a sentence."""
+    return phrase(fact.key, language, **fact.args)
+
+
+def phrase(key: str, language: str = "en", /, *parts: str, **args: Any) -> str:
+    """A message with its arguments filled in, from these parts of the Fluent files; without any, from the study's."""
+    bundle = _bundle(language, parts or ("study",))
+    if not bundle.has_message(key):
+        raise RunehallError("WORDS", f"there is no message {key!r} in the {language} files")
+    pattern = bundle.get_message(key).value
+    assert pattern is not None
+    said, errors = bundle.format_pattern(pattern, args)
+    if errors:
+        raise RunehallError("WORDS", f"message {key!r} in {language}: {errors[0]}")
+    return str(said)
