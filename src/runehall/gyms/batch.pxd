@@ -6,12 +6,12 @@ from runehall.rune.areas cimport score
 from runehall.rune.core cimport Core
 from runehall.rune.playout cimport below, deal, roll
 from runehall.rune.turns cimport copy_state, play
-from runehall.gyms.after cimport TRAITS, write_after
-from runehall.gyms.bout cimport note_show, pay
-from runehall.gyms.tensors cimport Frame, Sizes, clear_table, list_actions, move_of, write_facts, write_table
+from runehall.gyms.afterstate cimport AFTERSTATE_FEATURES, write_after
+from runehall.gyms.encoded_game cimport note_show, pay
+from runehall.gyms.tensors cimport CoreEncoding, Sizes, clear_table, list_actions, move_of, write_facts, write_table
 
 cdef class Batch:
-    cdef readonly Frame frame
+    cdef readonly CoreEncoding frame
     cdef readonly list begins
     cdef readonly int games
     cdef int first
@@ -37,8 +37,10 @@ cdef class Batch:
     cdef void show(self, Py_ssize_t i, Lays *lays) noexcept nogil
     @cython.locals(s='State *', move=int64_t, side=int)
     cdef void act(self, Py_ssize_t i, int action, Lays *lays) noexcept nogil
-    @cython.locals(lays=Lays[1], i=Py_ssize_t)
-    cpdef void reset(self, uint64_t seed)
+    @cython.locals(i=Py_ssize_t)
+    cpdef void reset(self, uint64_t seed, uint64_t number=*)
+    @cython.locals(lays=Lays[1])
+    cpdef void seed(self, Py_ssize_t i, uint64_t seed, uint64_t number=*)
     @cython.locals(lays=Lays[1], i=Py_ssize_t, at=Py_ssize_t)
     cpdef Py_ssize_t step(self, int64_t[::1] actions)
     @cython.locals(lays=Lays[1], i=Py_ssize_t, k=int64_t, n=int64_t)

@@ -15,12 +15,13 @@ import cython
 from runehall.rune.errors import SetupError
 
 if not cython.compiled:
-    from runehall.gyms.after import write_after
-    from runehall.gyms.bout import note_show, pay
-    from runehall.gyms.tensors import Frame, clear_table, list_actions, move_of, write_facts, write_table
+    from runehall.gyms.afterstate import write_after
+    from runehall.gyms.encoded_game import note_show, pay
+    from runehall.gyms.tensors import CoreEncoding, clear_table, list_actions, move_of, write_facts, write_table
     from runehall.rune.areas import score
+    from runehall.rune.codes import PHASE_OVER
     from runehall.rune.core import Core
-    from runehall.rune.plain import PHASE_OVER, Lays, State
+    from runehall.rune.plain_structs import Lays, State
     from runehall.rune.playout import below, deal, roll
     from runehall.rune.turns import copy_state, play
 
@@ -30,7 +31,9 @@ OTHER = "these tables were saved by another version: play them there"
 class Batch:
     """Games of one encoding, dealt from a seed; a game that ends gives place to the next."""
 
-    def __init__(self, frame: Frame, begins: list[Core], games: int, first: int, margin: bool, seeing: bool) -> None:
+    def __init__(
+        self, frame: CoreEncoding, begins: list[Core], games: int, first: int, margin: bool, seeing: bool
+    ) -> None:
         """`begins` holds a game not yet begun for each first seat; `first` is one of them, or -1 for any."""
         self.frame = frame
         self.begins = begins
@@ -165,23 +168,25 @@ class Batch:
                 self.rewards[i, side] = 0
         self.show(i, lays)
 
-    def reset(self, seed: int) -> None:
-        """Deal every game anew; equal seeds give equal deals."""
+    def reset(self, seed: int, number: int = 0) -> None:
+        """Deal every game anew; a seed and a game's number decide its deals. The numbers count on from `number`."""
+        for i in range(self.games):
+            self.seed(i, seed, number + i)
+
+    def seed(self, i: int, seed: int, number: int = 0) -> None:
+        """Deal one game anew; the seed and the number decide its deals."""
         if not cython.compiled:
             lays = Lays()
-        with cython.nogil:
-            for i in range(self.games):
-                if cython.compiled:
-                    self.chance[i] = seed
-                    self.chance[i] = roll(cython.address(self.chance[i])) + i
-                    self.chance[i] = roll(cython.address(self.chance[i]))
-                else:
-                    self.chance[i] = [seed]
-                    self.chance[i] = [roll(self.chance[i]) + i & 0xFFFFFFFFFFFFFFFF]
-                    self.chance[i] = [roll(self.chance[i])]
-                self.done[i] = 0
-                self.begin(i)
-                self.show(i, lays)
+            self.chance[i] = [seed]
+            self.chance[i] = [roll(self.chance[i]) + number & 0xFFFFFFFFFFFFFFFF]
+            self.chance[i] = [roll(self.chance[i])]
+        else:
+            self.chance[i] = seed
+            self.chance[i] = roll(cython.address(self.chance[i])) + number
+            self.chance[i] = roll(cython.address(self.chance[i]))
+        self.done[i] = 0
+        self.begin(i)
+        self.show(i, lays)
 
     def step(self, actions: Any) -> int:
         """Play an action in each game; if one is not legal, play none and say in which game (otherwise -1)."""

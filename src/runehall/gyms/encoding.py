@@ -18,19 +18,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from runehall.gyms.bout import Bout
-from runehall.gyms.tensors import Frame
+from runehall.gyms.encoded_game import EncodedGame
+from runehall.gyms.plain_structs import CORNER_PLANE, DISCARDS, MASTER_PLANE, TOKEN_PLANE, TOKENS
+from runehall.gyms.tensors import CoreEncoding
 from runehall.rune import Deck, Game, Move, Rules, SetupError, View
+from runehall.rune.board import board_of
+from runehall.rune.codes import PHASES, Kind
 from runehall.rune.deck import COLOURS
-from runehall.rune.table import find_areas
 
-PHASES = ("adept", "lay", "act", "token", "discard", "over")
 SINGLE = ("D", "P", "S", "M-", "A:g", "A:b")
 """Moves that need no place: their action ids are their positions here."""
 AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 """Where a token may lie, seen from the master just placed (GM-1)."""
-TOKENS = len(SINGLE)
-DISCARDS = TOKENS + 2 * len(AROUND)
 POINTS = 50.0
 """Points are divided by this in the observation."""
 
@@ -145,23 +144,30 @@ class Encoding:
         )
 
     @cached_property
-    def frame(self) -> Frame:
+    def frame(self) -> CoreEncoding:
         """The sizes as the compiled core has them."""
-        return Frame(
+        return CoreEncoding(
             self.radius, self.slots, self.variants, self.masters, self.lays, self.actions,
             len(self.planes), len(self.facts),
         )  # fmt: skip
 
     @cached_property
-    def _blank(self) -> Bout:
+    def _blank(self) -> EncodedGame:
         """Some game, to be copied and begun anew."""
-        return Bout(self.frame, Game.new(self.rules, self.deck, shuffle=range(1, self.cards + 1), first=0).core)
+        return EncodedGame(self.frame, Game.new(self.rules, self.deck, shuffle=range(1, self.cards + 1), first=0).core)
 
-    def bout(self, shuffle: Sequence[int], first: int) -> Bout:
+    def encoded_game(self, shuffle: Sequence[int], first: int) -> EncodedGame:
         """A game that begins with this pile and first seat, with its moves as action ids."""
-        bout = self._blank.copy()
-        bout.begin(shuffle, first)
-        return bout
+        encoded = self._blank.copy()
+        encoded.begin(shuffle, first)
+        return encoded
+
+    def continued(self, game: Game) -> EncodedGame:
+        """A game as it stands, to be played on with its moves as action ids."""
+        encoded = EncodedGame(self.frame, game.core.copy())
+        for seat, cards in enumerate(game.view(game.seat).shown):
+            encoded.reveal(seat, list(cards))
+        return encoded
 
     # ---- actions
 
@@ -225,16 +231,16 @@ class Encoding:
         for rune in view.table:
             x, y = rune.x - x0, rune.y - y0
             out[COLOURS.index(rune.colour), y, x] = 1
-            out[3, y, x] = rune.token
+            out[TOKEN_PLANE, y, x] = rune.token
             if rune.master is not None:
-                out[6 + (rune.master - me) % seats, y, x] = 1
-        for area in find_areas(view.table, tuple(self.rules.side(seat) for seat in range(seats))):
+                out[MASTER_PLANE + (rune.master - me) % seats, y, x] = 1
+        for area in board_of(view.table, [self.rules.side(seat) for seat in range(seats)]).areas():
             if area.side is not None:
                 for x, y in area.cells:
-                    out[6 + seats + (area.side - self.rules.side(me)) % sides, y - y0, x - x0] = 1
-        for move in [Move("lay", 0, (0, 0)), *map(Move.parse, (text for text in view.moves if text[0] == "L"))]:
+                    out[MASTER_PLANE + seats + (area.side - self.rules.side(me)) % sides, y - y0, x - x0] = 1
+        for move in [Move(Kind.LAY, 0, (0, 0)), *map(Move.parse, (text for text in view.moves if text[0] == "L"))]:
             assert move.at is not None
-            out[4 + move.turn % 2, move.at[1] - y0, move.at[0] - x0] = 1
+            out[CORNER_PLANE + move.turn % 2, move.at[1] - y0, move.at[0] - x0] = 1
         return out
 
     def _facts(self, view: View, me: int) -> list[float]:

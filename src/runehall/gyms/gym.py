@@ -14,20 +14,23 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
 
 from runehall.gyms.encoding import Encoding
-from runehall.gyms.spaces import make_spaces
-from runehall.gyms.stage import RENDER_MODES, Observation, Stage, read_render_mode, read_rules
+from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode, read_rules, read_start
+from runehall.gyms.opponents import CORE_MINDS, Opponents
+from runehall.gyms.registration import register
+from runehall.gyms.spaces import final_info, illegal_reward, make_spaces
 from runehall.gyms.vector import Tables
 from runehall.minds import Budget, Mind, mind_called
 from runehall.rune import Deck, Rules, SetupError
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
-    """One seat of a game; the others are played by minds, who see only their views.
+    """One seat of a game; the others are played by minds, who see only their views; `random` and `greedy` by the core.
 
-    The reward comes at the end (`bout.pay`); with `margin` it is the difference in points. An illegal action ends the
-    game as a loss and `info["illegal"]` says why. The mask is in the observation and in `info["action_mask"]`.
+    The reward comes at the end (`encoded_game.pay`); with `margin` it is the difference in points. An illegal action
+    ends the game as a loss and `info["illegal"]` says why. The mask is in the observation and in `info["action_mask"]`.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's way
@@ -37,7 +40,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         rules: Rules | str | None = None,
         deck: Deck | None = None,
         *,
-        minds: str | Mind | Sequence[str | Mind] = "random",
+        minds: str | Mind | Sequence[str | Mind] = "greedy",
         simulations: int | None = None,
         seat: int | None = None,
         first: int | None = None,
@@ -57,62 +60,97 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         named: list[Any] = [minds] * (self.rules.seats - 1) if alike else list(minds)  # type: ignore[arg-type]
         if len(named) != self.rules.seats - 1:
             raise SetupError("GYM", f"{len(named)} minds for {self.rules.seats - 1} other seats: name one for each")
-        self.minds: list[Mind] = [mind_called(mind) if isinstance(mind, str) else mind for mind in named]
+        self.minds: list[Mind | str] = [_read_mind(mind) for mind in named]
+        self._opponents = Opponents(self.rules.mode, 0)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal a new game and let the others play until it is this seat's turn."""
+        """Deal a new game, or go on from a `record` or a `position`, and let the others play until this seat's turn.
+
+        A game that goes on is played by the seat to move, unless one was named for this environment.
+        """
         super().reset(seed=seed, options=options)
-        self.seat = int(self.np_random.integers(self.rules.seats)) if self._wanted is None else self._wanted
-        self.stage = Stage.dealt(self.rules, self.deck, self.np_random, self.first)
+        start = read_start(options)
+        if start is None:
+            self.seat = int(self.np_random.integers(self.rules.seats)) if self._wanted is None else self._wanted
+            self.episode = Episode.dealt(self.rules, self.deck, self.np_random, self.first)
+        else:
+            self.seat = start.seat if self._wanted is None else self._wanted
+            if start.rules != self.rules or start.deck != self.deck or start.over:
+                raise SetupError("GYM", "only a game of the same rules and deck that is not over can be played on here")
+            self.episode = Episode.continued(start)
+        self._opponents.seed = int(self.np_random.integers(1 << 62))
+        self._core_seats = self._bits(CORE_MINDS)
+        self._greedy_seats = self._bits(("greedy",))
         self._answer()
         return self._seen()
 
+    def _bits(self, minds: tuple[str, ...]) -> int:
+        """The other seats that any of these minds plays, as bits."""
+        others = [seat for seat in range(self.rules.seats) if seat != self.seat]
+        return sum(1 << seat for seat, mind in zip(others, self.minds, strict=True) if mind in minds)
+
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play an action, and the others' until it is this seat's turn again."""
-        if int(action) not in self.stage.legal:
+        if int(action) not in self._legal:
             seen, info = self._seen()
             why = f"action {action} is not legal here: take one that the mask allows"
-            loss = 0.0 if self.rules.solo else -1.0
-            return seen, loss, True, False, info | {"illegal": why}
-        self.stage.act(int(action))
+            return seen, illegal_reward(self.rules, self.margin), True, False, info | {"illegal": why}
+        self.episode.act(int(action))
         self._answer()
         seen, info = self._seen()
-        over = self.stage.over
-        reward = float(self.stage.bout.payoffs(self.margin)[self.seat]) if over else 0.0
+        over = self.episode.over
+        if over:
+            points = np.array(self.episode.encoded.points())
+            info |= {"points": points, "winners": np.flatnonzero(points == points.max())}
+        reward = float(self.episode.encoded.payoffs(self.margin)[self.seat]) if over else 0.0
         if self.render_mode == "human":
             self.render()
         return seen, reward, over, False, info
 
     def render(self) -> Any:
         """The table, in the render mode."""
-        return self.stage.render(self.render_mode)
+        return self.episode.render(self.render_mode)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The legal actions, as sb3-contrib's MaskablePPO asks for them."""
+        return self.episode.mask(self.seat).astype(bool)
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
-        seen = self.stage.observe(self.seat)
-        return seen, {"action_mask": seen["action_mask"], "seat": self.seat}
+        seen, self._legal = self.episode.show(self.seat)
+        return seen, {"action_mask": seen["action_mask"], "legal": self._legal, "seat": self.seat}
 
     def _answer(self) -> None:
         """Let minds play for the other seats, each from its own view."""
-        while not self.stage.over and self.stage.seat != self.seat:
-            game, seat = self.stage.game(), self.stage.seat
+        while not self.episode.over and self.episode.seat != self.seat:
+            seat = self.episode.seat
             mind = self.minds[seat if seat < self.seat else seat - 1]
+            if isinstance(mind, str):
+                self.episode.answer(self._opponents, self._core_seats, self._greedy_seats)
+                continue
+            game = self.episode.game()
             budget = Budget(simulations=self.simulations, seed=int(self.np_random.integers(1 << 31)))
             move = mind.think(game.view(seat), budget).move
-            self.stage.act(self.encoding.encode(game, move))
+            self.episode.act(self.encoding.encode(game, move))
+
+
+def _read_mind(mind: str | Mind) -> Mind | str:
+    """A mind, or the name of one that the core plays."""
+    return mind_called(mind) if isinstance(mind, str) and mind not in CORE_MINDS else mind
 
 
 class TablesEnv(VectorEnv[Observation, Any, Any]):
     """Many games in the compiled core; each step plays one action in each, for whichever seat is to move there.
 
     `info["seats"]` tells whose observation it is. The reward is the acting seat's; all seats' are in `info["rewards"]`.
-    A game that ends is dealt anew in the same step.
+    A game that ends is dealt anew in the same step; `final_obs` (nothing to see or do any more) and `final_info`
+    (`points`, `winners`) belong to the games that ended.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's way
 
-    def __init__(self, num_envs: int, rules: Rules | str | None = "solo", deck: Deck | None = None, **options: Any):
+    def __init__(self, num_envs: int, rules: Rules | str | None = None, deck: Deck | None = None, **options: Any):
         self.tables = Tables(num_envs, read_rules(rules), deck, **options)
         self.num_envs = num_envs
         self.single_observation_space, self.single_action_space = make_spaces(self.tables.encoding)
@@ -122,10 +160,13 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal every game anew."""
-        one = seed[0] if isinstance(seed, list) else seed
-        super().reset(seed=one, options=options)
-        self.tables.reset(int(self.np_random.integers(1 << 31)))
+        """Deal every game anew, from one seed or from one for each game."""
+        super().reset(seed=seed if isinstance(seed, int) else None, options=options)
+        if isinstance(seed, list):
+            drawn = self.np_random.integers(1 << 62, size=self.num_envs)
+            self.tables.reset([int(d) if s is None else s for s, d in zip(seed, drawn, strict=True)])
+        else:
+            self.tables.reset(int(self.np_random.integers(1 << 31)))
         return self._seen(), {"seats": self.tables.seats.copy()}
 
     def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
@@ -133,8 +174,14 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         acted, tables = self.tables.seats.copy(), self.tables
         tables.step(actions)
         rewards = tables.rewards[np.arange(self.num_envs), acted].astype(np.float64)
-        info = {"seats": tables.seats.copy(), "rewards": tables.rewards.copy(), "points": tables.points.copy()}
-        return self._seen(), rewards, tables.done.astype(bool), np.zeros(self.num_envs, bool), info
+        done = tables.done.astype(bool)
+        info: dict[str, Any] = {
+            "seats": tables.seats.copy(), "rewards": tables.rewards.copy(), "points": tables.points.copy(),
+        }  # fmt: skip
+        seen = self._seen()
+        if done.any():
+            info |= final_info({name: np.zeros_like(each) for name, each in seen.items()}, tables.points, done)
+        return seen, rewards, done, np.zeros(self.num_envs, bool), info
 
     def _seen(self) -> Observation:
         tables = self.tables
@@ -145,5 +192,4 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
         }
 
 
-for _mode in ("solo", "duel", "trio", "teams"):
-    gymnasium.register(f"runehall/{_mode.title()}-v0", "runehall.gyms.gym:SeatEnv", kwargs={"rules": _mode})
+register()

@@ -11,13 +11,15 @@ from collections.abc import Iterator
 from operator import index
 from typing import Any
 
+import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
 from runehall.gyms.encoding import Encoding
-from runehall.gyms.spaces import make_spaces
-from runehall.gyms.stage import RENDER_MODES, Observation, Stage, read_render_mode, read_rules
+from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode, read_rules
+from runehall.gyms.spaces import illegal_reward, make_spaces
 from runehall.rune import Deck, Rules, SetupError
 
 ILLEGAL = ("end", "replace", "refuse")
@@ -28,7 +30,7 @@ def env(illegal: str = "end", **options: Any) -> raw_env:
     return raw_env(illegal=illegal, **options)
 
 
-FROM_RESET = ("agent_selection", "agents", "rewards", "terminations", "truncations", "infos", "num_agents", "stage")
+FROM_RESET = ("agent_selection", "agents", "rewards", "terminations", "truncations", "infos", "num_agents", "episode")
 
 
 class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name for it
@@ -64,6 +66,8 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         made = {agent: make_spaces(self.encoding) for agent in self.possible_agents}
         self.observation_spaces = {agent: space for agent, (space, _) in made.items()}
         self.action_spaces = {agent: space for agent, (_, space) in made.items()}
+        planes, facts = len(self.encoding.planes) * self.encoding.width**2, len(self.encoding.facts)
+        self.state_space = spaces.Box(-np.inf, np.inf, (planes + self.rules.seats * facts,), np.float32)
         self.np_random, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -78,14 +82,14 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         """Deal a new game."""
         if seed is not None:
             self.np_random, _ = seeding.np_random(seed)
-        self.stage = Stage.dealt(self.rules, self.deck, self.np_random, self.first)
+        self.episode = Episode.dealt(self.rules, self.deck, self.np_random, self.first)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.stage.seat]
+        self.agent_selection = self.agents[self.episode.seat]
         self._acted = dict.fromkeys(self.agents, 0)
         self._calls = 0
 
@@ -107,7 +111,12 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know; its mask is empty while another is to move."""
-        return self.stage.observe(self.seat_of[agent])
+        return self.episode.observe(self.seat_of[agent])
+
+    def state(self) -> NDArray[np.float32]:
+        """All hands and the table, for critics that see everything: the first seat's planes, then all seats' facts."""
+        seen = [self.episode.observe(seat) for seat in range(self.rules.seats)]
+        return np.concatenate([seen[0]["observation"].ravel(), *(each["facts"] for each in seen)], dtype=np.float32)
 
     def step(self, action: int | None) -> None:
         """Play the action of the agent to move."""
@@ -118,22 +127,22 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             return
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
-        stage = self.stage
-        if action not in stage.legal:
+        episode = self.episode
+        if action not in episode.legal:
             if self.illegal == "replace":
-                action = int(self.np_random.choice(stage.legal))
+                action = int(self.np_random.choice(episode.legal))
             else:
                 self._refuse(agent, action)
                 return
-        stage.act(index(action))
+        episode.act(index(action))
         self._acted[agent] += 1
-        if stage.over:
-            self.rewards = dict(zip(self.possible_agents, stage.bout.payoffs(self.margin), strict=True))
+        if episode.over:
+            self.rewards = dict(zip(self.possible_agents, episode.encoded.payoffs(self.margin), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
         elif self.max_cycles is not None and min(self._acted.values()) >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[stage.seat]
+        self.agent_selection = self.possible_agents[episode.seat]
         if self.render_mode == "human":
             self.render()
 
@@ -142,14 +151,14 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         why = f"action {action} is not legal here: take one that the mask allows"
         if self.illegal == "refuse" or not self.action_space(agent).contains(action):
             raise SetupError("ACTION", why)
-        self.rewards[agent] = -1.0
+        self.rewards[agent] = illegal_reward(self.rules, self.margin)
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos[agent] = {"illegal": why}
         self._accumulate_rewards()
 
     def render(self) -> Any:
         """The table, in the render mode."""
-        return self.stage.render(self.render_mode)
+        return self.episode.render(self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -173,10 +182,19 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         """The same space every time."""
         return self.game.action_space(agent)
 
+    @property
+    def state_space(self) -> spaces.Space[Any]:
+        """What `state` is in."""
+        return self.game.state_space
+
+    def state(self) -> NDArray[np.float32]:
+        """All hands and the table."""
+        return self.game.state()
+
     def _seen(self) -> dict[str, Observation]:
         return {agent: self.game.observe(agent) for agent in self.possible_agents}
 
-    def _told(self) -> dict[str, dict[str, Any]]:
+    def _infos(self) -> dict[str, dict[str, Any]]:
         return {agent: {"to_move": self.game.agent_selection == agent} for agent in self.possible_agents}
 
     def reset(
@@ -185,7 +203,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         """Deal a new game."""
         self.game.reset(seed, options)
         self.agents, self._steps = self.possible_agents[:], 0
-        return self._seen(), self._told()
+        return self._seen(), self._infos()
 
     def step(self, actions: dict[str, int]) -> Any:
         """Play the action of the agent to move."""
@@ -196,7 +214,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         truncations = dict.fromkeys(self.possible_agents, cut)
         if cut or all(game.terminations.values()):
             self.agents = []
-        return self._seen(), dict(game.rewards), dict(game.terminations), truncations, self._told()
+        return self._seen(), dict(game.rewards), dict(game.terminations), truncations, self._infos()
 
     def render(self) -> Any:
         """The table, in the render mode."""

@@ -12,14 +12,14 @@ from typing import Any
 
 import pyspiel
 
-from runehall.gyms.bout import Bout
-from runehall.gyms.encoding import DISCARDS, Encoding
-from runehall.gyms.watching import Watcher
+from runehall.gyms.encoding import Encoding
+from runehall.gyms.observer import RuneObserver
+from runehall.gyms.plain_structs import DISCARDS
+from runehall.gyms.progress import CHANCE, NOBODY, Layout, Progress
 from runehall.rune import Deck, Game, Move, Rules, SetupError
+from runehall.rune.codes import PHASE_LAY
 from runehall.rune.deck import WORTH
 
-CHANCE, NOBODY = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-Logged = tuple[int, int, tuple[int, ...]]
 PARAMETERS: dict[str, Any] = {
     "mode": "duel",
     "grand_master": False,
@@ -29,6 +29,7 @@ PARAMETERS: dict[str, Any] = {
     "deck": "standard",
     "first": -1,
     "margin": False,
+    "window": 16,
 }
 
 
@@ -60,7 +61,7 @@ def read_deck(text: str) -> Deck:
     return Deck("parameter", start, tuple(cards))
 
 
-class RuneGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """The rules of a game, and its sizes."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -71,6 +72,12 @@ class RuneGame(pyspiel.Game):  # type: ignore[misc]
         if not -1 <= self.first < self.rules.seats:
             raise SetupError("SET-3", f"there is no seat {self.first}: this game has {self.rules.seats}; -1 is any")
         self.encoding = Encoding.of(self.rules, self.deck)
+        across = int(asked["window"])
+        if not 0 <= across <= self.encoding.width:
+            raise SetupError(
+                "GYM", f"a window of {across}: take 1 to {self.encoding.width} places, or 0 for all of them"
+            )
+        self.layout = Layout.of(self.encoding, across or self.encoding.width)
         low, high = self._bounds()
         zero = not self.rules.solo
         chances = (self.first < 0) + self.encoding.dealt
@@ -105,99 +112,18 @@ class RuneGame(pyspiel.Game):  # type: ignore[misc]
         """The first seat, and every card."""
         return self.chances
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Watcher:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RuneObserver:
         """What writes observations."""
-        return Watcher(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
-
-
-class Progress:
-    """A game as far as chance and the players have brought it; copied and saved whole when a state is."""
-
-    __slots__ = ("bout", "drawn", "encoding", "first", "left", "legal", "log", "margin", "pending", "player", "taken")
-
-    def __init__(self, encoding: Encoding, margin: bool, first: int | None) -> None:
-        self.encoding, self.margin, self.first = encoding, margin, first
-        self.drawn: list[int] = []
-        """The cards that have left the pile, in order."""
-        self.taken: list[int] = []
-        """The seat that took each card after the deal."""
-        self.log: list[Logged] = []
-        """Each move: its seat, its number in the core, and the hand that was shown with it (TURN-2)."""
-        self.bout: Bout | None = None
-        self.pending: int | None = None
-        """An action that waits for the card it takes."""
-        self.legal: list[int] | None = None
-        self.left = list(range(encoding.cards))
-        """The cards that have not left the pile, as outcomes of chance: ids less one."""
-        self.player: int = CHANCE
-        """Who is to move: a seat, chance, or nobody."""
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Progress:
-        other = Progress(self.encoding, self.margin, self.first)
-        other.drawn, other.taken, other.log = self.drawn[:], self.taken[:], self.log[:]
-        other.pending, other.legal, other.left, other.player = self.pending, self.legal, self.left[:], self.player
-        other.bout = None if self.bout is None else self.bout.copy()
-        return other
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return restore, (self.encoding, self.margin, self.first, self.drawn, self.taken, self.log, self.pending)
-
-    @property
-    def rules(self) -> Rules:
-        """The rules."""
-        return self.encoding.rules
-
-    @property
-    def played(self) -> list[int]:
-        """The moves carried out, as the core's numbers: all but one that waits for its card."""
-        return [code for _, code, _ in self.log[: len(self.log) - (self.pending is not None)]]
-
-    @property
-    def shuffle(self) -> list[int]:
-        """The pile as it was dealt; what chance has not yet decided lies in any order."""
-        return self.drawn + [card + 1 for card in self.left]
-
-    def draw(self, outcome: int) -> None:
-        """A card leaves the pile."""
-        self.left.remove(outcome)
-        self.drawn.append(outcome + 1)
-
-    def settle(self) -> None:
-        """Find out who is to move."""
-        bout = self.bout
-        if bout is None or self.pending is not None:
-            self.player = CHANCE
-        else:
-            self.player = NOBODY if bout.over else bout.seat
-
-
-def restore(
-    encoding: Encoding,
-    margin: bool,
-    first: int | None,
-    drawn: list[int],
-    taken: list[int],
-    log: list[Logged],
-    pending: int | None,
-) -> Progress:
-    """A saved game."""
-    now = Progress(encoding, margin, first)
-    now.drawn, now.taken, now.log, now.pending = drawn, taken, log, pending
-    now.left = [card for card in now.left if card + 1 not in drawn]
-    if len(drawn) >= 3 * encoding.rules.seats:
-        now.bout = encoding.bout(now.shuffle, first or 0)
-        for code in now.played:
-            now.bout.play(now.bout.action(code))
-    now.settle()
-    return now
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return RuneObserver(self.encoding, kind, params, self.layout.across)
 
 
 class RuneState(pyspiel.State):  # type: ignore[misc]
     """A state of the game, chance included."""
 
-    def __init__(self, game: RuneGame) -> None:
+    def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.now = Progress(game.encoding, game.margin, None if game.first < 0 else game.first)
+        self.now = Progress(game.layout, game.margin, None if game.first < 0 else game.first)
 
     # ---- what OpenSpiel asks
 
@@ -205,7 +131,7 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
         """The seat to move, or chance, or nobody."""
         return self.now.player
 
-    # OpenSpiel answers the next three itself, by asking the methods below; asked from Python, the way there is shorter.
+    # OpenSpiel answers the next four itself, by asking the methods below; asked from Python, the way there is shorter.
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -224,12 +150,19 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
             return [outcome for outcome, _ in self.chance_outcomes()]
         return self._legal_actions(now.player)
 
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a player, or the one to move, sees now."""
+        player = self.now.player if player is None else player
+        if not 0 <= player < self.now.rules.seats:
+            return super().observation_tensor(player)  # type: ignore[no-any-return]  # which raises
+        return self.now.tensor(player)
+
     def _legal_actions(self, player: int) -> list[int]:
         now = self.now
-        if player != now.player or player < 0 or now.bout is None:
+        if player != now.player or player < 0 or now.encoded is None:
             return []
         if now.legal is None:
-            now.legal = now.bout.legal()
+            now.legal = now.encoded.legal()
         return now.legal[:]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -241,26 +174,26 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         now = self.now
-        bout = now.bout
+        encoded = now.encoded
         now.legal = None
-        if bout is None:
+        if encoded is None:
             if now.first is None:
                 now.first = action
                 return
             now.draw(action)
             if len(now.drawn) == 3 * now.rules.seats:
-                now.bout = now.encoding.bout(now.shuffle, now.first)
+                now.encoded = now.encoding.encoded_game(now.shuffle, now.first)
         elif now.pending is not None:
             now.draw(action)
-            now.taken.append(bout.seat)
-            bout.stack(action + 1)
+            now.taken.append(encoded.seat)
+            encoded.stack(action + 1)
             waiting, now.pending = now.pending, None
-            bout.play(waiting)
+            encoded.play(waiting)
         else:
-            seat = bout.seat
-            stuck = DISCARDS <= action < now.encoding.masters and bout.core.phase == 1
-            shown = tuple(bout.core.hand(seat)) if stuck else ()
-            code = bout.attempt(action)
+            seat = encoded.seat
+            stuck = DISCARDS <= action < now.encoding.masters and encoded.core.phase == PHASE_LAY
+            shown = tuple(encoded.core.hand(seat)) if stuck else ()
+            code = encoded.attempt(action)
             now.log.append((seat, abs(code), shown))
             if code < 0:
                 now.pending = action
@@ -269,14 +202,14 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
             return f"first {action}" if self.now.first is None else f"card {action + 1}"
-        assert self.now.bout is not None
-        return str(Move.from_code(self.now.bout.code(action)))
+        assert self.now.encoded is not None
+        return str(Move.from_code(self.now.encoded.code(action)))
 
     def returns(self) -> list[float]:
         """What each seat has won; nothing before the end."""
-        if not self.is_terminal() or self.now.bout is None:
+        if not self.is_terminal() or self.now.encoded is None:
             return [0.0] * self.now.rules.seats
-        return self.now.bout.payoffs(self.now.margin)
+        return self.now.encoded.payoffs(self.now.margin)
 
     def __str__(self) -> str:
         moves = " ".join(str(Move.from_code(code)) for _, code, _ in self.now.log)
@@ -294,18 +227,18 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | None = None) -> RuneState:
         """A state that this seat cannot tell from this one; what is hidden is uniform over what is possible."""
-        if self.now.bout is None:
+        if self.now.encoded is None:
             raise SetupError("GYM", "a state is resampled once everything is dealt")
         seed = random.getrandbits(53) if sampler is None else int(sampler() * 2**53)
-        sampled = self.to_game().view(player).sample(random.Random(seed))
+        sampled = Game.sample(self.to_game().view(player), random.Random(seed))
         state: RuneState = self.get_game().new_initial_state()
         cards = iter(sampled.shuffle)
         if state.now.first is None:
             state.apply_action(sampled.first)
         for move in [None] * (3 * self.now.rules.seats) + list(sampled.moves):
             if move is not None:
-                assert state.now.bout is not None
-                state.apply_action(state.now.bout.action(move.code))
+                assert state.now.encoded is not None
+                state.apply_action(state.now.encoded.action(move.code))
             if state.is_chance_node():
                 state.apply_action(next(cards) - 1)
         if self.now.pending is not None:
@@ -313,4 +246,4 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
         return state
 
 
-pyspiel.register_game(game_type(pyspiel.GameType.Utility.GENERAL_SUM), RuneGame)
+pyspiel.register_game(game_type(pyspiel.GameType.Utility.GENERAL_SUM), SpielGame)

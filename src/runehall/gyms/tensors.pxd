@@ -3,11 +3,21 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport control, score
-from runehall.rune.listing cimport a_of, ignored, kind_of, list_moves, magic_of, place, turn_of, x_of, y_of
+from runehall.rune.listing cimport ignored, list_moves
 
 cdef enum:
+    # The layout of actions, planes and facts; `plain_structs.py` has the same in Python.
+    DRAW_ACTION = 0
+    PASS_ACTION = 1
+    SPARE_ACTION = 2
+    BOX_ACTION = 3
+    ADEPT_ACTION = 4
     TOKENS = 6
     DISCARDS = 22
+    TOKEN_PLANE = 3
+    CORNER_PLANE = 4
+    MASTER_PLANE = 6
+    PHASE_FACTS = 6
 
 ctypedef struct Sizes:
     int radius
@@ -20,10 +30,12 @@ ctypedef struct Sizes:
     int planes
     int facts
 
-cdef class Frame:
+cdef class CoreEncoding:
     cdef Sizes[1] sizes
     cdef int64_t *moves     # room for one list of moves and of actions, for whoever holds the interpreter's lock
     cdef int32_t *ids
+    cdef uint8_t *window    # room for an empty table and for facts, for whoever holds the lock
+    cdef float *known
     cdef void **numbers     # each action id as a Python number, made when it is first listed
     @cython.locals(i=Py_ssize_t)
     cdef list pick(self, Py_ssize_t n)
@@ -63,12 +75,15 @@ cdef Py_ssize_t list_actions(State *s, Sizes *f, Lays *lays, int64_t *moves, int
 
 @cython.locals(x=Py_ssize_t, y=Py_ssize_t, k=Py_ssize_t, area=Py_ssize_t, at=Py_ssize_t)
 cdef void clear_table(Sizes *f, int wide, int high, uint8_t *out) noexcept nogil
-@cython.locals(i=int, x=int, y=int, area=Py_ssize_t, side=int, seats=int, dx=int, dy=int)
+@cython.locals(n=Py_ssize_t, k=Py_ssize_t, x=int, y=int, wide=int, high=int, half=int, at=Py_ssize_t)
+cdef Py_ssize_t list_middle(State *s, Sizes *f, int viewer, int size, uint8_t *window, int32_t *out) noexcept nogil
 cdef void write_table(State *s, Sizes *f, int viewer, uint8_t *out) noexcept nogil
-@cython.locals(y=Py_ssize_t, k=Py_ssize_t, v=row, seen=row, area=Py_ssize_t, line='uint8_t *', x=int)
-cdef void _write_planes(row *p, Py_ssize_t n, State *s, Sizes *f, int viewer, int dx, int dy, uint8_t *out) noexcept nogil
-@cython.locals(at='uint8_t *')
-cdef void _bits(uint64_t v, uint8_t *line) noexcept nogil
+@cython.locals(i=int, x=int, y=int, seats=int, dx=int, dy=int)
+cdef void write_middle(State *s, int viewer, int size, uint8_t *out) noexcept nogil
+@cython.locals(y=Py_ssize_t, k=Py_ssize_t, v=row, seen=row, area=Py_ssize_t, at=Py_ssize_t, line='uint8_t *', x=int)
+cdef void _write_planes(row *p, Py_ssize_t n, State *s, int viewer, int size, int dx, int dy, uint8_t *out) noexcept nogil
+@cython.locals(one=uint64_t)
+cdef void _bits(uint64_t v, int dx, int size, uint8_t *line) noexcept nogil
 @cython.locals(n=int, i=int, k=int, seat=int, side=int, seats=int, sides=int, card=int, hand=uint64_t, held=uint64_t,
                gone=uint64_t, one=uint64_t, choosing=int)
 cdef void write_facts(State *s, Sizes *f, int viewer, uint64_t *shown, float *out) noexcept nogil

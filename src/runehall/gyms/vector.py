@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from runehall.gyms.after import TRAIT_NAMES
+from runehall.gyms.afterstate import FEATURE_NAMES
 from runehall.gyms.batch import Batch
 from runehall.gyms.encoding import Encoding
 from runehall.rune import Deck, Game, Rules, SetupError
@@ -84,7 +84,7 @@ class Tables:
     def copy(self) -> Tables:
         """The same games, with the same chance to come, to be played on without touching these."""
         made = Tables(len(self), self.rules, self.deck, **self._made)
-        made._restore([batch.save() for batch in self._batches], self._told())
+        made._restore([batch.save() for batch in self._batches], self._last_step())
         return made
 
     __copy__ = copy
@@ -94,25 +94,32 @@ class Tables:
 
     def __reduce__(self) -> tuple[Any, ...]:
         saved = [batch.save() for batch in self._batches]
-        return restore, (len(self), self.rules, self.deck, self._made, saved, self._told())
+        return restore, (len(self), self.rules, self.deck, self._made, saved, self._last_step())
 
-    def _told(self) -> list[NDArray[Any]]:
-        """What the last step told besides the position."""
+    def _last_step(self) -> list[NDArray[Any]]:
+        """What the last step gave besides the position."""
         return [each.copy() for each in (self.rewards, self.points, self.done)]
 
-    def _restore(self, saved: Sequence[bytes], told: Sequence[NDArray[Any]]) -> None:
+    def _restore(self, saved: Sequence[bytes], last_step: Sequence[NDArray[Any]]) -> None:
         for batch, part in zip(self._batches, saved, strict=True):
             batch.load(part)
         buffers: list[NDArray[Any]] = [self.rewards, self.points, self.done]
-        for buffer, values in zip(buffers, told, strict=True):
+        for buffer, values in zip(buffers, last_step, strict=True):
             buffer.flags.writeable = True
             buffer[...] = values
             buffer.flags.writeable = False
 
-    def reset(self, seed: int) -> None:
-        """Deal every game anew."""
-        for number, batch in enumerate(self._batches):
-            batch.reset((seed * 1_000_003 + number) & 0xFFFFFFFFFFFFFFFF)
+    def reset(self, seed: int | Sequence[int]) -> None:
+        """Deal every game anew, from one seed or one for each; what a seed deals does not depend on the threads."""
+        if not isinstance(seed, Sequence):
+            for batch, part in zip(self._batches, self._parts, strict=True):
+                batch.reset(seed * 1_000_003 & 0xFFFFFFFFFFFFFFFF, part.start)
+            return
+        if len(seed) != len(self):
+            raise SetupError("GYM", f"{len(self)} games need one seed, or {len(self)}")
+        for batch, part in zip(self._batches, self._parts, strict=True):
+            for i, one in enumerate(seed[part]):
+                batch.seed(i, int(one) * 1_000_003 & 0xFFFFFFFFFFFFFFFF)
 
     def step(self, actions: ArrayLike) -> None:
         """Play one legal action in each game; if one is not legal, nothing is played."""
@@ -138,10 +145,10 @@ class Tables:
         return out
 
     def peek(self) -> NDArray[np.float32]:
-        """What each legal action would lead to (`after.TRAIT_NAMES`), a row each: game 0's actions as in `legal`, then
-        game 1's, and so on. Only what the acting seat may know beforehand."""
+        """The features after each legal action (`afterstate.FEATURE_NAMES`), a row each: game 0's actions as in
+        `legal`, then game 1's, and so on. Only what the acting seat may know beforehand."""
         ends = np.concatenate(([0], np.cumsum(self.counts)))
-        out = np.empty((int(ends[-1]), len(TRAIT_NAMES)), np.float32)
+        out = np.empty((int(ends[-1]), len(FEATURE_NAMES)), np.float32)
         self._each(lambda batch, part: batch.peek(out[ends[part.start] : ends[part.stop]]))
         return out
 
@@ -160,9 +167,14 @@ class Tables:
 
 
 def restore(
-    games: int, rules: Rules, deck: Deck, made: dict[str, Any], saved: Sequence[bytes], told: Sequence[NDArray[Any]]
+    games: int,
+    rules: Rules,
+    deck: Deck,
+    made: dict[str, Any],
+    saved: Sequence[bytes],
+    last_step: Sequence[NDArray[Any]],
 ) -> Tables:
     """Tables that were saved."""
     tables = Tables(games, rules, deck, **made)
-    tables._restore(saved, told)
+    tables._restore(saved, last_step)
     return tables

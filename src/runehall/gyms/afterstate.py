@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
-"""What an action would lead to, in a few numbers: input for learners that judge actions by their outcome.
+"""Afterstates: the position an action would lead to, as a few features, for learners that value actions by outcome.
 
-Only public facts and counts are told, so that a draw looks the same whatever card it brings. `TRAIT_NAMES` names them.
+Only public facts and counts are features, so that a draw looks the same whatever card it brings.
 """
 
 from __future__ import annotations
@@ -10,15 +10,17 @@ from typing import Any
 
 import cython
 
+from runehall.rune.codes import KINDS
+
 if not cython.compiled:
+    from runehall.gyms.plain_structs import AFTERSTATE_FEATURES
     from runehall.rune.areas import control, free_areas, row_of, score
+    from runehall.rune.codes import KIND_MASK, PHASE_OVER, REALM, SEEN, WIDE
     from runehall.rune.listing import can_take
-    from runehall.rune.plain import PHASE_OVER, REALM, SEEN, WIDE, State, popcount
+    from runehall.rune.plain_structs import State, popcount
     from runehall.rune.turns import play
 
-    TRAITS = 25
-
-TRAIT_NAMES = (
+FEATURE_NAMES = (
     *(
         "own points",
         "best other points",
@@ -30,7 +32,7 @@ TRAIT_NAMES = (
     ),
     *("largest free area", "second free area", "third free area", "own open edges", "others' open edges", "runes"),
     *("over", "lead at the end", "still to move"),
-    *("adept", "spare", "lay", "discard", "pass", "draw", "master", "box", "token"),
+    *KINDS,
 )
 
 
@@ -52,7 +54,7 @@ def write_after(s: State, move: int, seat: int, out: Any) -> None:
             reserve = min(reserve, s.reserve[i])
     _look(s, me, edges)
     free_areas(s, tops)
-    for i in range(TRAITS):
+    for i in range(AFTERSTATE_FEATURES):
         out[i] = 0
     out[0] = score(s, me) / 50.0
     out[1] = best / 50.0
@@ -69,7 +71,7 @@ def write_after(s: State, move: int, seat: int, out: Any) -> None:
     out[13] = s.phase == PHASE_OVER
     out[14] = (score(s, me) - best) / 20.0 if s.phase == PHASE_OVER else 0.0
     out[15] = s.phase != PHASE_OVER and s.seat == seat
-    out[15 + (move & 15)] = 1
+    out[15 + (move & KIND_MASK)] = 1
     best = 0
     for i in range(s.y0, s.y1 + 1):
         best += popcount(row_of(s, SEEN, i))

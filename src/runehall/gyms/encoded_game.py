@@ -9,19 +9,28 @@ from typing import Any
 import cython
 
 if not cython.compiled:
-    from runehall.gyms.after import write_after
-    from runehall.gyms.tensors import Frame, action_of, list_actions, move_of, write_facts, write_table
+    from runehall.gyms.afterstate import write_after
+    from runehall.gyms.tensors import (
+        CoreEncoding,
+        action_of,
+        list_actions,
+        list_middle,
+        move_of,
+        write_facts,
+        write_table,
+    )
     from runehall.rune.areas import score
+    from runehall.rune.codes import DO_DISCARD, KIND_MASK, PHASE_LAY, PHASE_OVER
     from runehall.rune.core import Core
-    from runehall.rune.plain import DO_DISCARD, PHASE_LAY, PHASE_OVER, Lays, State
+    from runehall.rune.plain_structs import Lays, State
     from runehall.rune.playout import below, deal
     from runehall.rune.turns import copy_state, play, start
 
 
-class Bout:
+class EncodedGame:
     """A game whose moves are action ids. It holds what is hidden; `observe` writes what a seat may know."""
 
-    def __init__(self, frame: Frame, core: Core) -> None:
+    def __init__(self, frame: CoreEncoding, core: Core) -> None:
         self.frame = frame
         self.core = core
         if not cython.compiled:
@@ -29,9 +38,9 @@ class Bout:
         for seat in range(4):
             self.shown[seat] = 0
 
-    def copy(self) -> Bout:
+    def copy(self) -> EncodedGame:
         """Another game in the same position."""
-        other = Bout(self.frame, self.core.copy())
+        other = EncodedGame(self.frame, self.core.copy())
         for seat in range(4):
             other.shown[seat] = self.shown[seat]
         return other
@@ -63,6 +72,12 @@ class Bout:
         for i in range(4):
             self.shown[i] = 0
 
+    def reveal(self, seat: int, cards: list[int]) -> None:
+        """Note cards of a seat's hand that all have seen (TURN-2)."""
+        one = 1
+        for card in cards:
+            self.shown[seat] |= one << card
+
     @property
     def over(self) -> bool:
         """Whether the game is over."""
@@ -86,6 +101,22 @@ class Bout:
         n = list_actions(self.core.s, self.frame.sizes, lays, self.frame.moves, self.frame.ids)
         for i in range(n):
             mask[self.frame.ids[i]] = 1
+
+    def show(self, seat: int, table: Any, facts: Any, mask: Any) -> list[int]:
+        """Observe for a seat, and mark and list its legal actions: none unless it is to move."""
+        self.observe(seat, table, facts)
+        if self.core.s.seat != seat or self.core.s.phase == PHASE_OVER:
+            return []
+        if not cython.compiled:
+            lays = Lays()
+        n = list_actions(self.core.s, self.frame.sizes, lays, self.frame.moves, self.frame.ids)
+        for i in range(n):
+            mask[self.frame.ids[i]] = 1
+        return self.frame.pick(n)
+
+    def points(self) -> list[int]:
+        """The points of each side as if the game ended now."""
+        return [score(self.core.s, side) for side in range(self.core.s.book.sides)]
 
     def code(self, action: int) -> int:
         """The core's number of a legal action."""
@@ -128,6 +159,34 @@ class Bout:
             write_table(self.core.s, self.frame.sizes, seat, table.reshape(-1))
             write_facts(self.core.s, self.frame.sizes, seat, self.shown, facts)
 
+    def tensor(self, seat: int, size: int, blank: list[float], at: int) -> list[float]:
+        """What a seat may know as a list: a copy of an empty one in which the planes begin at a place, facts behind.
+
+        Of each plane it is the middle `size` by `size` places.
+        """
+        found = blank[:]
+        f = self.frame.sizes
+        n = list_middle(self.core.s, f, seat, size, self.frame.window, self.frame.ids)
+        one = 1.0
+        for i in range(n):
+            found[at + self.frame.ids[i]] = one
+        at += f.planes * size * size
+        write_facts(self.core.s, f, seat, self.shown, self.frame.known)
+        for i in range(f.facts):
+            if self.frame.known[i] != 0:
+                found[at + i] = self.frame.known[i]
+        return found
+
+    def observe_middle(self, seat: int, size: int, planes: Any, facts: Any) -> None:
+        """Write the same into empty planes, laid out flat, and into facts."""
+        n = list_middle(self.core.s, self.frame.sizes, seat, size, self.frame.window, self.frame.ids)
+        for i in range(n):
+            planes[self.frame.ids[i]] = 1
+        if cython.compiled:
+            write_facts(self.core.s, self.frame.sizes, seat, self.shown, cython.address(facts[0]))
+        else:
+            write_facts(self.core.s, self.frame.sizes, seat, self.shown, facts)
+
     def peek(self, actions: list[int], out: Any) -> None:
         """What each of these legal actions would lead to, a row each."""
         if not cython.compiled:
@@ -149,7 +208,7 @@ class Bout:
 
 def note_show(s: State, move: int, shown: Any) -> None:
     """A hand that is shown because nothing can be laid is known to all from then on (TURN-2)."""
-    if move & 15 == DO_DISCARD and s.phase == PHASE_LAY:
+    if move & KIND_MASK == DO_DISCARD and s.phase == PHASE_LAY:
         shown[s.seat] |= s.hand[s.seat]
 
 

@@ -5,7 +5,7 @@ from runehall.rune.listing cimport can_take
 from runehall.rune.turns cimport copy_state, play
 
 cdef enum:
-    TRAITS = 25
+    AFTERSTATE_FEATURES = 25
 
 @cython.locals(i=int, best=int, reserve=int, edges=int[2], tops=int[3], me=int, side=int)
 cdef void write_after(State *s, int64_t move, int seat, float *out) noexcept nogil

@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from runehall.gyms.after import TRAIT_NAMES
+from runehall.gyms.afterstate import FEATURE_NAMES
 from runehall.gyms.encoding import Encoding
+from runehall.gyms.opponents import Opponents
 from runehall.gyms.picture import draw_pixels
 from runehall.rune import Deck, Game, Move, Rules, SetupError
 from runehall.rune.drawing import draw_svg, draw_text
@@ -23,6 +24,17 @@ def read_rules(rules: Rules | str | None) -> Rules:
     return rules if isinstance(rules, Rules) else Rules.parse(rules or "duel")
 
 
+def read_start(options: dict[str, Any] | None) -> Game | None:
+    """The game that `reset(options=…)` asks for: from a `record` or a `position`."""
+    options = options or {}
+    unknown = sorted(set(options) - {"record", "position"})
+    if unknown or len(options) > 1:
+        raise SetupError("GYM", f"reset takes the options record or position, one of them: not {sorted(options)}")
+    if "record" in options:
+        return Game.from_record(options["record"])
+    return Game.from_position(options["position"]) if "position" in options else None
+
+
 def read_render_mode(mode: str | None) -> str | None:
     """A render mode that exists."""
     if mode is not None and mode not in RENDER_MODES:
@@ -30,84 +42,106 @@ def read_render_mode(mode: str | None) -> str | None:
     return mode
 
 
-class Stage:
+class Episode:
     """A game with its moves so far; copies and pickles."""
 
-    __slots__ = ("_game", "_legal", "bout", "codes", "encoding", "first", "shuffle")
+    __slots__ = ("_continued", "_game", "_legal", "codes", "encoded", "encoding", "first", "shuffle")
 
     def __init__(self, encoding: Encoding, shuffle: Sequence[int], first: int, codes: Sequence[int] = ()) -> None:
         self.encoding, self.shuffle, self.first = encoding, tuple(shuffle), first
         self._game: Game | None = None
-        self.bout = encoding.bout(self.shuffle, first)
+        self._continued = False
+        self.encoded = encoding.encoded_game(self.shuffle, first)
         self.codes: list[int] = []
         self._legal: list[int] | None = None
         for code in codes:
-            self.act(self.bout.action(code))
+            self.act(self.encoded.action(code))
 
     @classmethod
-    def dealt(cls, rules: Rules, deck: Deck, rng: np.random.Generator, first: int | None = None) -> Stage:
+    def dealt(cls, rules: Rules, deck: Deck, rng: np.random.Generator, first: int | None = None) -> Episode:
         """A new game, shuffled by this generator, which also chooses the first seat unless it is given."""
         encoding = Encoding.of(rules, deck)
         shuffle = (rng.permutation(encoding.cards) + 1).tolist()
         return cls(encoding, shuffle, int(rng.integers(rules.seats)) if first is None else first)
 
-    def copy(self) -> Stage:
+    @classmethod
+    def continued(cls, game: Game) -> Episode:
+        """A game as it stands, from a record or a position, to be played on."""
+        made = cls(Encoding.of(game.rules, game.deck), game.shuffle, game.first)
+        made.encoded = made.encoding.continued(game)
+        made.codes = [move.code for move in game.moves]
+        made._game, made._continued = game.copy(), True
+        return made
+
+    def copy(self) -> Episode:
         """The same game, to be played on without touching this one."""
-        other = Stage.__new__(Stage)
+        other = Episode.__new__(Episode)
         other.encoding, other.shuffle, other.first = self.encoding, self.shuffle, self.first
-        other.bout, other.codes, other._legal = self.bout.copy(), self.codes[:], self._legal
+        other.encoded, other.codes, other._legal = self.encoded.copy(), self.codes[:], self._legal
         other._game = None if self._game is None else self._game.copy()
+        other._continued = self._continued
         return other
 
     __copy__ = copy
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Stage:
+    def __deepcopy__(self, memo: dict[int, object]) -> Episode:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Stage, (self.encoding, self.shuffle, self.first, tuple(self.codes))
+        if self._continued:
+            return Episode.continued, (self.game(),)
+        return Episode, (self.encoding, self.shuffle, self.first, tuple(self.codes))
 
     @property
     def seat(self) -> int:
         """The seat to move."""
-        return self.bout.seat
+        return self.encoded.seat
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self.bout.over
+        return self.encoded.over
 
     @property
     def legal(self) -> list[int]:
         """The legal actions, ascending."""
         if self._legal is None:
-            self._legal = [] if self.over else self.bout.legal()
+            self._legal = [] if self.over else self.encoded.legal()
         return self._legal
 
     def act(self, action: int) -> None:
         """Play a legal action."""
-        self.codes.append(self.bout.play(action))
+        self.codes.append(self.encoded.play(action))
+        self._legal = None
+
+    def answer(self, opponents: Opponents, seats: int, greedy: int) -> None:
+        """Let the core play for these seats, as bits, some of them greedily, until another one is to move."""
+        opponents.play_on(self.encoded, seats, greedy, self.codes)
         self._legal = None
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """The legal actions as ones; all zero for a seat that is not to move."""
         mask = np.zeros(self.encoding.actions, np.int8)
-        if seat == self.bout.seat and not self.bout.over:
-            self.bout.mark(mask.view(np.uint8))
+        if seat == self.encoded.seat and not self.encoded.over:
+            self.encoded.mark(mask.view(np.uint8))
         return mask
 
     def observe(self, seat: int) -> Observation:
         """What a seat may know, and which actions it may take."""
+        return self.show(seat)[0]
+
+    def show(self, seat: int) -> tuple[Observation, list[int]]:
+        """What a seat may know, and its legal actions as a mask and as a list."""
         code = self.encoding
         table = np.zeros((len(code.planes), code.width, code.width), np.uint8)
-        facts = np.zeros(len(code.facts), np.float32)
-        self.bout.observe(seat, table, facts)
-        return {"observation": table, "facts": facts, "action_mask": self.mask(seat)}
+        facts, mask = np.zeros(len(code.facts), np.float32), np.zeros(code.actions, np.int8)
+        legal = self.encoded.show(seat, table, facts, mask.view(np.uint8))
+        return {"observation": table, "facts": facts, "action_mask": mask}, legal
 
     def peek(self) -> tuple[list[int], NDArray[np.float32]]:
-        """The legal actions, and what each would lead to (`after.TRAIT_NAMES`)."""
-        out = np.zeros((len(self.legal), len(TRAIT_NAMES)), np.float32)
-        self.bout.peek(self.legal, out)
+        """The legal actions, and what each would lead to (`afterstate.FEATURE_NAMES`)."""
+        out = np.zeros((len(self.legal), len(FEATURE_NAMES)), np.float32)
+        self.encoded.peek(self.legal, out)
         return self.legal, out
 
     def game(self) -> Game:

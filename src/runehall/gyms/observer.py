@@ -2,40 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from runehall.rune import Move
+from runehall.gyms.encoding import Encoding
+from runehall.gyms.progress import Progress
+from runehall.rune import Move, codes
+from runehall.rune.codes import PHASE_ADEPT
 from runehall.rune.views import HIDDEN
 
-if TYPE_CHECKING:
-    from runehall.gyms.spiel import RuneGame, RuneState
-
+UNSEEN = -1
+"""Stands for a move that the player may not know (SET-4)."""
 PER_MOVE = 10
 """Numbers for each move of the history: is there one, who, kind, card or side, turn, x, y, magic, its x and y."""
 
 
-class Watcher:
+class HasProgress(Protocol):
+    """A state of OpenSpiel's, as far as an observer reads it."""
+
+    @property
+    def now(self) -> Progress:
+        """How far its game has come."""
+
+
+class RuneObserver:
     """OpenSpiel's observer: a flat tensor, its parts by name, and a string.
 
     Public parts are the table and the moves, private ones the own hand. With perfect recall the moves so far and the
     own cards in the order of drawing are part of it.
     """
 
-    def __init__(self, game: RuneGame, kind: Any, params: Any) -> None:
+    def __init__(self, encoding: Encoding, kind: Any, params: Any, across: int) -> None:
+        """`across` is how many places across the middle of the table the tensor shows."""
         if params:
             raise ValueError(f"an observer takes no parameters, but was given {params}")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("an observer sees one player's secrets, or none")
-        self.game, self.code, self.kind = game, game.encoding, kind
+        self.code, self.kind = encoding, kind
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        width, seats = self.code.width, game.rules.seats
+        self.across, seats = across, encoding.rules.seats
         parts: list[tuple[str, tuple[int, ...]]] = [("player", (seats,))]
         if kind.public_info:
-            parts += [("table", (len(self.code.planes), width, width))]
+            parts += [("table", (len(self.code.planes), across, across))]
         if kind.public_info or self.private:
             parts += [("facts", (len(self.code.facts),))]
         if kind.perfect_recall and kind.public_info:
@@ -49,38 +60,37 @@ class Watcher:
             size = int(np.prod(shape))
             self.dict[name] = self.tensor[at : at + size].reshape(shape)
             at += size
+        self._unseen: NDArray[np.float32] = np.zeros(len(self.code.planes) * across**2, np.float32)
         names = self.code.facts
         own = [name.startswith(("slot ", "own ")) for name in names]
         magic = [name in ("green magic 0", "blue magic 0", "blue ready 0") for name in names]
         self._own, self._magic = np.array(own), np.array(magic)
 
-    def set_from(self, state: RuneState, player: int) -> None:
+    def set_from(self, state: HasProgress, player: int) -> None:
         """Write what a player sees of a state."""
         self.tensor.fill(0)
         now = state.now
         self.dict["player"][player] = 1
-        if now.bout is not None and "facts" in self.dict:
-            table = np.zeros((len(self.code.planes), self.code.width, self.code.width), np.uint8)
+        if now.encoded is not None and "facts" in self.dict:
             facts = np.zeros(len(self.code.facts), np.float32)
-            now.bout.observe(player, table, facts)
-            private = self._own | (self._magic if now.bout.core.phase == 0 else False)
+            table = self.dict.get("table", self._unseen)
+            now.encoded.observe_middle(player, self.across, table.reshape(-1), facts)
+            private = self._own | (self._magic if now.encoded.core.phase == PHASE_ADEPT else False)
             if not self.private:
                 facts[private] = 0
             if not self.kind.public_info:
                 facts[~private] = 0
             self.dict["facts"][:] = facts
-            if "table" in self.dict:
-                self.dict["table"][:] = table
         if "moves" in self.dict:
             for number, (seat, code, shown) in enumerate(self._moves(state, player)):
-                self.dict["moves"][number] = self._numbers((seat - player) % self.game.rules.seats, code)
+                self.dict["moves"][number] = self._numbers((seat - player) % self.code.rules.seats, code)
                 for card in shown:
                     self.dict["shown"][number, card - 1] = 1
         if "drawn" in self.dict:
             own = self._drawn(state, player)
             self.dict["drawn"][: len(own)] = np.array(own) / self.code.cards
 
-    def string_from(self, state: RuneState, player: int) -> str:
+    def string_from(self, state: HasProgress, player: int) -> str:
         """What a player sees of a state, in words."""
         words = []
         if self.kind.perfect_recall:
@@ -89,7 +99,7 @@ class Watcher:
             if self.kind.public_info:
                 words += [f"first {state.now.first}"]
                 for seat, code, shown in self._moves(state, player):
-                    text = HIDDEN if code < 0 else str(Move.from_code(code))
+                    text = HIDDEN if code == UNSEEN else str(Move.from_code(code))
                     words += [f"{seat} {text}" + (f" of {' '.join(map(str, shown))}" if shown else "")]
             return "; ".join(words)
         self.set_from(state, player)
@@ -101,27 +111,29 @@ class Watcher:
             words += [f"{self.code.planes[k]} at {x} {y}" for k, y, x in np.argwhere(self.dict["table"])]
         return "; ".join(words)
 
-    def _moves(self, state: RuneState, player: int) -> list[tuple[int, int, tuple[int, ...]]]:
-        """The moves so far; others' choices of magic are hidden (-1) until all are made (SET-4)."""
+    def _moves(self, state: HasProgress, player: int) -> list[tuple[int, int, tuple[int, ...]]]:
+        """The moves so far; others' choices of magic are hidden (`UNSEEN`) until all are made (SET-4)."""
         now = state.now
-        choosing = now.bout is not None and now.bout.core.phase == 0
+        choosing = now.encoded is not None and now.encoded.core.phase == PHASE_ADEPT
         known = self.private
         return [
-            (seat, -1 if choosing and not (known and seat == player) else code, shown) for seat, code, shown in now.log
+            (seat, UNSEEN if choosing and not (known and seat == player) else code, shown)
+            for seat, code, shown in now.log
         ]
 
     def _numbers(self, seat: int, code: int) -> list[float]:
         """A move as numbers between -1 and 1."""
-        if code < 0:
+        if code == UNSEEN:
             return [1, seat / 4, *([0] * (PER_MOVE - 2))]
-        places = [((code >> shift & 255) - 64) / 64 if code >> 12 & 255 else 0.0 for shift in (12, 20)]
-        magic = code >> 44 & 1
-        ignored = [((code >> shift & 255) - 64) / 64 if magic else 0.0 for shift in (28, 36)]
-        return [1, seat / 4, (code & 15) / 10, (code >> 4 & 63) / 40, (code >> 10 & 3) / 4, *places, magic, *ignored]
+        x, y = codes.place_of(code) if codes.has_place(code) else (0, 0)
+        ignored = codes.ignored_of(code)
+        dx, dy = ignored or (0, 0)
+        what = [codes.kind_of(code) / 10, codes.a_of(code) / 40, codes.turn_of(code) / 4]
+        return [1, seat / 4, *what, x / codes.AT, y / codes.AT, ignored is not None, dx / codes.AT, dy / codes.AT]
 
-    def _drawn(self, state: RuneState, player: int) -> list[int]:
+    def _drawn(self, state: HasProgress, player: int) -> list[int]:
         """A player's own cards in the order it took them."""
-        now, seats = state.now, self.game.rules.seats
+        now, seats = state.now, self.code.rules.seats
         if now.first is None:
             return []
         dealt = min(len(now.drawn), 3 * seats)

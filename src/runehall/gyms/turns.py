@@ -1,0 +1,196 @@
+"""A compact game for learners: choose among the best turns, against opponents that the compiled core plays.
+
+>>> from runehall.gyms.turns import TurnTables
+>>> tables = TurnTables(4, opponent="greedy", seed=7)
+>>> tables.rows.shape, tables.mask.shape
+((4, 16, 25), (4, 16))
+>>> tables.step([0, 0, 0, 0])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, overload
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from runehall.gyms.afterstate import FEATURE_NAMES
+from runehall.gyms.encoding import Encoding
+from runehall.gyms.opponents import CORE_MINDS
+from runehall.gyms.turn_batch import TurnBatch
+from runehall.minds.rune.belief import weights_for
+from runehall.minds.rune.plain_structs import TURN_LIMIT
+from runehall.rune import Deck, Game, Move, Rules, SetupError
+
+TURNS = 16
+"""How many turns a list holds unless another number is asked for."""
+CROP = 16
+"""Places of a crop across and down: nearly all duels stay within."""
+
+
+class TurnList(Sequence[tuple[str, ...]]):
+    """The turns of a list in notation, which is written when one is asked for."""
+
+    __slots__ = ("codes",)
+
+    def __init__(self, codes: list[tuple[int, ...]]) -> None:
+        self.codes = codes
+
+    @overload
+    def __getitem__(self, at: int) -> tuple[str, ...]: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[tuple[str, ...]]: ...
+    def __getitem__(self, at: int | slice) -> tuple[str, ...] | list[tuple[str, ...]]:
+        if isinstance(at, slice):
+            return [self[i] for i in range(*at.indices(len(self)))]
+        return tuple(str(Move.from_code(code)) for code in self.codes[at])
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __eq__(self, other: object) -> bool:
+        return self.codes == other.codes if isinstance(other, TurnList) else list(self) == other
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+class TurnTables:
+    """Games that step together, each seen by the one seat that chooses there.
+
+    A list holds whole turns (a lay, then a draw or a master, and so on), those with the most points at once first;
+    `rows[i, k]` are the features after turn k of game i (`afterstate.FEATURE_NAMES`), public facts only, and
+    `counts[i]` how many there are. With `crop`, `crops[i, k]` are the planes of the table after that turn, as the seat
+    sees them (`Encoding.planes`), cut to the middle `crop` by `crop` places. After a step `done` tells which games
+    ended with it; `rewards` and `points` then hold what the seat won and each side scored, and the list is already
+    that of the next game.
+    """
+
+    def __init__(
+        self,
+        games: int,
+        rules: Rules | None = None,
+        deck: Deck | None = None,
+        *,
+        opponent: str = "greedy",
+        turns: int = TURNS,
+        seat: int | None = None,
+        margin: bool = False,
+        crop: int = 0,
+        seed: int = 0,
+        threads: int = 1,
+    ) -> None:
+        self.rules, self.deck = rules or Rules(), deck or Deck.standard()
+        encoding = Encoding.of(self.rules, self.deck)
+        if opponent not in CORE_MINDS:
+            raise SetupError(
+                "GYM", f"there is no opponent {opponent!r} in the core: choose one of {', '.join(CORE_MINDS)}"
+            )
+        if games < 1 or threads < 1 or not 1 <= turns <= TURN_LIMIT:
+            raise SetupError("GYM", f"take at least one game and thread, and 1 to {TURN_LIMIT} turns")
+        if not 0 <= crop <= encoding.width:
+            raise SetupError("GYM", f"a crop has at most {encoding.width} places across, not {crop}; 0 is none")
+        if seat is not None and not 0 <= seat < self.rules.seats:
+            raise SetupError("SET-3", f"there is no seat {seat}: this game has {self.rules.seats}")
+        self.rows: NDArray[np.float32] = np.zeros((games, turns, len(FEATURE_NAMES)), np.float32)
+        self.crops: NDArray[np.uint8] = np.zeros((games, turns, len(encoding.planes), crop, crop), np.uint8)
+        self.counts: NDArray[np.int32] = np.zeros(games, np.int32)
+        self._masks: NDArray[np.bool_] = np.tri(turns + 1, turns, -1, bool)
+        self.seats: NDArray[np.int32] = np.zeros(games, np.int32)
+        self.rewards: NDArray[np.float32] = np.zeros(games, np.float32)
+        self.points: NDArray[np.int32] = np.zeros((games, self.rules.sides), np.int32)
+        self.done: NDArray[np.uint8] = np.zeros(games, np.uint8)
+        shuffle = list(range(1, len(self.deck.cards) * self.rules.copies + 1))
+        begins = [
+            Game.new(self.rules, self.deck, shuffle=shuffle, first=first).core for first in range(self.rules.seats)
+        ]
+        edges = [games * k // threads for k in range(threads + 1)]
+        self._parts = [slice(lo, hi) for lo, hi in pairwise(edges) if hi > lo]
+        self._batches = []
+        buffers: list[NDArray[Any]] = [self.rows, self.crops, self.counts, self.seats]
+        buffers += [self.rewards, self.points, self.done]
+        for part in self._parts:
+            batch = TurnBatch(begins, weights_for(self.rules.mode), part.stop - part.start, turns, opponent == "greedy")
+            batch.configure(-1 if seat is None else seat, margin)
+            batch.fill(*(buffer[part] for buffer in buffers))
+            self._batches.append(batch)
+        self._pool = ThreadPoolExecutor(len(self._batches)) if len(self._batches) > 1 else None
+        self.reset(seed)
+        for buffer in buffers:
+            buffer.flags.writeable = False
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    @property
+    def mask(self) -> NDArray[np.bool_]:
+        """Which turns of the lists are there."""
+        found: NDArray[np.bool_] = self._masks[self.counts]
+        return found
+
+    def reset(self, seed: int | ArrayLike) -> None:
+        """Deal every game anew: from a seed of its own each, or from one seed and its number.
+
+        What a game's seed deals does not depend on the other games or on the threads.
+        """
+        seeds = np.asarray(seed)
+        if seeds.ndim == 0:
+            numbers = np.random.SeedSequence(int(seeds)).generate_state(len(self), np.uint64)
+        elif seeds.shape == (len(self),):
+            numbers = np.array([np.random.SeedSequence(int(each)).generate_state(1, np.uint64)[0] for each in seeds])
+        else:
+            raise SetupError("GYM", f"{len(self)} games need one seed, or {len(self)}")
+
+        def deal(batch: TurnBatch, part: slice) -> None:
+            for i in range(part.stop - part.start):
+                batch.seed(i, int(numbers[part.start + i]))
+
+        self._each(deal)
+
+    def place(self, number: int, game: Game, seat: int | None = None) -> None:
+        """Put a game as it stands, from a record or a position, in the place of one of these."""
+        if game.rules != self.rules or game.deck != self.deck or game.over:
+            raise SetupError("GYM", "only a game of the same rules and deck that is not over can be played on here")
+        batch, i = self._find(number)
+        batch.place(i, game.core, game.seat if seat is None else seat)
+
+    def step(self, actions: ArrayLike) -> None:
+        """Play one turn of its list in each game; if one is not there, nothing is played."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != self.counts.shape:
+            raise SetupError("ACTION", f"{len(self)} games need {len(self)} actions, not an array {chosen.shape}")
+        if self._pool is None:
+            # One batch refuses by itself what is not there, before it plays anything.
+            wrong = self._batches[0].step(chosen)
+        else:
+            outside = (chosen < 0) | (chosen >= self.counts)
+            wrong = int(outside.argmax()) if outside.any() else -1
+            if wrong < 0:
+                self._each(lambda batch, part: batch.step(chosen[part]))
+        if wrong >= 0:
+            raise SetupError(
+                "ACTION", f"game {wrong} has turns 0 to {self.counts[wrong] - 1}, not {chosen[wrong]}: use the mask"
+            )
+
+    def moves(self, game: int) -> TurnList:
+        """The turns of a game's list in notation."""
+        batch, i = self._find(game)
+        return TurnList(batch.moves(i))
+
+    def _find(self, game: int) -> tuple[TurnBatch, int]:
+        for batch, part in zip(self._batches, self._parts, strict=True):
+            if part.start <= game < part.stop:
+                return batch, game - part.start
+        raise SetupError("GYM", f"there is no game {game}: there are {len(self)}")
+
+    def _each(self, do: Callable[[TurnBatch, slice], Any]) -> None:
+        """Do something for each part, on its own thread if there are several."""
+        if self._pool is None:
+            do(self._batches[0], self._parts[0])
+        else:
+            list(self._pool.map(do, self._batches, self._parts))
