@@ -1,1 +1,1 @@
-"""The hall: a server with tables that lose nothing and leak nothing."""
+"""The server: tables, lobby, accounts, storage, HTTP and WebSocket."""

@@ -1,52 +1,48 @@
-"""A Fischer clock kept by the hall, with credit for a client's lag; an outage of the hall costs nobody time."""
+"""Time sources: steady time for clocks and timers, wall time for people. What waits gets its source injected."""
 
-from runehall.hall.wire.table import Clock, ClockState
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
 
-CREDIT_A_MOVE = 150
-CREDIT_SAVED = 1000
-"""Lag is forgiven up to what was saved: each move adds 150 ms, a second at most is kept, so nobody can buy time."""
+
+def steady() -> int:
+    """Monotonic time in ms."""
+    return time.monotonic_ns() // 1_000_000
 
 
-class Clocks:
-    """Time left for each seat. `since` is the hall's steady time when the running seat's time began to run."""
+def wall() -> int:
+    """The time of day in ms since 1970."""
+    return time.time_ns() // 1_000_000
 
-    __slots__ = ("credit", "increment", "left", "running", "since")
 
-    def __init__(self, clock: Clock, seats: int) -> None:
-        self.left = [clock.start * 1000] * seats
-        self.increment = clock.increment * 1000
-        self.credit = [CREDIT_SAVED // 2] * seats
-        self.running: int | None = None
-        self.since = 0
+class Timer(Protocol):
+    """A callback that has been scheduled."""
 
-    def run(self, seat: int | None, now: int) -> None:
-        """From now on this seat's time runs (None: nobody's)."""
-        self.running, self.since = seat, now
+    def cancel(self) -> None:
+        """Do not call it."""
 
-    def spent(self, now: int, lag: int) -> tuple[int, int]:
-        """What a move at `now` costs the running seat, and how much of it is forgiven for its lag."""
-        if self.running is None:
-            return 0, 0
-        passed = max(0, now - self.since)
-        credit = min(lag, passed, self.credit[self.running])
-        return passed - credit, credit
 
-    def charge(self, seat: int, spent: int, credit: int, turn_over: bool) -> None:
-        """Take a move's time off, and add the increment at the end of a turn."""
-        self.left[seat] = max(0, self.left[seat] - spent)
-        self.credit[seat] = min(CREDIT_SAVED, self.credit[seat] - credit + CREDIT_A_MOVE)
-        if turn_over:
-            self.left[seat] += self.increment
+class TimeSource(Protocol):
+    """What tables and players know of time."""
 
-    def flag_at(self) -> int | None:
-        """The steady time at which the running seat's flag falls, its lag credit included."""
-        if self.running is None:
-            return None
-        return self.since + self.left[self.running] + self.credit[self.running]
+    def steady(self) -> int:
+        """Monotonic time in ms."""
 
-    def state(self, now: int, wall: int) -> ClockState:
-        """The clock for the wire."""
-        left = list(self.left)
-        if self.running is not None:
-            left[self.running] = max(0, left[self.running] - max(0, now - self.since))
-        return ClockState(left, self.running, wall)
+    def wall(self) -> int:
+        """The time of day in ms since 1970."""
+
+    def call_later(self, ms: int, callback: Callable[[], None]) -> Timer:
+        """Call back in the event loop after so many ms."""
+
+
+class SystemTime:
+    """The machine's clocks and the running event loop's timers."""
+
+    steady = staticmethod(steady)
+    wall = staticmethod(wall)
+
+    @staticmethod
+    def call_later(ms: int, callback: Callable[[], None]) -> Timer:
+        """Call back in the event loop after so many ms."""
+        return asyncio.get_running_loop().call_later(ms / 1000, callback)

@@ -1,8 +1,12 @@
-"""How fast somebody may ask: a bucket that fills steadily and empties with each request."""
+"""How fast somebody may ask: a bucket that fills steadily and empties with each request.
+
+Litestar's rate limit keeps the times of all requests of a window for each address and knows no WebSocket messages; a
+bucket is two numbers, the number of buckets is bounded, and sockets use the same.
+"""
 
 import time
 
-from runehall.hall.faults import Refused
+from runehall.hall.errors import Refused
 
 KEPT = 20_000
 
@@ -23,7 +27,7 @@ class Rates:
         if left < cost:
             self._buckets[key] = (left, now)
             wait = (cost - left) / self._rate
-            raise Refused("rate", f"too fast: wait {wait:.1f} s")
+            raise Refused("rate", f"too fast: wait {wait:.1f} s", wait=wait)
         self._buckets[key] = (left - cost, now)
         if len(self._buckets) > KEPT:
             del self._buckets[next(iter(self._buckets))]

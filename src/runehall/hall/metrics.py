@@ -1,13 +1,28 @@
-"""What the hall counts, as Prometheus text."""
+"""What one process of the hall counts, as Prometheus text; prometheus-client writes the format.
 
+The counts themselves are plain numbers: everything is counted on the event loop, which needs no lock.
+"""
+
+import asyncio
+import resource
+import shutil
 import time
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Iterator
+from itertools import accumulate
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from runehall.hall.hall import Hall
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 
+from runehall.hall.logs import faults
+
+if TYPE_CHECKING:
+    from runehall.hall.registry import Registry
+
+DELAYS, DELAY_SECONDS = 20, 0.25
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -20,40 +35,108 @@ class Metrics:
         self.refusals: Counter[str] = Counter()
         self.messages = 0
         self.sockets = 0
+        self.people = 0
+        self.loop_delay = 0.0
+        """The longest delay of the event loop's timers in the last seconds."""
         self._moves = [0] * (len(BOUNDS) + 1)
         self._move_seconds = 0.0
 
     def moved(self, seconds: float) -> None:
-        """A command took this long from its arrival until everybody was told."""
+        """A command took this long from its arrival until its events were sent to everybody."""
         self._move_seconds += seconds
         self._moves[bisect_left(BOUNDS, seconds)] += 1
 
-    def text(self, hall: "Hall") -> str:
+    def quantile(self, share: float) -> float | None:
+        """A bound (seconds) that this share of all commands did not exceed; None before the first one."""
+        total = sum(self._moves)
+        for bound, count in zip((*BOUNDS, float("inf")), accumulate(self._moves), strict=True):
+            if total and count >= share * total:
+                return min(bound, 2 * BOUNDS[-1])
+        return None
+
+    async def watch_loop(self) -> None:
+        """Measure for ever how late timers fire: everybody waits so long."""
+        recent = [0.0] * DELAYS
+        while True:
+            for number in range(DELAYS):
+                began = time.monotonic()
+                await asyncio.sleep(DELAY_SECONDS)
+                recent[number] = max(0.0, time.monotonic() - began - DELAY_SECONDS)
+                self.loop_delay = max(recent)
+
+    def text(self, hall: "Registry") -> str:
         """Everything, in Prometheus's text format."""
-        writer = hall.store.writer
-        lines: list[str] = []
+        registry = CollectorRegistry()
+        registry.register(_Snapshot(self, hall))
+        return generate_latest(registry).decode()
 
-        def tell(name: str, kind: str, text: str, values: list[tuple[str, float]]) -> None:
-            lines.extend((f"# HELP runehall_{name} {text}", f"# TYPE runehall_{name} {kind}"))
-            lines.extend(f"runehall_{name}{labels} {value:.12g}" for labels, value in values)
 
-        tell("up_seconds", "gauge", "How long this process has been running.", [("", time.time() - self.started)])
-        tell("tables", "gauge", "Tables in memory.", [("", len(hall.rooms))])
-        tell("sockets", "gauge", "Open table sockets.", [("", self.sockets)])
-        tell("bots_waiting", "gauge", "Tables that wait for a bot's move.", [("", hall.bots.waiting)])
-        tell("bot_thoughts_total", "counter", "Moves thought out by bots.", [("", hall.bots.thought)])
-        tell("events_total", "counter", "Events stored.", [("", writer.written)])
-        tell("commits_total", "counter", "Commits made.", [("", writer.commits)])
-        tell("messages_total", "counter", "Socket messages received.", [("", self.messages)])
-        requests = [(f'{{method="{m}",status="{s}"}}', float(n)) for (m, s), n in sorted(self.requests.items())]
-        tell("requests_total", "counter", "HTTP requests answered.", requests)
-        refusals = [(f'{{code="{code}"}}', float(n)) for code, n in sorted(self.refusals.items())]
-        tell("refusals_total", "counter", "Requests and messages refused.", refusals)
-        total, buckets = 0, []
-        for bound, count in zip([*map(str, BOUNDS), "+Inf"], self._moves, strict=True):
-            total += count
-            buckets.append((f'_bucket{{le="{bound}"}}', float(total)))
-        tell("command_seconds", "histogram", "From a command's arrival until everybody was told.", buckets)
-        lines.append(f"runehall_command_seconds_sum {self._move_seconds:g}")
-        lines.append(f"runehall_command_seconds_count {total}")
-        return "\n".join(lines) + "\n"
+class _Snapshot:
+    """The counters at one moment, as prometheus-client collects them."""
+
+    def __init__(self, metrics: Metrics, hall: "Registry") -> None:
+        self.metrics = metrics
+        self.hall = hall
+
+    def describe(self) -> list[Metric]:
+        """Nothing: names need no check for clashes in a registry of one."""
+        return []
+
+    def collect(self) -> Iterator[Metric]:
+        """Each metric with its values."""
+        metrics, hall, writer = self.metrics, self.hall, self.hall.store.writer
+        up = time.time() - metrics.started
+        yield GaugeMetricFamily("runehall_up_seconds", "How long this process has been running.", up)
+        yield GaugeMetricFamily("runehall_tables", "Tables in memory.", len(hall.actors))
+        playing = sum(actor.table.status == "playing" for actor in hall.actors.values())
+        yield GaugeMetricFamily("runehall_tables_playing", "Tables in memory whose game is on.", playing)
+        yield GaugeMetricFamily("runehall_broken_tables", "Damaged tables that were set aside.", len(hall.broken))
+        yield GaugeMetricFamily("runehall_people", "People with an open table socket.", metrics.people)
+        yield GaugeMetricFamily("runehall_sockets", "Open table sockets.", metrics.sockets)
+        yield GaugeMetricFamily("runehall_jobs_waiting", "Jobs that wait for the next commit.", writer.waiting)
+        yield GaugeMetricFamily(
+            "runehall_loop_delay_seconds", "How late timers fired at worst, of late.", metrics.loop_delay
+        )
+        yield GaugeMetricFamily("runehall_memory_bytes", "Resident memory of this process.", memory_bytes())
+        if (room := disk_room(hall)) is not None:
+            yield GaugeMetricFamily("runehall_disk_free_bytes", "Room where the SQLite file lies.", room)
+        yield CounterMetricFamily("runehall_faults", "Errors logged.", faults.count)
+        yield CounterMetricFamily("runehall_processor_seconds", "Processor time of this process.", time.process_time())
+        yield GaugeMetricFamily("runehall_bots_waiting", "Tables that wait for a bot's move.", hall.bots.waiting)
+        yield CounterMetricFamily("runehall_bot_thoughts", "Moves chosen by bots.", hall.bots.thought)
+        yield CounterMetricFamily("runehall_events", "Events stored.", writer.written)
+        yield CounterMetricFamily("runehall_commits", "Commits made.", writer.commits)
+        yield CounterMetricFamily("runehall_messages", "Socket messages received.", metrics.messages)
+        requests = CounterMetricFamily("runehall_requests", "HTTP requests answered.", labels=["method", "status"])
+        for (method, status), count in sorted(metrics.requests.items()):
+            requests.add_metric([method, str(status)], count)
+        yield requests
+        refusals = CounterMetricFamily("runehall_refusals", "Requests and messages refused.", labels=["code"])
+        for code, count in sorted(metrics.refusals.items()):
+            refusals.add_metric([code], count)
+        yield refusals
+        yield self._commands()
+
+    def _commands(self) -> Metric:
+        bounds = [*map(str, BOUNDS), "+Inf"]
+        counts = accumulate(self.metrics._moves)
+        return HistogramMetricFamily(
+            "runehall_command_seconds",
+            "From a command's arrival until its events were sent to everybody.",
+            buckets=[(bound, float(count)) for bound, count in zip(bounds, counts, strict=True)],
+            sum_value=self.metrics._move_seconds,
+        )
+
+
+def disk_room(hall: "Registry") -> int | None:
+    """Free bytes where an SQLite database lies."""
+    file = hall.store.file
+    return None if file is None else shutil.disk_usage(file.resolve().parent).free
+
+
+def memory_bytes() -> int:
+    """Resident memory of this process; the most it ever had, where the system does not tell more."""
+    status = Path("/proc/self/statm")
+    if status.exists():
+        return int(status.read_text().split()[1]) * resource.getpagesize()
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from runehall.hall.faults import Refused
+from runehall.hall.errors import Refused
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,25 +16,63 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "sqlite:///runehall.sqlite3"
+    database_seconds: float = 10.0
+    """How long a statement on a PostgreSQL server may take before it is refused."""
     redis: str = ""
     workers: int = 1
+    worker_seconds: float = 30.0
+    """How long a worker's event loop may stand still before the worker is replaced."""
     origins: str = ""
     """Further origins that may use the hall, comma-separated; its own is always allowed."""
     proxy: bool = False
-    """Believe X-Forwarded-Proto and X-Forwarded-For of a reverse proxy."""
+    """Believe the headers of a reverse proxy: X-Forwarded-Proto, and the one that names the client's address."""
+    proxy_header: str = "x-forwarded-for"
+    """That header; `forwarded` is read as RFC 7239 says."""
+    proxy_hops: int = 1
+    """How many proxies of one's own stand between clients and the hall."""
+    hosts: str = ""
+    """The host names that the hall is reached by, comma-separated; none: any."""
+    operators: str = ""
+    """Logins of those who may see the page for hosts, comma-separated."""
     log: str = "info"
     bot_threads: int = 2
     bot_queue: int = 500
     bot_seconds: float = 1.0
+    study_processes: int = 1
+    """Processes that analyse games; they run behind everything else."""
+    study_trials: int = 640
+    """Sampled deals for each turn where an analysis ends."""
+    study_nice: int = 15
+    """By how much the priority of those processes is lowered, 0 to 19; at 19 they compute only while a core is idle."""
+    study_queue: int = 100
+    """How many analyses may wait."""
+    study_wait_seconds: float = 20.0
+    """How long an analysis goes on when nobody waits for it any more."""
+    studies_per_person: int = 3
+    puzzles: str = ""
+    """A file of puzzles made by `runehall puzzles make`, instead of those that come with the package."""
     message_bytes: int = 4096
     message_rate: float = 20.0
     request_rate: float = 30.0
+    """Requests a second of one person; from one address four times as many without a cookie (ten times for files),
+    twenty times with one."""
+    header_seconds: float = 10.0
+    """How long the line and headers of a request may take to arrive."""
+    body_seconds: float = 20.0
+    """How long its body may take."""
     secret_rate: float = 0.2
-    """Guesses a second at passwords and short codes, from one address."""
+    """Guesses a second at passwords and short codes, from one address, and at one account."""
+    guest_rate: float = 1.0
+    """New guests a second from one address, after a first hundred."""
+    chat_rate: float = 0.5
+    """Chat messages a second of one person."""
     sockets_per_person: int = 20
+    sockets_per_address: int = 400
+    """Table sockets, and as many other connections that wait for or answer a request."""
     sockets: int = 10000
     tables_per_person: int = 20
     chats_per_table: int = 500
+    """Of those who play there; spectators together have as many of their own, each a tenth of it."""
     watchers_per_table: int = 200
     code_minutes: int = 30
     grace_seconds: int = 120
@@ -42,6 +80,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a full table waits for contributions to its shuffle."""
     waiting_hours: int = 24
     idle_days: int = 14
+    disk_mb: int = 100
+    """With less room on the disk of an SQLite database the hall is not ready."""
+    finished_days: int = 0
+    """How long a finished table is kept; 0: for ever."""
+    study_days: int = 0
+    """How long an analysis is kept that nobody asks for; 0: for ever."""
+    puzzle_days: int = 0
+    """How long answers to puzzles are kept; 0: for ever."""
+    guest_days: int = 0
+    """How long a guest who has nothing here is kept; 0: for ever."""
     rest_minutes: int = 10
     """How long a table that nobody looks at stays in memory."""
 

@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 from msgspec import inspect as look
 
-from runehall.hall.wire import WIRE, api, rok, rune, table
+from runehall.hall import setup
+from runehall.hall.wire import WIRE, api, bot_accounts, changes, daily, events, messages, puzzles, rok, rune, study
+from runehall.study import report
 
 HEAD = "// Generated from runehall.hall.wire by `python -m runehall.hall.typescript`; do not edit.\n"
 UNIONS = ["GameSetup", "GameView", "GameOwn", "GamePreview", "Event", "Command", "Question", "ClientMessage",
@@ -23,7 +25,7 @@ def spell(kind: look.Type) -> str:
         case look.StructType():
             return kind.cls.__name__
         case look.UnionType():
-            return " | ".join(spell(part) for part in kind.types)
+            return " | ".join(dict.fromkeys(spell(part) for part in kind.types))
         case look.LiteralType():
             return " | ".join(msgspec.json.encode(value).decode() for value in kind.values)
         case look.ListType():
@@ -41,7 +43,7 @@ def spell(kind: look.Type) -> str:
             return "boolean"
         case look.NoneType():
             return "null"
-        case look.AnyType():
+        case look.AnyType() | look.RawType():
             return "unknown"
     raise TypeError(f"no TypeScript for {kind}")
 
@@ -60,24 +62,27 @@ def interface(cls: type[msgspec.Struct]) -> str:
         lines.append(f"  {info.tag_field}: {msgspec.json.encode(info.tag).decode()};")
     received = not info.forbid_unknown_fields and not cls.__struct_config__.omit_defaults
     for field in info.fields:
-        mark = "" if field.required or received else "?"
+        sent = received and (field.default, field.default_factory) != (msgspec.NODEFAULT, msgspec.NODEFAULT)
+        mark = "" if field.required or sent else "?"  # UNSET has no default: the field is left out
         lines.append(f"  {field.encode_name}{mark}: {spell(field.type)};")
     return "\n".join([*lines, "}"]) + "\n"
 
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the wire, in the order it is written down there."""
-    return [
+    known = [
         value
-        for module in (rune, rok, table, api)
+        for module in (setup, rune, rok, events, changes, messages, api, bot_accounts, report, study, puzzles, daily)
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]
+    at = known.index(events.TableResult) + 1
+    return known[:at] + list(typing.get_args(events.Event)) + known[at:]
 
 
 def alias(name: str, value: Any) -> str:
     """A named union."""
-    if isinstance(value, types.UnionType):
+    if isinstance(value, types.UnionType) or typing.get_origin(value) is typing.Union:
         parts = [part.__name__ for part in typing.get_args(value)]
     elif typing.get_origin(value) is typing.Literal:
         parts = [f'"{part}"' for part in typing.get_args(value)]
@@ -88,8 +93,9 @@ def alias(name: str, value: Any) -> str:
 
 def typescript() -> str:
     """The whole file."""
+    named = vars(setup) | vars(messages)
     parts = [HEAD, f"export const WIRE = {WIRE};\n"]
-    parts += [alias(name, vars(table)[name]) for name in UNIONS]
+    parts += [alias(name, named[name]) for name in UNIONS]
     parts += [interface(cls) for cls in structs()]
     return "\n".join(parts)
 

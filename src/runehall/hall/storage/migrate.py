@@ -1,4 +1,4 @@
-"""Bringing a database to this version's shape, and copying a whole one to another place."""
+"""Bringing a database to this version's shape."""
 
 from pathlib import Path
 
@@ -8,12 +8,14 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from runehall.hall.faults import Refused
-from runehall.hall.storage.engine import open_engine
-from runehall.hall.storage.schema import schema
+from runehall.hall.errors import Refused
 
 LOCK = 7205461
 """PostgreSQL advisory lock: several processes that start at once migrate one after the other."""
+
+
+PATIENCE_MS = 30_000
+"""How long a process waits for another one that migrates the same SQLite file."""
 
 
 def _config(connection: sql.Connection) -> Config:
@@ -32,45 +34,27 @@ def newest() -> str | None:
 
 def migrate(engine: sql.Engine) -> tuple[str | None, str | None]:
     """Bring the database to the newest shape; answers the shapes before and after."""
-    with engine.connect() as connection:
-        if engine.dialect.name == "sqlite":
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-        else:
-            connection.execute(sql.text("SELECT pg_advisory_lock(:lock)"), {"lock": LOCK})
-        before = MigrationContext.configure(connection).get_current_revision()
-        known = {script.revision for script in ScriptDirectory.from_config(_config(connection)).walk_revisions()}
-        if before is not None and before not in known:
-            raise Refused("setup", f"the database is of shape {before}, newer than this program: upgrade runehall")
-        command.upgrade(_config(connection), "head")
-        connection.commit()
-        if engine.dialect.name != "sqlite":
-            connection.execute(sql.text("SELECT pg_advisory_unlock(:lock)"), {"lock": LOCK})
-            connection.commit()
-    return before, newest()
-
-
-def copy_all(source: sql.Engine, target: str) -> int:
-    """Copy everything, as of one moment, into a new database; answers how many rows. The hall may run on."""
-    goal = open_engine(target)
     try:
-        migrate(goal)
-        return _copy(source, goal)
+        with engine.connect() as connection:
+            return _migrate(connection)
     finally:
-        goal.dispose()
+        engine.dispose()  # the connection that waits so long is not used again
 
 
-def _copy(source: sql.Engine, goal: sql.Engine) -> int:
-    count = 0
-    with source.connect() as reading, goal.begin() as writing:
-        if source.dialect.name != "sqlite":
-            reading = reading.execution_options(isolation_level="REPEATABLE READ")
-        for table in schema.sorted_tables:
-            if writing.execute(sql.select(sql.func.count()).select_from(table)).scalar():
-                raise Refused("setup", f"the target is not empty (it has {table.name}): name a new file or database")
-        with reading.begin():
-            for table in schema.sorted_tables:
-                rows = reading.execution_options(yield_per=1000).execute(sql.select(table))
-                for part in rows.partitions():
-                    writing.execute(table.insert(), [dict(row._mapping) for row in part])
-                    count += len(part)
-    return count
+def _migrate(connection: sql.Connection) -> tuple[str | None, str | None]:
+    sqlite = connection.dialect.name == "sqlite"
+    if sqlite:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout={PATIENCE_MS}")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.execute(sql.text("SELECT pg_advisory_lock(:lock)"), {"lock": LOCK})
+    before = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in ScriptDirectory.from_config(_config(connection)).walk_revisions()}
+    if before is not None and before not in known:
+        raise Refused("setup", f"the database is of shape {before}, newer than this program: upgrade runehall")
+    command.upgrade(_config(connection), "head")
+    connection.commit()
+    if not sqlite:
+        connection.execute(sql.text("SELECT pg_advisory_unlock(:lock)"), {"lock": LOCK})
+        connection.commit()
+    return before, newest()

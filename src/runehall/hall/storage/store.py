@@ -1,53 +1,78 @@
-"""What the hall asks its database, and what it tells it besides moves. Reads run in threads of their own."""
+"""Queries of the database and writes other than events. Reads run in their own threads."""
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import sqlalchemy as sql
 
-from runehall.hall import ledger
-from runehall.hall.storage import standings
-from runehall.hall.storage.engine import open_engine
+from runehall.hall.clock import wall
+from runehall.hall.errors import unavailable
+from runehall.hall.events import Entry, decode
+from runehall.hall.storage.engine import Connections, is_outage, open_engine, sqlite_file
 from runehall.hall.storage.migrate import migrate
-from runehall.hall.storage.schema import codes, decks, events, house, people, sitters, tables, tokens
+from runehall.hall.storage.schema import codes, decks, events, house, people, sitters, tables
 from runehall.hall.storage.writer import Row as EventRow
-from runehall.hall.storage.writer import Statement, Writer
-from runehall.hall.wire.table import Rating
+from runehall.hall.storage.writer import Statement, Work, Writer
 
+log = logging.getLogger("runehall.storage")
 T = TypeVar("T")
 Row = dict[str, Any]
+StoredRow = tuple[int, int, str]
+"""An event: its number, its time, its data."""
+STATEMENT_SECONDS = 10.0
 
 
 class Store:
-    """The hall's database: `read` and its questions, `write` for rows that belong together."""
+    """The database: `read` and its queries, `write` for rows that belong together."""
 
-    def __init__(self, address: str) -> None:
-        self.engine = open_engine(address)
-        migrate(self.engine)
+    def __init__(self, address: str, seconds: float = STATEMENT_SECONDS) -> None:
+        migrate(open_engine(address))
+        self.engine = open_engine(address, seconds)
+        self.file = sqlite_file(address)
         self.writer = Writer(self.engine)
+        self._connections = Connections(self.engine)
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="hall-reader")
 
     def close(self) -> None:
-        """Write what is waiting and let go of the database."""
+        """Write what is queued and close the database."""
         self.writer.close()
         self._threads.shutdown()
         self.engine.dispose()
 
     async def read(self, question: Callable[[sql.Connection], T]) -> T:
-        """Run a question in a reading thread."""
+        """Run a query in a reading thread. Raises Refused in an outage."""
 
         def run() -> T:
-            with self.engine.connect() as connection:
+            with self._connections.open() as connection:
                 return question(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+        except sql.exc.SQLAlchemyError as error:
+            raise _explained(error) from error
 
     async def write(self, *statements: Statement, rows: Sequence[EventRow] = ()) -> None:
-        """Store these together; returns once they are on the disk."""
-        await self.writer.store(rows, statements)
+        """Store these together; returns once they are on the disk. Raises Refused in an outage."""
+        try:
+            await self.writer.store(rows, statements)
+        except sql.exc.SQLAlchemyError as error:
+            raise _explained(error) from error
+
+    async def work(self, work: Work) -> None:
+        """Run something within a transaction of the writer. Raises Refused in an outage."""
+        try:
+            await self.writer.store((), (), work)
+        except sql.exc.SQLAlchemyError as error:
+            raise _explained(error) from error
+
+    async def probe(self) -> None:
+        """Write something, to know whether that is possible. Raises Refused if not."""
+        await self.kept("probe", lambda: "0")
+        await self.write((house.update().where(house.c.key == "probe").values(value=str(wall())), {}))
 
     async def rows(self, query: sql.Select[Any]) -> list[Row]:
         """All rows of a query."""
@@ -78,20 +103,32 @@ class Store:
         row = await self.row(sql.select(codes).where(codes.c.id == table_id, codes.c.until > now))
         return None if row is None else (row["code"], row["until"])
 
-    async def entries(self, number: int, after: int = 0, until: int | None = None) -> list[ledger.Entry]:
-        """The ledger of a table, from one number to another."""
+    async def entries(self, number: int, after: int = 0, until: int | None = None) -> list[Entry]:
+        """The events of a table, from one number to another."""
+        return [decode(*row) for row in await self.stored(number, after, until)]
+
+    async def stored(self, number: int, after: int = 0, until: int | None = None) -> list[StoredRow]:
+        """The same as they are stored."""
         query = sql.select(events.c.seq, events.c.at, events.c.data).where(events.c.number == number)
         query = query.where(events.c.seq > after).order_by(events.c.seq)
         if until is not None:
             query = query.where(events.c.seq <= until)
 
-        def ask(connection: sql.Connection) -> list[ledger.Entry]:
-            return [ledger.read(*row) for row in connection.execute(query)]
+        def ask(connection: sql.Connection) -> list[StoredRow]:
+            return [(seq, at, data) for seq, at, data in connection.execute(query)]
 
         return await self.read(ask)
 
+    async def last_events(self, numbers: Sequence[int]) -> dict[int, int]:
+        """The number of the last event of each of these tables."""
+        if not numbers:
+            return {}
+        query = sql.select(events.c.number, sql.func.max(events.c.seq).label("seq"))
+        rows = await self.rows(query.where(events.c.number.in_(numbers)).group_by(events.c.number))
+        return {row["number"]: row["seq"] for row in rows}
+
     async def waking(self) -> list[str]:
-        """Tables that need the hall by themselves: a bot's turn, a running clock."""
+        """Tables that need an actor with nobody connected: a bot's turn, a running clock."""
         rows = await self.rows(sql.select(tables.c.id).where(tables.c.status == "playing", tables.c.wakes))
         return [row["id"] for row in rows]
 
@@ -101,15 +138,11 @@ class Store:
         query = sql.select(tables.c.id).where(tables.c.status == status, tables.c.changed < before, last < before)
         return [row["id"] for row in await self.rows(query.limit(500))]
 
-    async def open_tables_of(self, person: Sequence[str]) -> int:
-        """How many tables that are not over these people sit at."""
-        query = (
-            sql.select(sql.func.count(sql.distinct(tables.c.number)).label("n"))
-            .select_from(tables.join(sitters, sitters.c.number == tables.c.number))
-            .where(sitters.c.person.in_(person), tables.c.status != "over")
-        )
-        row = await self.row(query)
-        return int(row["n"]) if row else 0
+    async def unfinished(self, person: Sequence[str]) -> list[str]:
+        """The tables that are not over where these people sit."""
+        seats = sql.select(sitters.c.number).where(sitters.c.person.in_(person))
+        query = sql.select(tables.c.id).where(tables.c.number.in_(seats), tables.c.status != "over")
+        return [row["id"] for row in await self.rows(query)]
 
     async def listed(self, show: str, person: Sequence[str], before: int | None, limit: int) -> list[Row]:
         """Rows for the lobby: `open` (public and waiting), `watch` (public and playing), `mine`."""
@@ -134,34 +167,16 @@ class Store:
         rows = await self.rows(sql.select(people.c.id).where(people.c.merged == person))
         return [row["id"] for row in rows]
 
-    async def rating(self, person: str) -> Rating | None:
-        """The rating of an account; None for a guest."""
-        known = await self.read(lambda connection: standings.account_standing(connection, person))
-        return None if known is None else known.shown()
-
-    async def gains(self, number: int) -> standings.Gains:
-        """What the end of a table did to the ratings of those who sat there."""
-        return await self.read(lambda connection: standings.gains(connection, number))
-
     async def by_login(self, login: str) -> Row | None:
         """The account with this login."""
         return await self.row(sql.select(people).where(people.c.login == login))
-
-    async def by_token(self, digest: str) -> str | None:
-        """Whose API token this is the hash of."""
-        row = await self.row(sql.select(tokens.c.person).where(tokens.c.hash == digest))
-        return None if row is None else str(row["person"])
-
-    async def tokens_of(self, person: str) -> list[Row]:
-        """The API tokens of a person."""
-        return await self.rows(sql.select(tokens).where(tokens.c.person == person).order_by(tokens.c.created))
 
     async def decks_of(self, person: Sequence[str]) -> list[Row]:
         """The decks of a person."""
         return await self.rows(sql.select(decks).where(decks.c.person.in_(person)).order_by(decks.c.created))
 
     async def kept(self, key: str, make: Callable[[], str]) -> str:
-        """A fact of the house, made the first time it is asked for; the same for every process."""
+        """A value of the server itself, made the first time it is asked for; the same for every process."""
         query = sql.select(house.c.value).where(house.c.key == key)
         row = await self.row(query)
         if row is None:
@@ -170,3 +185,11 @@ class Store:
             row = await self.row(query)
         assert row is not None
         return str(row["value"])
+
+
+def _explained(error: sql.exc.SQLAlchemyError) -> Exception:
+    """An outage as a refusal; any other fault as it is."""
+    if not is_outage(error):
+        return error
+    log.warning("the database cannot be used: %s", type(getattr(error, "orig", None) or error).__name__)
+    return unavailable("the hall's database does not answer")

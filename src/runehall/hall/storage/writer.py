@@ -1,7 +1,6 @@
-"""One thread writes: whatever is waiting goes into one transaction, and only then is anybody told.
+"""One thread writes: all jobs that are waiting go into one transaction, and are reported once it is committed.
 
-Under load a commit (an fsync) is shared by all the moves that arrived during the one before it, and while those who
-waited for that one were told.
+Under load a commit (an fsync) is shared by all the moves that arrived while the one before it was made and reported.
 """
 
 import asyncio
@@ -13,6 +12,8 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 
+from runehall.hall.storage.engine import Connections, is_outage
+
 log = logging.getLogger("runehall.storage")
 
 Statement = tuple[sql.Executable, Sequence[dict[str, Any]] | dict[str, Any]]
@@ -20,16 +21,16 @@ Work = Callable[[sql.Connection], None]
 """What has to read before it writes; it may run again if its transaction failed."""
 
 
-Tell = Callable[[Exception | None], None]
-"""Called in the event loop when a job is on the disk, or with why it is not."""
+Stored = Callable[[Exception | None], None]
+"""Called in the event loop when a job is on the disk, or with the error."""
 
 PATIENCE = 1.0
-"""Seconds that an event loop has to hear of a commit before the next one is made all the same."""
+"""Seconds that an event loop has to process the report of a commit before the next one is made anyway."""
 
 _INSERT = "INSERT INTO events (number, seq, at, data) VALUES "
 _SEVERAL = (256, 64, 16, 4, 1)
-"""SQLite lets go of Python's lock at each statement, and under load it takes long to come back: many rows go in one
-statement, of few sizes so that they stay prepared."""
+"""SQLite releases the GIL at each statement, and under load it takes long to get it back: many rows go in one
+statement, in few sizes so that they stay prepared."""
 
 
 class Row(NamedTuple):
@@ -41,24 +42,24 @@ class Row(NamedTuple):
     data: str
 
 
-class Job(NamedTuple):
-    """Statements that belong together, plain event rows, work within the transaction, and whom to tell."""
+class WriteJob(NamedTuple):
+    """Statements that belong together, plain event rows, work within the transaction, and whom to call back."""
 
     rows: Sequence[Row]
     statements: Sequence[Statement]
     work: Work | None
     loop: asyncio.AbstractEventLoop
-    tell: Tell
+    stored: Stored
 
 
 class Writer:
-    """Stores jobs in the order they come, many at a time; who gave one is told when its commit is done."""
+    """Stores jobs in the order they come, many in one commit; each is reported when its commit is done."""
 
     def __init__(self, engine: sql.Engine) -> None:
-        self._engine = engine
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._connections = Connections(engine)
+        self._jobs: queue.SimpleQueue[WriteJob | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="hall-writer", daemon=True)
-        self._told = threading.Event()
+        self._reported = threading.Event()
         self._closing = False
         self.commits = 0
         self.written = 0
@@ -70,7 +71,7 @@ class Writer:
         """Queue event rows, statements and work as one job; await the future to know that they are on the disk."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def tell(error: Exception | None) -> None:
+        def stored(error: Exception | None) -> None:
             if future.done():
                 return
             if error is None:
@@ -78,26 +79,31 @@ class Writer:
             else:
                 future.set_exception(error)
 
-        self.hand_in(tell, rows, statements, work)
+        self.submit(stored, rows, statements, work)
         return future
 
-    def hand_in(
-        self, tell: Tell, rows: Sequence[Row], statements: Sequence[Statement] = (), work: Work | None = None
+    def submit(
+        self, stored: Stored, rows: Sequence[Row], statements: Sequence[Statement] = (), work: Work | None = None
     ) -> None:
-        """Queue a job of which `tell` is told."""
-        self._jobs.put(Job(rows, statements, work, asyncio.get_running_loop(), tell))
+        """Queue a job; `stored` is called in the event loop once it is on the disk, or with the error."""
+        self._jobs.put(WriteJob(rows, statements, work, asyncio.get_running_loop(), stored))
+
+    @property
+    def waiting(self) -> int:
+        """Jobs that wait for the next commit."""
+        return self._jobs.qsize()
 
     def close(self) -> None:
         """Store what is waiting, then stop."""
         self._jobs.put(None)
         self._closing = True
-        self._told.set()
+        self._reported.set()
         self._thread.join()
 
     def _run(self) -> None:
         going = True
         while going:
-            jobs: list[Job] = []
+            jobs: list[WriteJob] = []
             job = self._jobs.get()
             while True:
                 if job is None:
@@ -113,22 +119,23 @@ class Writer:
             if jobs:
                 self._group(jobs)
 
-    def _group(self, jobs: list[Job]) -> None:
-        """All in one transaction; if that fails, each in its own, so that only the faulty one is refused."""
+    def _group(self, jobs: list[WriteJob]) -> None:
+        """All in one transaction; if that fails, each in its own, so that only the faulty one is refused. In an outage
+        none would fare better alone, and each would wait as long."""
         try:
             self._commit(jobs)
         except Exception as error:
-            if len(jobs) == 1:
-                self._tell(jobs, error)
+            if len(jobs) == 1 or is_outage(error):
+                self._report(jobs, error)
                 return
             for job in jobs:
                 self._group([job])
         else:
-            self._tell(jobs, None)
+            self._report(jobs, None)
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, jobs: list[WriteJob]) -> None:
         rows = [row for job in jobs for row in job.rows]
-        with self._engine.begin() as connection:
+        with self._connections.open() as connection, connection.begin():
             if rows:
                 self._append(connection, rows)
             for job in jobs:
@@ -152,27 +159,27 @@ class Writer:
                 connection.exec_driver_sql(_INSERT + ", ".join(["(?, ?, ?, ?)"] * count), values)
                 done += count
 
-    def _tell(self, jobs: list[Job], error: Exception | None) -> None:
-        """Wake everybody who waits, with one call into each event loop, and go on once they have heard: a busy loop
-        has the next jobs ready only then, and is not pressed to share its time with a commit of few."""
-        loops: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    def _report(self, jobs: list[WriteJob], error: Exception | None) -> None:
+        """Call back with one call into each event loop, and go on once it has run: a busy loop has the next jobs ready
+        only then, and does not compete for the GIL with a commit of few rows."""
+        loops: dict[asyncio.AbstractEventLoop, list[WriteJob]] = {}
         for job in jobs:
             loops.setdefault(job.loop, []).append(job)
         for loop, theirs in loops.items():
-            self._told.clear()
+            self._reported.clear()
             try:
-                loop.call_soon_threadsafe(_settle, theirs, error, self._told)
+                loop.call_soon_threadsafe(_settle, theirs, error, self._reported)
             except RuntimeError:
-                log.warning("an event loop closed before it heard of its commit")
+                log.warning("an event loop closed before its commit was reported")
             else:
                 if not self._closing:
-                    self._told.wait(PATIENCE)
+                    self._reported.wait(PATIENCE)
 
 
-def _settle(jobs: list[Job], error: Exception | None, told: threading.Event) -> None:
+def _settle(jobs: list[WriteJob], error: Exception | None, reported: threading.Event) -> None:
     for job in jobs:
         try:
-            job.tell(error)
-        except Exception:  # whoever it was, the others are told all the same
-            log.exception("somebody could not take in that their job was stored")
-    told.set()
+            job.stored(error)
+        except Exception:  # the other jobs are reported all the same
+            log.exception("a callback failed after its job was stored")
+    reported.set()

@@ -3,7 +3,7 @@
 `web/src/wire.ts` is generated from these by `python -m runehall.hall.typescript`.
 """
 
-from runehall.hall.wire import api, rok, rune, table
-from runehall.hall.wire.table import WIRE
+from runehall.hall.wire import api, messages, rok, rune
+from runehall.hall.wire.messages import WIRE
 
-__all__ = ["WIRE", "api", "rok", "rune", "table"]
+__all__ = ["WIRE", "api", "messages", "rok", "rune"]

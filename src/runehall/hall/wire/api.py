@@ -4,27 +4,16 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from runehall.hall.wire.rune import RuneDeck, RuneOwn, RuneView
-from runehall.hall.wire.table import (
-    Clock,
-    Command,
-    Contribution,
-    Fair,
-    GamePreview,
-    GameSetup,
-    Rating,
-    Result,
-    RuneSetup,
-    Seat,
-    SeatNumber,
-    State,
-    Status,
-    Table,
-)
+from runehall.hall.setup import Absent, Clock, GameSetup, Rating, RuneDeck, RuneSetup, SeatColour, Status
+from runehall.hall.wire.events import TableResult
+from runehall.hall.wire.messages import Command, Contribution, Fair, GamePreview, Seat, SeatNumber, State, Table
+from runehall.hall.wire.rune import RuneOwn, RuneView
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+TokenScope = Literal["read", "play"]
+"""`read`: look only; `play`: also open tables, sit down and play. No token changes the account itself."""
 
 
 class Problem(Struct, frozen=True):
@@ -51,6 +40,8 @@ class Me(Struct, frozen=True):
     csrf: str
     rating: Rating | None = None
     """Of an account."""
+    bot: bool = False
+    """Whether this is a bot account."""
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,18 +64,45 @@ class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
     password: Annotated[str, Meta(max_length=200)]
 
 
+class ChangePassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """Change your password. Every session but this one ends, and all tokens do."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
+class DeleteAccount(Struct, frozen=True, forbid_unknown_fields=True):
+    """Delete all that is stored of you; an account needs its password for that."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+class SessionInfo(Struct, frozen=True):
+    """A browser where you are signed in; `agent` is what it calls itself, `here` marks the one that asks."""
+
+    id: str
+    agent: str
+    created: int
+    seen: int
+    here: bool
+
+
 class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
     """Make an API token (for a bot): used as `Authorization: Bearer TOKEN`."""
 
     label: Name
+    scope: TokenScope = "play"
+    days: Annotated[int, Meta(ge=1, le=366)] = 90
 
 
 class Token(Struct, frozen=True):
-    """An API token. `token` itself is shown only once, when it is made."""
+    """An API token, valid until `until`. `token` itself is shown only once, when it is made."""
 
     id: str
     label: str
     created: int
+    scope: str
+    until: int
     token: str | None = None
 
 
@@ -99,7 +117,7 @@ class BotLevel(Struct, frozen=True):
     kinds: list[str]
 
 
-class Limits(Struct, frozen=True):
+class HallLimits(Struct, frozen=True):
     """The hall's bounds, so that a client can tell before it is refused."""
 
     chat_length: int
@@ -117,7 +135,7 @@ class HallInfo(Struct, frozen=True):
     deck: RuneDeck
     """The standard deck, a reconstruction (CMP-2)."""
     levels: list[BotLevel]
-    limits: Limits
+    limits: HallLimits
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,13 +145,17 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     level: str | None = None
     name: Name | None = None
     """For hot seat: the name of the person at this seat."""
+    colour: SeatColour | None = None
+    """For `me`: the colour of this player's masters (CMP-5); None takes one that is free."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link.
 
     `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped; None: if rated.
-    `rated`: a duel between two accounts, which changes their ratings.
+    `rated`: a duel between two accounts, which changes their ratings. In a real-time game, while a player is
+    `absent`, a `bot` plays for them, or the seat does nothing and is not waited for (`pass`). `party`: the first of a
+    series of games that a big screen shows.
     """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
@@ -143,6 +165,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     match: bool | None = None
     rated: bool = False
     public: bool = False
+    absent: Absent = "bot"
+    party: bool = False
 
 
 class TableMade(Struct, frozen=True):
@@ -161,6 +185,8 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     invite: Annotated[str, Meta(max_length=64)] | None = None
     contribution: Contribution | None = None
+    colour: SeatColour | None = None
+    """The colour you would like (CMP-5); if somebody has it, or for None, you get one that is free."""
 
 
 class Joined(Struct, frozen=True):
@@ -172,7 +198,8 @@ class Joined(Struct, frozen=True):
 
 
 class Invited(Struct, frozen=True):
-    """What an invite link or a code leads to."""
+    """What an invite link or a code leads to. `commitment` is the hall's part of the fair shuffle: keep it, and make
+    your own part only after you have seen it."""
 
     id: str
     invite: str
@@ -183,6 +210,7 @@ class Invited(Struct, frozen=True):
     rated: bool
     seats: list[Seat]
     status: Status
+    commitment: str
 
 
 class TableCard(Struct, frozen=True):
@@ -193,6 +221,8 @@ class TableCard(Struct, frozen=True):
     clock: Clock | None
     status: Status
     seats: list[Seat]
+    sides: list[int]
+    """The side of each seat; `result` has points by side."""
     mine: list[int]
     turn: int | None
     """The seat to move."""
@@ -201,7 +231,52 @@ class TableCard(Struct, frozen=True):
     rated: bool
     created: int
     changed: int
-    result: Result | None
+    result: TableResult | None
+    commitment: str
+    """The hall's part of the fair shuffle, shown before anybody sits down."""
+
+
+class DamagedTable(Struct, frozen=True):
+    """A table that was set aside, and why."""
+
+    id: str
+    reason: str
+
+
+class HostReport(Struct, frozen=True):
+    """How the hall is, for its hosts: one process's figures since it started."""
+
+    version: str
+    processes: int
+    up_seconds: int
+    problems: list[str]
+    """What keeps the hall from serving; none when it is ready."""
+    people: int
+    sockets: int
+    tables: int
+    playing: int
+    bots_waiting: int
+    jobs_waiting: int
+    events: int
+    median_ms: float | None
+    """Half of all commands were answered within this time, and 99 % within `slow_ms`."""
+    slow_ms: float | None
+    loop_delay_ms: float
+    memory_bytes: int
+    disk_bytes: int | None
+    faults: int
+    refusals: dict[str, int]
+    answers: dict[str, int]
+    """HTTP answers by status."""
+    damaged: list[DamagedTable]
+
+
+class BrokenTable(Struct, frozen=True):
+    """A table whose events are damaged: it was set aside, and the host can see why."""
+
+    id: str
+    created: int
+    changed: int
 
 
 class TableList(Struct, frozen=True):
@@ -209,6 +284,16 @@ class TableList(Struct, frozen=True):
 
     tables: list[TableCard]
     more: int | None
+    broken: list[BrokenTable] = []
+    """Only of one's own tables."""
+
+
+class Opponent(Struct, frozen=True):
+    """Somebody who sat at finished games of yours: a person by the name they had, or a bot by its `level`."""
+
+    name: str
+    level: str | None
+    games: int
 
 
 class Snapshot(Struct, frozen=True):
@@ -237,7 +322,7 @@ class DoneAt(Struct, frozen=True):
     state: State
 
 
-# -- study -------------------------------------------------------------------------------------------------------------
+# -- positions ---------------------------------------------------------------------------------------------------------
 
 
 class Frame(Struct, frozen=True):
@@ -255,11 +340,15 @@ class Replay(Struct, frozen=True):
     setup: RuneSetup
     names: list[str]
     frames: list[Frame]
-    result: Result | None
+    result: TableResult | None
     record: dict[str, Any]
+    deck: RuneDeck
+    seats: list[Seat]
+    mine: list[int]
+    """The reader's own seats."""
 
 
-class StudyAsk(Struct, frozen=True, forbid_unknown_fields=True):
+class PositionsAsk(Struct, frozen=True, forbid_unknown_fields=True):
     """A record to look at: figures, pasted games, puzzles. `move`: also say why not, or what it would change."""
 
     record: dict[str, Any]
@@ -267,7 +356,7 @@ class StudyAsk(Struct, frozen=True, forbid_unknown_fields=True):
     frames: bool = False
 
 
-class Study(Struct, frozen=True):
+class Positions(Struct, frozen=True):
     """The last position of a record with open hands, the choices of the seat to move, and the answer about `move`."""
 
     frames: list[Frame]
@@ -284,3 +373,26 @@ class SavedDeck(Struct, frozen=True):
 
     id: str
     deck: RuneDeck
+
+
+class NewBlock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Block who sits at this `seat` of a table, or who wrote the chat message with this number (`line`, its `seq`).
+    `invite` as for watching the table."""
+
+    seat: SeatNumber | None = None
+    line: Annotated[int, Meta(ge=1, le=2**31 - 1)] | None = None
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Blocked(Struct, frozen=True):
+    """Somebody whom you have blocked: the `speaker` of their chat messages, and the name they had then."""
+
+    speaker: str
+    name: str
+
+
+class Muted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody whom you do not want to hear: the `speaker` of their chat messages, and the name they had there."""
+
+    speaker: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+    name: Annotated[str, Meta(max_length=80)]

@@ -4,19 +4,13 @@ No type here has a field for a seed, a face-down sign, or what is in the bag. Ti
 `zero` for the hall's time of day.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-RokPhase = Literal["ready", "count", "throw", "grab", "show", "slide", "order", "over"]
-RokPace = Literal["normal", "relaxed"]
+from runehall.hall.setup import RokAward, RokPace, RokSetup
 
-
-class RokSetup(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="rok"):
-    """A game of RÖK to be played: how many play, and the pace; `relaxed` gives more time for everything."""
-
-    seats: Annotated[int, Meta(ge=2, le=5)] = 2
-    pace: RokPace = "normal"
+RokPhase = Literal["start", "ready", "count", "throw", "grab", "show", "slide", "order", "over"]
 
 
 class RokStone(Struct, frozen=True, array_like=True):
@@ -37,11 +31,17 @@ class RokSeat(Struct, frozen=True):
     loot: list[int]
     hand: int | None
     false: list[tuple[int, int]]
+    halves: list[int]
+    """Waited for a twin that another seat took: aside until the check, when both go into the bag (RGRB-3)."""
+    aside: list[int]
+    """Set aside by the seat: back into the bag at the check (RGRB-3)."""
     captives: list[int]
+    """Part of the loot: single stones until the theft each stands for (RCHK-3)."""
     drawn: int
     done: bool
-    delay: int
-    """One-way delay in ms as the hall has measured it (RGRB-1)."""
+    """In `start`: is ready. In `grab`: takes no more. In `show`: has seen enough."""
+    latency: int
+    """Round trip in ms as the hall has measured it by WebSocket pings; grabs are credited it, up to 250 (RGRB-1)."""
 
 
 class RokPath(Struct, frozen=True):
@@ -91,6 +91,14 @@ class RokStep(Struct, frozen=True):
     facts: dict[str, Any]
 
 
+class RokEnding(Struct, frozen=True):
+    """Why the game ended (REND-1): the `bag` held no more stones than players, or all `rounds` were played; and
+    whether those tied slid for it (REND-2)."""
+
+    why: Literal["bag", "rounds"]
+    slide: bool
+
+
 class RokView(Struct, frozen=True, tag_field="kind", tag="rok"):
     """The whole table. `steps` are those of this round so far."""
 
@@ -101,6 +109,8 @@ class RokView(Struct, frozen=True, tag_field="kind", tag="rok"):
     since: int
     due: int | None
     round: int
+    rounds: int
+    """The game ends after so many rounds at the latest (REND-1)."""
     first: int
     bag: int
     stones: list[RokStone]
@@ -108,11 +118,41 @@ class RokView(Struct, frozen=True, tag_field="kind", tag="rok"):
     throw: RokThrow | None
     contest: RokContest | None
     winners: list[int]
+    ending: RokEnding | None
+    """Known once the last round is counted."""
+    awards: list[RokAward]
+    """Once the game is over."""
     steps: list[RokStep]
 
 
 class RokOwn(Struct, frozen=True, tag_field="kind", tag="rok"):
-    """What only one seat is told: which of its inputs in this round changed nothing, and why."""
+    """What only the players of a device get: which of their inputs changed nothing, and why. Where `why`
+    is `taken`, `by` is the seat that was quicker and `ms` by how much. `seat` is their first; steps name their own."""
 
     seat: int
     refusals: list[RokStep]
+
+
+class RokFrame(Struct, frozen=True):
+    """A game at `at`, in ms since it began, as a spectator saw it then; it holds until the next frame's time."""
+
+    at: int
+    view: RokView
+
+
+class RokReplay(Struct, frozen=True):
+    """A whole game of RÖK: a frame for every moment at which something happened, `ms` long. `faces` are the signs of
+    all stones that were ever thrown, by place: those that lay face down included, since the game is over."""
+
+    setup: RokSetup
+    names: list[str]
+    ms: int
+    frames: list[RokFrame]
+    faces: list[int]
+    record: dict[str, Any]
+
+
+class RokReplayAsk(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of RÖK (`rok/1` or `rok/2`) to play back."""
+
+    record: dict[str, Any]

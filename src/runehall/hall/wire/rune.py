@@ -13,24 +13,6 @@ RunePhase = Literal["adept", "lay", "act", "token", "discard", "over"]
 Cell = tuple[int, int]
 
 
-class RuneRules(Struct, frozen=True, forbid_unknown_fields=True):
-    """The variant of RUNE that a table plays (MOD-1 to MOD-4 and the options)."""
-
-    mode: Literal["solo", "duel", "trio", "teams"] = "duel"
-    grand_master: bool = False
-    adepts: bool = False
-    spare_draw: bool = False
-    half_turns: bool = False
-
-
-class RuneDeck(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck (CMP-4): six letters of R, G, B for a face, rows top to bottom, slashes allowed; card 1 is the first."""
-
-    name: str
-    start: str
-    cards: list[str]
-
-
 class TableRune(Struct, frozen=True, array_like=True, gc=False):
     """A visible rune: its colour is the token's under a token; `card` 0 is the starting card; `master` is a seat."""
 

@@ -1,4 +1,4 @@
-"""Alembic's entry: runs the migrations on the connection that `migrate.py` hands over."""
+"""Alembic's entry: runs the migrations on the connection that `migrate.py` passes in."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The first shape of the database: people, tokens, tables with their events, codes, decks, the house."""
+"""The first shape of the database: people, tokens, tables with events, codes, decks, values of the server itself."""
 
 import sqlalchemy as sql
 from alembic import op

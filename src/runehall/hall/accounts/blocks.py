@@ -1,0 +1,75 @@
+"""Whom somebody has blocked: they take no seat where that person sits, and nothing they write reaches them.
+
+A block holds for the person, whichever of their guests and accounts it was made by or against.
+"""
+
+import contextlib
+from collections.abc import Collection
+
+import sqlalchemy as sql
+
+from runehall.hall.accounts.identity import Who, speaker_of
+from runehall.hall.clock import wall
+from runehall.hall.errors import Refused
+from runehall.hall.storage.schema import blocks, people
+from runehall.hall.storage.store import Store
+from runehall.hall.wire import api
+
+BLOCKS_EACH = 200
+
+
+def blocked_refused() -> Refused:
+    """The answer to who was blocked by somebody at a table."""
+    return Refused("blocked", "somebody there does not want to play with you: choose another table")
+
+
+async def blocked_by(store: Store, ids: Collection[str]) -> frozenset[str]:
+    """The ids of all whom this person has blocked."""
+    return await store.read(lambda connection: frozenset(_blocked(connection, ids)))
+
+
+async def is_blocked(store: Store, who: Who, by: Collection[str]) -> bool:
+    """Whether one of these people has blocked somebody."""
+
+    def ask(connection: sql.Connection) -> bool:
+        return not who.ids.isdisjoint(_blocked(connection, _family(connection, by)))
+
+    return await store.read(ask)
+
+
+def _blocked(connection: sql.Connection, ids: Collection[str]) -> set[str]:
+    rows = connection.execute(sql.select(blocks.c.blocked).where(blocks.c.person.in_(ids)))
+    found = {row.blocked for row in rows}
+    return _family(connection, found) if found else found
+
+
+def _family(connection: sql.Connection, ids: Collection[str]) -> set[str]:
+    """These people with the accounts that they signed in to, and all guests who did."""
+    known = sql.select(people.c.merged).where(people.c.id.in_(ids), people.c.merged.is_not(None))
+    own = {*ids, *(row.merged for row in connection.execute(known))}
+    guests = connection.execute(sql.select(people.c.id).where(people.c.merged.in_(own)))
+    return own.union(row.id for row in guests)
+
+
+async def listed(store: Store, who: Who) -> list[api.Blocked]:
+    """Whom somebody has blocked, the newest first."""
+    query = sql.select(blocks).where(blocks.c.person.in_(who.ids)).order_by(blocks.c.created.desc())
+    return [api.Blocked(speaker_of(row["blocked"]), row["name"]) for row in await store.rows(query)]
+
+
+async def block(store: Store, who: Who, person: str, name: str) -> None:
+    """Block a person. Raises Refused."""
+    if person in who.ids:
+        raise Refused("setup", "nobody blocks themselves: choose another person")
+    if len(await listed(store, who)) >= BLOCKS_EACH:
+        raise Refused("full", f"you have blocked {BLOCKS_EACH} people, the bound: unblock one first")
+    row = {"person": who.id, "blocked": person, "name": name, "created": wall()}
+    with contextlib.suppress(sql.exc.IntegrityError):  # blocked already
+        await store.write((blocks.insert(), row))
+
+
+async def unblock(store: Store, who: Who, speaker: str) -> None:
+    """Take a block back; nothing if there is none."""
+    rows = await store.rows(sql.select(blocks.c.blocked).where(blocks.c.person.in_(who.ids)))
+    found = [row["blocked"] for row in rows if speaker_of(row["blocked"]) == speaker]
+    await store.write((blocks.delete().where(blocks.c.person.in_(who.ids), blocks.c.blocked.in_(found)), {}))

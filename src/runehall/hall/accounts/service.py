@@ -1,0 +1,161 @@
+"""Identification: guests and accounts by their session's cookie, programs by an API token."""
+
+import contextlib
+import hashlib
+import hmac
+import secrets
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sql
+
+from runehall.hall.accounts.blocks import blocked_by
+from runehall.hall.accounts.bot_accounts import BotAccounts
+from runehall.hall.accounts.identity import Who
+from runehall.hall.accounts.passwords import Passwords
+from runehall.hall.accounts.sessions import Sessions
+from runehall.hall.accounts.tokens import Tokens
+from runehall.hall.clock import wall
+from runehall.hall.errors import Refused
+from runehall.hall.names import plain_login, skeleton
+from runehall.hall.storage.schema import people, sessions, tokens
+from runehall.hall.storage.store import Store
+from runehall.hall.wire import api
+
+REMEMBERED = 5000
+REMEMBER_SECONDS = 30.0
+MOST_ASKED = 500
+
+
+class Accounts:
+    """Keeps guests and accounts; `sessions` and `tokens` say who a request comes from."""
+
+    def __init__(self, store: Store, key: str) -> None:
+        self._store = store
+        self._key = bytes.fromhex(key)
+        self._passwords = Passwords()
+        self.sessions = Sessions(store)
+        self.tokens = Tokens(store)
+        self.bots = BotAccounts(store, self.tokens)
+        self._known: dict[str, tuple[float, Who, str | None]] = {}
+
+    def close(self) -> None:
+        """Stop the thread that hashes passwords."""
+        self._passwords.close()
+
+    def csrf(self, session: str) -> str:
+        """The CSRF token of a session: only the server's own page can read it and send it back."""
+        return hmac.new(self._key, f"csrf:{session}".encode(), hashlib.sha256).hexdigest()[:43]
+
+    def csrf_matches(self, session: str, token: str) -> bool:
+        """Whether a request carries its session's token."""
+        return hmac.compare_digest(token.encode(), self.csrf(session).encode())
+
+    # -- people ------------------------------------------------------------------------------------------------------
+
+    def new_guest(self) -> str:
+        """The id of a guest."""
+        return secrets.token_urlsafe(12)
+
+    async def who(self, person: str) -> tuple[Who, str | None]:
+        """A person with all their merged guests and name, and the login if they have an account."""
+        known = self._known.get(person)
+        if known is not None and time.monotonic() - known[0] < REMEMBER_SECONDS:
+            return known[1], known[2]
+        row = await self._store.person(person)
+        merged = await self._store.merged(person) if row is not None and row["login"] else []
+        name, owner = (row["name"], row["owner"] or "") if row is not None else (_guest_name(person), "")
+        ids = frozenset((person, *merged))
+        blocked = await blocked_by(self._store, ids) if row is not None else frozenset()
+        who = Who(person, ids, name, owner, blocked=blocked)
+        login = row["login"] if row is not None else None
+        self._known[person] = (time.monotonic(), who, login)
+        if len(self._known) > REMEMBERED:
+            del self._known[next(iter(self._known))]
+        return who, login
+
+    def forget(self, *persons: str) -> None:
+        """Read these people again when they are asked for next."""
+        for person in persons:
+            self._known.pop(person, None)
+
+    async def keep(self, person: str, name: str | None = None) -> None:
+        """Store a guest (their first table, their name); a stored person gets the new name."""
+        row = await self._store.person(person)
+        if row is None:
+            values = {"id": person, "name": name or (await self.who(person))[0].name, "created": wall()}
+            with contextlib.suppress(sql.exc.IntegrityError):  # kept by another request at the same time
+                await self._store.write((people.insert(), values))
+        elif name is not None:
+            await self._store.write((people.update().where(people.c.id == person).values(name=name), {}))
+        self.forget(person)
+
+    async def sign_up(self, person: str, new: api.NewAccount) -> None:
+        """Turn a guest into an account. Whoever else had the guest's cookie or tokens has nothing of the account's."""
+        login = plain_login(new.login)
+        await self.keep(person)
+        row = await self._store.person(person)
+        if row is not None and row["login"]:
+            raise Refused("login", f"you have an account already: {row['login']}")
+        password = await self._passwords.hash(new.password, login)
+        values = {"login": login, "password": password, "skeleton": skeleton(login)}
+        change = people.update().where(people.c.id == person, people.c.login.is_(None)).values(values)
+        try:
+            await self._store.write((change, {}), *ended(person))
+        except sql.exc.IntegrityError:
+            raise Refused("login", "that login is taken, or looks like one that is: choose another one") from None
+        self.forget(person)
+
+    async def sign_in(self, guest: str, asked: api.SignIn) -> str:
+        """The account with this login and password; the guest is merged into it, with its tables, and ends."""
+        row = await self.check_password(asked.login, asked.password)
+        account = str(row["id"])
+        mine = await self._store.person(guest)
+        if mine is not None and mine["login"] is None and guest != account:
+            merge = people.update().where(people.c.id == guest).values(merged=account)
+            await self._store.write((merge, {}), *ended(guest))
+        self.forget(account, guest)
+        return account
+
+    async def check_password(self, login: str, password: str) -> dict[str, Any]:
+        """The row of an account. Raises Refused, after the same work whether or not there is such a login."""
+        row = None
+        with contextlib.suppress(Refused):
+            row = await self._store.by_login(plain_login(login))
+        if not await self._passwords.matches(None if row is None else row["password"], password) or row is None:
+            raise Refused("password", "login or password is wrong: try again, or play on as a guest")
+        return row
+
+    async def change_password(self, login: str, change: api.ChangePassword) -> None:
+        """Give an account another password. All its sessions and tokens end."""
+        row = await self.check_password(login, change.old)
+        await self.set_password(row, change.new)
+
+    async def set_password(self, row: dict[str, Any], password: str) -> None:
+        """The same for a host who knows that the account's owner asks for it."""
+        digest = await self._passwords.hash(password, row["login"])
+        update = people.update().where(people.c.id == row["id"]).values(password=digest)
+        await self._store.write((update, {}), *ended(row["id"]))
+        self.forget(row["id"])
+
+    # -- sessions and tokens -----------------------------------------------------------------------------------------
+
+    async def alive(self, credentials: Sequence[str]) -> set[str]:
+        """Which of these ids of sessions and tokens are still valid."""
+        found: set[str] = set()
+        for start in range(0, len(credentials), MOST_ASKED):
+            some = credentials[start : start + MOST_ASKED]
+            valid = sql.select(sessions.c.id).where(sessions.c.id.in_(some))
+            lasting = sql.select(tokens.c.id).where(tokens.c.id.in_(some), tokens.c.until > wall())
+            found.update(row["id"] for row in await self._store.rows(valid) + await self._store.rows(lasting))
+        return found
+
+
+def ended(person: str) -> list[tuple[sql.Executable, dict[str, Any]]]:
+    """What ends all sessions and tokens of a person."""
+    return [(table.delete().where(table.c.person == person), {}) for table in (sessions, tokens)]
+
+
+def _guest_name(person: str) -> str:
+    return f"Guest {int(hashlib.sha256(person.encode()).hexdigest(), 16) % 9000 + 1000}"

@@ -1,0 +1,451 @@
+"""Several processes: each table is run by one, and the others pass requests and connections on to it.
+
+Messages travel by Litestar's Redis channels, one channel for each process; `membership.py` says who runs what.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+
+import msgspec
+from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+from msgspec import Struct
+from redis.asyncio import Redis
+
+from runehall.hall.accounts.identity import NOBODY, Who
+from runehall.hall.cluster.membership import REDIS_ERRORS, Membership
+from runehall.hall.connection import Connection
+from runehall.hall.errors import Refused, unavailable
+from runehall.hall.table import protocol, requests
+from runehall.hall.table.actor import TableActor, encode
+from runehall.hall.wire import messages
+
+log = logging.getLogger("runehall.cluster")
+
+BEAT_SECONDS = 0.5
+REPLY_SECONDS = 5.0
+HAND_OVER = "hand over"
+REDIS_SECONDS = 2.0
+PINGS = 4
+"""Pings of a client elsewhere that may be under way."""
+
+
+class RequestCall(Struct, frozen=True, tag="Call"):
+    """A request about a table, for the process that runs it."""
+
+    id: int
+    sender: str
+    table: str
+    request: str
+    who: Who
+    invite: str | None
+    body: bytes
+
+
+class RequestReply(Struct, frozen=True, tag="Reply"):
+    """Its answer: JSON, or a refusal."""
+
+    id: int
+    data: bytes = b""
+    refusal: bytes | None = None
+
+
+class LinkOpened(Struct, frozen=True, tag="Open"):
+    """A client of the sender connects to a table of the receiver; `line` numbers the link."""
+
+    line: int
+    sender: str
+    table: str
+    who: Who
+    invite: str | None
+    hello: bytes
+
+
+class FromClient(Struct, frozen=True, tag="Said"):
+    """A message of such a client; None: it disconnected."""
+
+    line: int
+    sender: str
+    data: bytes | None
+
+
+class ToClient(Struct, frozen=True, tag="Frame"):
+    """A message to such a client; None: close its connection."""
+
+    line: int
+    data: bytes | None
+
+
+class PingClient(Struct, frozen=True, tag="Ping"):
+    """Send such a client a WebSocket ping, and answer with `number` when its pong has come."""
+
+    line: int
+    sender: str
+    number: int
+
+
+class PongOfClient(Struct, frozen=True, tag="Pong"):
+    """The pong has come."""
+
+    line: int
+    sender: str
+    number: int
+
+
+BusMessage = RequestCall | RequestReply | LinkOpened | FromClient | ToClient | PingClient | PongOfClient
+_pack = msgspec.msgpack.Encoder().encode
+_unpack = msgspec.msgpack.Decoder(list[BusMessage]).decode
+
+
+class LocalTables(Protocol):
+    """The registry, as far as the cluster needs it."""
+
+    actors: dict[str, TableActor]
+
+    async def actor(self, table_id: str) -> TableActor:
+        """The running table, loaded if need be."""
+
+    def forget(self, actor: Any) -> None:
+        """Let a table out of memory."""
+
+    def wake_soon(self) -> None:
+        """Have the tables loaded that need an actor and have none."""
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run something in a task of its own."""
+
+
+class RemoteConnection(Connection):
+    """A reader whose socket is at another process."""
+
+    __slots__ = ("bus", "inbox", "line", "pings", "sender")
+
+    def __init__(self, who: Who, bus: "Bus", sender: str, line: int) -> None:
+        super().__init__(who)
+        self.bus, self.sender, self.line = bus, sender, line
+        self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.pings: dict[int, Callable[[], None]] = {}
+
+    def push(self, message: bytes) -> None:
+        """Send it by the other process."""
+        if not self.lost:
+            self.bus.send(self.sender, ToClient(self.line, message))
+
+    def ping(self, answered: Callable[[], None]) -> None:
+        """Have the other process ping it: the way between the processes is part of the round trip."""
+        number = secrets.randbits(31)
+        self.pings[number] = answered
+        while len(self.pings) > PINGS:
+            del self.pings[next(iter(self.pings))]
+        self.bus.send(self.sender, PingClient(self.line, self.bus.me, number))
+
+    def close(self) -> None:
+        """Have the other process close the socket."""
+        if not self.lost:
+            self.lost = True
+            self.bus.send(self.sender, ToClient(self.line, None))
+            self.inbox.put_nowait(None)
+
+
+class Link:
+    """A client here at a table of another process."""
+
+    __slots__ = ("answered", "connection", "owner")
+
+    def __init__(self, owner: str, connection: Connection) -> None:
+        self.owner = owner
+        self.connection = connection
+        self.answered = False
+
+
+class Bus:
+    """This process's connection to the others."""
+
+    def __init__(self, tables: LocalTables, address: str) -> None:
+        self.tables = tables
+        self._redis: Redis = _client(address)
+        self._members = Membership(self._redis)
+        self.me = self._members.me
+        self._channels = RedisChannelsPubSubBackend(redis=_client(address))
+        self.members: set[str] = {self.me}
+        self.fence = 0
+        """Grows whenever this process has let its tables go: what was read before may be out of date."""
+        self._out: asyncio.Queue[tuple[str, BusMessage]] = asyncio.Queue()
+        self._calls: dict[int, asyncio.Future[RequestReply]] = {}
+        self._links: dict[int, Link] = {}
+        self._remote: dict[tuple[str, int], RemoteConnection] = {}
+        self._next = 0
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Join the others. Raises Refused if Redis cannot be reached."""
+        try:
+            await self._redis.ping()  # type: ignore[misc]
+            await self._channels.on_startup()
+            await self._channels.subscribe([_channel(self.me)])
+            await self._beat()
+        except REDIS_ERRORS as error:
+            await self._redis.aclose()
+            raise Refused("closing", f"Redis cannot be reached: {error}; check --redis") from None
+        self._tasks = [asyncio.create_task(work()) for work in (self._beats, self._listen, self._sends)]
+
+    async def stop(self) -> None:
+        """Leave: tables go to the others at once."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._members.leave()
+        with contextlib.suppress(*REDIS_ERRORS):
+            await self._channels.on_shutdown()
+            await self._redis.aclose()
+
+    async def ping(self) -> None:
+        """Raises Refused if Redis does not answer."""
+        try:
+            await self._redis.ping()  # type: ignore[misc]
+        except REDIS_ERRORS as error:
+            raise unavailable("the hall's Redis does not answer") from error
+
+    # -- membership --------------------------------------------------------------------------------------------------
+
+    async def owner(self, table_id: str) -> str:
+        """The process that runs this table: this one, if no living one does."""
+        return await self._members.owner(table_id)
+
+    def release(self, table_id: str) -> None:
+        """This process no longer runs a table."""
+        self.tables.spawn(self._members.release(table_id))
+
+    async def _beats(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                await self._beat()
+            except REDIS_ERRORS as error:
+                log.warning("no heartbeat: %s", error)
+
+    async def _beat(self) -> None:
+        beat = await self._members.beat()
+        self.members = beat.members
+        if beat.late:
+            log.warning("this process was taken for dead: letting its tables go")
+            self.fence += 1
+            for actor in list(self.tables.actors.values()):
+                self.tables.forget(actor)
+        for process in beat.dead:
+            self._drop(process)
+        if beat.dead or beat.late:
+            self.tables.wake_soon()
+        for process in self._peers():
+            if process not in beat.members:
+                self._drop(process)
+
+    def _peers(self) -> set[str]:
+        return {link.owner for link in self._links.values()} | {sender for sender, _ in self._remote}
+
+    def _drop(self, process: str) -> None:
+        """Another process died: its clients are gone, and clients of its tables reconnect to find them elsewhere."""
+        farewell = encode(messages.Bye("restart", "part of the hall is restarting: nothing is lost", 500))
+        for line, link in list(self._links.items()):
+            if link.owner == process:
+                link.connection.push(farewell)
+                link.connection.close()
+                self._links.pop(line, None)
+        for key, remote in list(self._remote.items()):
+            if key[0] == process:
+                remote.inbox.put_nowait(None)
+
+    def _cut(self) -> None:
+        """Messages were lost: every connection through Redis may have missed some, and its client comes back."""
+        while not self._out.empty():
+            self._out.get_nowait()
+        for process in self._peers():
+            self._drop(process)
+
+    # -- asking another process --------------------------------------------------------------------------------------
+
+    async def call(self, owner: str, table_id: str, request: str, who: Who, invite: str | None, body: Any) -> bytes:
+        """Have another process answer a request about its table."""
+        self._next += 1
+        number = self._next
+        future: asyncio.Future[RequestReply] = asyncio.get_running_loop().create_future()
+        self._calls[number] = future
+        self.send(owner, RequestCall(number, self.me, table_id, request, who, invite, encode(body)))
+        try:
+            reply = await asyncio.wait_for(future, REPLY_SECONDS)
+        except TimeoutError:
+            raise Refused("closing", "part of the hall is restarting: try again in a moment") from None
+        finally:
+            del self._calls[number]
+        if reply.refusal is not None:
+            raise _refused(reply.refusal)
+        return reply.data
+
+    async def attract(self, owner: str, table_id: str) -> bool:
+        """Take a table over from a process at which no client has a socket to it: sockets are to be near their table.
+        The answer says whether it is here now."""
+        try:
+            return await self.call(owner, table_id, HAND_OVER, NOBODY, None, requests.Nothing()) == b"true"
+        except Refused:
+            return False
+
+    async def _hand_over(self, call: RequestCall) -> bool:
+        """Give a table to the process that asks, unless somebody has a socket to it here or something is under way."""
+        actor = self.tables.actors.get(call.table)
+        if actor is None or actor.lock.held or any(not isinstance(one, RemoteConnection) for one in actor.connections):
+            return False
+        actor.broken = True  # nothing is accepted from here on
+        try:
+            await self._members.hand_over(call.table, call.sender)
+        finally:
+            self.tables.forget(actor)
+        return True
+
+    def open(self, owner: str, table_id: str, connection: Connection, invite: str | None, hello: bytes) -> int:
+        """Connect a client here to a table there; answers the link's number."""
+        self._next += 1
+        line = self._next
+        self._links[line] = Link(owner, connection)
+        self.send(owner, LinkOpened(line, self.me, table_id, connection.who, invite, hello))
+        asyncio.get_running_loop().call_later(REPLY_SECONDS, self._expire, line)
+        return line
+
+    def _expire(self, line: int) -> None:
+        """The other process never answered the hello of a client: have the client try again."""
+        link = self._links.get(line)
+        if link is not None and not link.answered:
+            del self._links[line]
+            link.connection.push(protocol.refusal(unavailable("part of the hall does not answer"), None))
+            link.connection.close()
+
+    def forward(self, line: int, data: bytes | None) -> None:
+        """Pass on a message of such a client; None: it disconnected."""
+        known = self._links.get(line)
+        if known is not None:
+            self.send(known.owner, FromClient(line, self.me, data))
+        if data is None:
+            self._links.pop(line, None)
+
+    def send(self, process: str, message: BusMessage) -> None:
+        """Send a message, in order."""
+        self._out.put_nowait((process, message))
+
+    async def _sends(self) -> None:
+        """Send what is waiting, all that goes to one process in one message."""
+        while True:
+            process, message = await self._out.get()
+            waiting = {process: [message]}
+            while not self._out.empty():
+                process, message = self._out.get_nowait()
+                waiting.setdefault(process, []).append(message)
+            try:
+                for process, batch in waiting.items():
+                    await self._channels.publish(_pack(batch), [_channel(process)])
+            except REDIS_ERRORS as error:
+                log.warning("messages to other processes were lost: %s", error)
+                self._cut()
+                await asyncio.sleep(BEAT_SECONDS)
+
+    # -- being asked -------------------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                async for _, data in self._channels.stream_events():
+                    for message in _unpack(data):
+                        self._take(message)
+            except (*REDIS_ERRORS, msgspec.DecodeError) as error:
+                log.warning("messages of other processes were lost: %s", error)
+                self._cut()
+                await asyncio.sleep(BEAT_SECONDS)
+
+    def _take(self, message: BusMessage) -> None:
+        match message:
+            case RequestReply(id=number):
+                future = self._calls.get(number)
+                if future is not None and not future.done():
+                    future.set_result(message)
+            case RequestCall():
+                self.tables.spawn(self._serve(message))
+            case LinkOpened(sender=sender, line=line):
+                remote = self._remote[sender, line] = RemoteConnection(message.who, self, sender, line)
+                self.tables.spawn(self._connect(remote, message))
+            case FromClient(line=line, sender=sender, data=data):
+                known = self._remote.get((sender, line))
+                if known is not None:
+                    known.inbox.put_nowait(data)
+            case PingClient(line=line, sender=sender, number=number):
+                pinged = self._links.get(line)
+                if pinged is not None:
+                    pinged.connection.ping(lambda: self.send(sender, PongOfClient(line, self.me, number)))
+            case PongOfClient(line=line, sender=sender, number=number):
+                remote_client = self._remote.get((sender, line))
+                answered = None if remote_client is None else remote_client.pings.pop(number, None)
+                if answered is not None:
+                    answered()
+            case ToClient(line=line, data=data):
+                found = self._links.get(line)
+                if found is not None:
+                    found.answered = True
+                    if data is None:
+                        found.connection.close()
+                        self._links.pop(line, None)
+                    else:
+                        found.connection.push(data)
+
+    async def _actor(self, table_id: str) -> TableActor:
+        if table_id not in self.tables.actors and await self.owner(table_id) != self.me:
+            raise Refused("closing", "this table is moving house: try again in a moment")
+        return await self.tables.actor(table_id)
+
+    async def _serve(self, call: RequestCall) -> None:
+        try:
+            if call.request == HAND_OVER:
+                self.send(call.sender, RequestReply(call.id, encode(await self._hand_over(call))))
+                return
+            actor = await self._actor(call.table)
+            body = msgspec.json.decode(call.body, type=requests.REQUESTS[call.request][0])
+            answer = await requests.serve(actor, call.request, call.who, call.invite, body)
+            self.send(call.sender, RequestReply(call.id, encode(answer)))
+        except Refused as fault:
+            self.send(call.sender, RequestReply(call.id, refusal=protocol.refusal(fault, None)))
+        except Exception:  # the other process waits for an answer
+            log.exception("request %s of another process failed", call.request)
+            unknown = Refused("fault", "something went wrong in the hall; nothing was changed: try again")
+            self.send(call.sender, RequestReply(call.id, refusal=protocol.refusal(unknown, None)))
+
+    async def _connect(self, remote: RemoteConnection, opened: LinkOpened) -> None:
+        actor: TableActor | None = None
+        try:
+            actor = await self._actor(opened.table)
+            await protocol.enter(actor, remote, protocol.greeting(opened.hello), opened.invite)
+            while (raw := await remote.inbox.get()) is not None:
+                protocol.receive(actor, remote, raw, _nothing)
+        except Refused as fault:
+            remote.push(protocol.refusal(fault, None))
+        finally:
+            if actor is not None:
+                actor.part(remote)
+            remote.close()
+            self._remote.pop((remote.sender, remote.line), None)
+
+
+def _client(address: str) -> Redis:
+    """A client that gives up on a Redis that does not answer, instead of waiting for ever."""
+    return Redis.from_url(address, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
+
+
+def _nothing() -> None:
+    """Nobody waits for a remote client's message."""
+
+
+def _channel(process: str) -> str:
+    return f"runehall:to:{process}"
+
+
+def _refused(data: bytes) -> Refused:
+    fault = msgspec.json.decode(data, type=messages.Refusal)
+    return Refused(fault.code, fault.text, rule=fault.rule, key=fault.key, args=fault.args, cells=fault.cells)

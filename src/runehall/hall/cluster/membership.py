@@ -1,0 +1,103 @@
+"""Which process runs which table: noted in Redis, next to each process's heartbeat.
+
+A table whose process has died goes to the next process that is asked for it, which replays its events. Should two ever
+believe they run the same table, the unique event numbers let only one of them write, and the other lets go.
+"""
+
+import contextlib
+import secrets
+from typing import Any, NamedTuple
+
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from runehall.hall.errors import unavailable
+
+DEAD_MS = 3000
+"""A process without a heartbeat for so long is taken for dead."""
+REDIS_ERRORS = (RedisError, OSError, TimeoutError)
+"""What the client raises while Redis cannot be reached."""
+_MEMBERS = "runehall:members"
+
+_OWNER = """
+local owner = redis.call('GET', KEYS[1])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+if owner then
+  local beat = redis.call('ZSCORE', KEYS[2], owner)
+  if beat and now - tonumber(beat) < tonumber(ARGV[2]) then return owner end
+end
+redis.call('SET', KEYS[1], ARGV[1])
+return ARGV[1]
+"""
+_BEAT = """
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local last = redis.call('ZSCORE', KEYS[1], ARGV[1])
+redis.call('ZADD', KEYS[1], now, ARGV[1])
+local dead = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[2]))
+for _, process in ipairs(dead) do redis.call('ZREM', KEYS[1], process) end
+local late = 0
+if last and now - tonumber(last) >= tonumber(ARGV[2]) then late = 1 end
+if not last and ARGV[3] == '1' then late = 1 end
+return {late, dead}
+"""
+_HAND_OVER = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2]) end return 0"
+_RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end return 0"
+
+
+class Beat(NamedTuple):
+    """What a heartbeat found out."""
+
+    late: bool
+    """This process was silent for so long that others took it for dead."""
+    dead: list[str]
+    """Processes that this heartbeat removed."""
+    members: set[str]
+
+
+class Membership:
+    """This process among the others."""
+
+    def __init__(self, redis: Redis) -> None:
+        self.me = secrets.token_hex(8)
+        self._redis = redis
+        self._begun = False
+
+    async def beat(self) -> Beat:
+        """Say that this process is alive, and remove those that are not."""
+        begun = "1" if self._begun else "0"
+        late, dead = await self._redis.eval(_BEAT, 1, _MEMBERS, self.me, str(DEAD_MS), begun)  # type: ignore[misc]
+        self._begun = True
+        members = {_text(member) for member in await self._redis.zrange(_MEMBERS, 0, -1)}
+        return Beat(bool(late), [_text(process) for process in dead], members)
+
+    async def leave(self) -> None:
+        """Let the others take over at once."""
+        with contextlib.suppress(*REDIS_ERRORS):
+            await self._redis.zrem(_MEMBERS, self.me)
+
+    async def owner(self, table_id: str) -> str:
+        """The process that runs this table: this one, if no living one does."""
+        keys = [_key(table_id), _MEMBERS]
+        try:
+            return _text(await self._redis.eval(_OWNER, 2, *keys, self.me, str(DEAD_MS)))  # type: ignore[misc]
+        except REDIS_ERRORS as error:
+            raise unavailable("the hall's Redis does not answer") from error
+
+    async def hand_over(self, table_id: str, process: str) -> None:
+        """Give a table of this process to another one."""
+        await self._redis.eval(_HAND_OVER, 1, _key(table_id), self.me, process)  # type: ignore[misc]
+
+    async def release(self, table_id: str) -> None:
+        """This process no longer runs a table."""
+        with contextlib.suppress(*REDIS_ERRORS):
+            await self._redis.eval(_RELEASE, 1, _key(table_id), self.me)  # type: ignore[misc]
+
+
+def _key(table_id: str) -> str:
+    return f"runehall:owner:{table_id}"
+
+
+def _text(value: Any) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)

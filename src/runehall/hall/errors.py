@@ -1,0 +1,47 @@
+"""Refusals: one exception, whose fields are the message that the client gets."""
+
+from typing import Any
+
+from runehall.errors import RunehallError
+
+STATUS = {
+    "signin": 401, "password": 401, "csrf": 403, "origin": 403, "forbidden": 403, "seat": 409, "missing": 404,
+    "running": 409, "full": 429, "rate": 429, "closing": 503, "stale": 409, "turn": 409, "status": 409, "login": 409,
+    "takeback": 409, "grace": 409, "help": 403, "blocked": 403, "account": 403, "scope": 403, "broken": 503,
+    "fault": 500,
+}  # fmt: skip
+"""HTTP status of each code; what is not listed is 400."""
+
+
+def unavailable(what: str) -> "Refused":
+    """Something that the hall needs cannot be reached at the moment."""
+    return Refused("closing", f"{what}: try again in a moment, nothing is lost")
+
+
+class Refused(RunehallError):
+    """A request that was refused and changed nothing: a code for programs, a line that says what to do for people."""
+
+    def __init__(
+        self,
+        code: str,
+        text: str,
+        *,
+        rule: str | None = None,
+        key: str | None = None,
+        args: dict[str, Any] | None = None,
+        cells: list[tuple[int, int]] | None = None,
+        wait: float | None = None,
+    ) -> None:
+        super().__init__(rule or code, text)
+        self.code = code
+        self.broken = rule
+        self.key = key
+        self.values = args or {}
+        self.places = cells or []
+        self.wait = wait
+        """After how many seconds the same may be tried again, where that is known."""
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that goes with the code."""
+        return STATUS.get(self.code, 400)

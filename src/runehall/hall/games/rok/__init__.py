@@ -1,0 +1,1 @@
+"""RÖK at a table."""

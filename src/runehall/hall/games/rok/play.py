@@ -1,0 +1,323 @@
+"""RÖK at a table, between `runehall.rok` and the wire. Any seat may move at any time, and the game moves by itself."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from runehall.hall.errors import Refused
+from runehall.hall.events import Ended
+from runehall.hall.games import protocol
+from runehall.hall.games.protocol import SERVER
+from runehall.hall.games.rok import text
+from runehall.hall.games.rok.replay import replayed
+from runehall.hall.games.rok.views import RoundLog, awards
+from runehall.hall.games.shown import Shown, lines
+from runehall.hall.setup import GameSetup, RokAward, RokSetup
+from runehall.hall.shuffle_proof import SeededChance
+from runehall.hall.wire.rok import RokOwn, RokReplay, RokView
+from runehall.rok import Again, Delay, Event, Game, Input, Record, Rules, State, View, tick
+from runehall.rok.awards import Deeds
+from runehall.rok.engine import moves_stones
+from runehall.rok.rules import EDITIONS
+from runehall.rok.words import refusal
+
+SEED_NUMBERS = 8
+_PLAIN = tuple(name for name in RokView.__struct_fields__ if name not in ("stones", "seats", "steps"))
+_UNTOUCHED = ("start", "ready", "show", "slide", "order", "over")
+"""Phases that an outage only lengthens; a round that was under way is dealt anew."""
+
+
+class _Start(NamedTuple):
+    """The beginning of a round, to which an outage goes back."""
+
+    state: State
+    inputs: int
+    deeds: Deeds
+
+
+class _Input(NamedTuple):
+    """A move that was read: the engine's inputs, and the game's time when it counts."""
+
+    inputs: tuple[Input, ...]
+    now: int
+
+
+class _Ahead(NamedTuple):
+    """A move that was read before it is played, and what it does, if that was worked out in a thread."""
+
+    move: tuple[int, str, int]
+    state: State
+    read: _Input
+    after: State | None = None
+    events: tuple[Event, ...] = ()
+
+
+class RokGame:
+    """A game of RÖK that is being played at a table."""
+
+    __slots__ = (
+        "_ahead",
+        "_backlog",
+        "_game",
+        "_log",
+        "_moves",
+        "_public",
+        "_sight",
+        "_start",
+        "_view",
+        "_zero",
+    )  # fmt: skip
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._zero: int | None = None
+        self._moves = 0
+        self._log = RoundLog(game.rules.seats)
+        self._start = _Start(game.state, 0, self._log.deeds)
+        self._sight: View | None = None
+        self._view: RokView | None = None
+        self._public: msgspec.Raw | None = None
+        self._ahead: _Ahead | None = None
+        self._backlog: list[tuple[int, str, int]] = []
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game as far as it was played."""
+        if self._backlog:
+            waiting, self._backlog = self._backlog, []
+            for seat, move, at in waiting:
+                self._take(seat, move, at)
+        return self._game
+
+    @property
+    def over(self) -> bool:
+        """REND-1."""
+        return self.game.over
+
+    @property
+    def number(self) -> int:
+        """How many inputs there were."""
+        return self._moves
+
+    def play(self, seat: int, move: str, at: int) -> bool:
+        """Take an input that reached the hall at `at`; what the rules forbid and does not even count is refused."""
+        _ = self.game
+        self._take(seat, move, at)
+        self._moves += 1
+        return False
+
+    def replay(self, seat: int, move: str, at: int) -> None:
+        """Take a stored input, known to be allowed: it is worked out when somebody looks."""
+        self._backlog.append((seat, move, at))
+        self._moves += 1
+
+    def ahead(self, seat: int, move: str, at: int) -> Callable[[], object] | None:
+        """Stones in motion take some ms to work out; a tick is a pure function, so a thread can do it beforehand."""
+        if self._backlog:
+            return lambda: self.game
+        if self._zero is None or (seat == SERVER and move == text.RESUME):
+            return None
+        state, read = self._game.state, self._read(seat, move, at)
+        self._ahead = _Ahead((seat, move, at), state, read)
+        if not moves_stones(state, read.inputs, read.now):
+            return None
+
+        def work() -> None:
+            self._ahead = _Ahead((seat, move, at), state, read, *tick(state, read.inputs, read.now))
+
+        return work
+
+    def _read(self, seat: int, move: str, at: int) -> _Input:
+        game = self._game
+        now = max(at - (self._zero or 0), game.now)
+        if seat == SERVER and move == text.TICK:
+            return _Input((), now)
+        return _Input((text.read(seat, move, now, game.rules.seats),), now)
+
+    def _take(self, seat: int, move: str, at: int) -> None:
+        game, ahead = self._game, self._ahead
+        self._ahead = None
+        if self._zero is None:
+            self._zero = at - game.now
+        if seat == SERVER and move == text.RESUME:
+            self._resume(at)
+        elif ahead is None or ahead.state is not game.state or ahead.move != (seat, move, at):
+            self._advance(self._read(seat, move, at))
+        elif ahead.after is None:
+            self._advance(ahead.read)
+        else:
+            self._advance(ahead.read, (ahead.after, ahead.events))
+
+    def _advance(self, read: _Input, known: tuple[State, tuple[Event, ...]] | None = None) -> None:
+        """Go on to the time of a move; `known` is what the engine said already."""
+        game = self._game
+        after, events = tick(game.state, read.inputs, read.now) if known is None else known
+        for given in read.inputs:
+            _refuse_idle(given, events, game.state, after)
+        game.go_on(after, read.inputs)
+        for event in events:
+            self._note(event)
+        self._sight = self._view = self._public = None
+
+    def _note(self, event: Event) -> None:
+        if event.kind == "deal":
+            self._start = _Start(self._game.state, len(self._game.inputs), self._log.deeds)
+        self._log.add(event)
+
+    def _resume(self, at: int) -> None:
+        """Time stood still while the hall was away; a round under way then begins anew with other chance."""
+        game = self._game
+        if game.phase not in _UNTOUCHED:
+            game.state, self._log.deeds = self._start.state, self._start.deeds
+            del game.inputs[self._start.inputs :]
+            self._zero = at - game.now
+            self._advance(_Input((Again(game.now),), game.now))
+        self._zero = at - game.now
+        self._sight = self._view = self._public = None
+
+    def published(self, seat: int, move: str, mine: Sequence[int]) -> str:
+        """A reader learns what came of an input from the view."""
+        return move.split()[0]
+
+    # -- seeing ------------------------------------------------------------------------------------------------------
+
+    def view(self) -> RokView:
+        """What everybody sees."""
+        sight = self._seen()
+        if self._view is None:
+            self._view = self._log.view(sight, self._zero or 0)
+        return self._view
+
+    def _seen(self) -> View:
+        """The engine's view for anybody, worked out once: nobody at a table sees more than a spectator."""
+        game = self.game
+        if self._sight is None:
+            self._sight = game.view(None)
+        return self._sight
+
+    def public(self) -> msgspec.Raw:
+        """The same as JSON."""
+        view = self.view()
+        if self._public is None:
+            self._public = msgspec.Raw(msgspec.json.encode(view))
+        return self._public
+
+    def shown(self) -> Shown:
+        """The same, to compare a later one with."""
+        view = self.view()
+        fields = {name: getattr(view, name) for name in _PLAIN}
+        lists = {"stones": lines(view.stones), "seats": lines(view.seats)}
+        return Shown(fields, lists, {"steps": (self._log.steps, len(self._log.steps))})
+
+    def own(self, seats: Sequence[int]) -> RokOwn:
+        """What was refused to these seats in this round, in the order it happened."""
+        _ = self.game
+        refusals = [step for seat in seats for step in self._log.refusals[seat]]
+        return RokOwn(seats[0], sorted(refusals, key=lambda step: step.n))
+
+    def scores(self) -> list[int]:
+        """Stones in each loot (REND-2)."""
+        return list(self.game.result().stones)
+
+    def winners(self) -> list[int]:
+        """Who has won (REND-2)."""
+        return list(self.game.winners())
+
+    def record(self, names: Sequence[str]) -> dict[str, Any]:
+        """Everything, the seed included: after the end only."""
+        whole = self.game.record()
+        return Record(whole.rules, tuple(names), whole.seed, whole.inputs, whole.ms, whole.result).to_json()
+
+    def given_up(self, ended: Ended) -> dict[str, Any]:
+        """The result of a game that ended before its time, for its record."""
+        return self.game.result().given_up(ended.cause, ended.winners, ended.seat).to_json()
+
+    def awards(self) -> list[RokAward]:
+        """What players did best so far."""
+        _ = self.game
+        return awards(self._log.deeds)
+
+    def seen(self, seat: int) -> View:
+        """The engine's view of a seat, for its bot."""
+        return replace(self._seen(), seat=seat)
+
+    def clock(self, at: int) -> int:
+        """The game's time at the hall's time `at`."""
+        return max(self.game.now, at - self._zero) if self._zero is not None else 0
+
+    def latency(self, seat: int) -> int:
+        """The round trip of a seat's line as the game knows it."""
+        return self.game.state.seats[seat].latency
+
+    def due(self) -> int | None:
+        """When the game goes on by itself; at once, if it has not begun to run."""
+        due = self.game.due
+        return None if due is None else due + self._zero if self._zero is not None else 0
+
+    def tick(self) -> str:
+        """Time has passed."""
+        return text.TICK
+
+    def resume(self) -> str | None:
+        """After an outage."""
+        return None if self.game.over else text.RESUME
+
+    def measured(self, seat: int, ms: int) -> str:
+        """A measured round trip."""
+        return text.delay(seat, ms)
+
+
+def _refuse_idle(given: Input, events: Sequence[Event], before: State, after: State) -> None:
+    """An input that was refused and does not count for anything need not be stored: raise Refused."""
+    if isinstance(given, Delay | Again):
+        return
+    for event in reversed(events):
+        if event.kind == "refused" and event.to == given.seat and event.at == given.at:
+            if before.seats[given.seat].last == after.seats[given.seat].last:
+                why = str(event.facts["why"])
+                raise Refused("illegal", refusal(why), rule=event.rule, key=f"rok-{why}")
+            return
+
+
+class RokKind:
+    """RÖK, as the hall offers it."""
+
+    name = "rok"
+    turns: Literal[False] = False
+    edition = EDITIONS[-1]
+    stand_in = "steady"
+
+    def sides(self, setup: GameSetup) -> list[int]:
+        """Each for themselves."""
+        return list(range(_setup(setup).seats))
+
+    def cards(self, setup: GameSetup) -> int:
+        """Nothing is shuffled: the chance of a game is a seed."""
+        return 0
+
+    def shuffle(self, setup: GameSetup, chance: SeededChance) -> list[int]:
+        """The seed of every draw and throw: 256 bits as eight numbers."""
+        return [chance.below(2**32) for _ in range(SEED_NUMBERS)]
+
+    def begin(self, setup: GameSetup, shuffle: Sequence[int], first: int, edition: int) -> RokGame:
+        """A game at its start; from the second edition on it waits until all are ready."""
+        asked = _setup(setup)
+        seed = "".join(f"{number:08x}" for number in shuffle)
+        rules = Rules(asked.seats, first, asked.pace, ready=edition > 1, edition=edition)
+        return RokGame(Game.new(rules, seed=seed))
+
+    def replayed(self, record: Mapping[str, Any]) -> RokReplay:
+        """A whole game, moment by moment."""
+        return replayed(record)
+
+
+def _setup(setup: GameSetup) -> RokSetup:
+    assert isinstance(setup, RokSetup)
+    return setup
+
+
+protocol.register(RokKind())

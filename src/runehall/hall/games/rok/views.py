@@ -1,0 +1,102 @@
+"""RÖK for readers: the engine's view and events as the wire has them."""
+
+from collections.abc import Sequence
+
+from runehall.hall.setup import RokAward
+from runehall.hall.wire.rok import (
+    RokContest,
+    RokEnding,
+    RokPath,
+    RokSeat,
+    RokStep,
+    RokStone,
+    RokTheft,
+    RokThrow,
+    RokView,
+)
+from runehall.rok import Event, View
+from runehall.rok.awards import Deeds
+from runehall.rok.end import MOST_ROUNDS
+
+
+class RoundLog:
+    """What readers are told of the round under way: its steps, what was refused to each seat, and the deeds of the
+    whole game, which its awards are for."""
+
+    __slots__ = ("_count", "deeds", "refusals", "steps")
+
+    def __init__(self, seats: int) -> None:
+        self.steps: list[RokStep] = []
+        self.refusals: list[list[RokStep]] = [[] for _ in range(seats)]
+        self.deeds = Deeds.none(seats)
+        self._count = 0
+
+    def add(self, event: Event) -> None:
+        """Something happened; a new round begins with an empty list."""
+        if event.kind == "deal":
+            self.steps = []
+            self.refusals = [[] for _ in self.refusals]
+        self._count += 1
+        step = RokStep(self._count, event.at, event.kind, event.rule, event.seat, event.facts)
+        if event.to is None:
+            self.steps.append(step)
+            self.deeds = self.deeds.after(event)
+        else:
+            self.refusals[event.to].append(step)
+
+    def view(self, view: View, zero: int) -> RokView:
+        """What everybody sees; `zero` is the hall's time at which the game's began."""
+        return _public(view, zero, self.steps, self.deeds)
+
+
+def _public(view: View, zero: int, steps: Sequence[RokStep], deeds: Deeds) -> RokView:
+    throw = contest = None
+    if view.throw is not None:
+        paths = [RokPath(p.place, p.lands, [n for frame in p.frames for n in frame]) for p in view.throw.paths]
+        throw = RokThrow(view.throw.at, view.throw.ms, view.throw.frame, paths)
+    if view.contest is not None:
+        contested = view.contest
+        thefts = [RokTheft(t.thief, t.owner, t.sign) for t in contested.thefts]
+        contest = RokContest(
+            list(contested.seats), list(contested.slid), contested.turn, contested.colour, thefts, contested.chooser
+        )
+    return RokView(
+        pace="relaxed" if view.pace == "relaxed" else "normal",
+        zero=zero,
+        now=view.now,
+        phase=view.phase,  # type: ignore[arg-type]
+        since=view.since,
+        due=view.due,
+        round=view.round,
+        rounds=MOST_ROUNDS,
+        first=view.first,
+        bag=view.bag,
+        stones=[RokStone(s.place, s.x, s.y, s.angle, s.sign) for s in view.stones],
+        seats=[
+            RokSeat(
+                seat=number,
+                balance=s.balance,
+                loot=list(s.loot),
+                hand=s.hand,
+                false=list(s.false),
+                halves=list(s.halves),
+                aside=list(s.aside),
+                captives=list(s.captives),
+                drawn=s.drawn,
+                done=s.done,
+                latency=s.latency,
+            )
+            for number, s in enumerate(view.seats)
+        ],
+        throw=throw,
+        contest=contest,
+        winners=list(view.winners),
+        ending=RokEnding(view.ending, view.tied) if view.ending else None,  # type: ignore[arg-type]
+        awards=awards(deeds) if view.phase == "over" else [],
+        steps=list(steps),
+    )
+
+
+def awards(deeds: Deeds) -> list[RokAward]:
+    """The awards for these deeds."""
+    return [RokAward(award.kind, list(award.seats), award.value) for award in deeds.awards()]

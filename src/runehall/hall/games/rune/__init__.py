@@ -1,0 +1,1 @@
+"""RUNE at a table."""

@@ -1,0 +1,42 @@
+# cython: language_level=3, annotation_typing=False
+"""The public state of a game as it was shown, kept to tell readers what changed since."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from runehall.hall.games.splices import splices_json
+from runehall.hall.wire.changes import GameChange
+
+_encode = msgspec.json.Encoder().encode
+_raw: Any = msgspec.Raw
+
+
+class Shown(NamedTuple):
+    """A public state, taken apart."""
+
+    fields: dict[str, Any]
+    """What is sent whole when it changes."""
+    lists: dict[str, bytes]
+    """Lists of which any part may change: JSON values, one a line."""
+    logs: dict[str, tuple[list[Any], int]]
+    """Lists that only grow, and how long they were; another list object is another log."""
+
+
+def lines(values: list[Any]) -> bytes:
+    """Values as they stand in `Shown.lists`."""
+    return b"\n".join([_encode(value) for value in values])
+
+
+def changed(before: Shown, after: Shown) -> GameChange:
+    """What makes the later state of the earlier one."""
+    known, texts = before.fields, before.lists
+    fields = {name: value for name, value in after.fields.items() if value != known[name]}
+    lists = {name: _raw(splices_json(texts[name], text)) for name, text in after.lists.items() if text != texts[name]}
+    for name, (log, count) in after.logs.items():
+        old, seen = before.logs[name]
+        if old is not log:
+            lists[name] = [(0, seen, log[:count])]
+        elif count != seen:
+            lists[name] = [(seen, 0, log[seen:count])]
+    return GameChange(fields, lists)

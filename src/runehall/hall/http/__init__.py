@@ -1,0 +1,1 @@
+"""HTTP, the table's socket, the pages."""

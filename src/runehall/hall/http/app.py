@@ -1,0 +1,182 @@
+"""The ASGI app."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp
+
+from runehall import __version__
+from runehall.errors import RunehallError
+from runehall.hall.errors import Refused, unavailable
+from runehall.hall.http import responses
+from runehall.hall.http.accounts import Persons
+from runehall.hall.http.auth import COOKIE, gateway_of
+from runehall.hall.http.blocks import Blocks
+from runehall.hall.http.bot_accounts import BotRoutes
+from runehall.hall.http.daily import DailyRoutes
+from runehall.hall.http.decks import Decks
+from runehall.hall.http.host import host
+from runehall.hall.http.lifespan import HallLifespan
+from runehall.hall.http.mutes import Mutes
+from runehall.hall.http.pages import page
+from runehall.hall.http.pictures import picture
+from runehall.hall.http.puzzles import PuzzleRoutes
+from runehall.hall.http.readiness import CHECKS, health, ready
+from runehall.hall.http.socket import ADDRESS, table_socket
+from runehall.hall.http.stream import stream
+from runehall.hall.http.study import StudyRoutes
+from runehall.hall.http.tables import TablesController
+from runehall.hall.settings import Settings
+from runehall.hall.wire import api
+
+LONGEST_BODY = 64 * 1024
+Ask = Request[Any, Any, Any]
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Ask) -> Response[str]:
+    """The metrics of this process, for Prometheus."""
+    gateway = gateway_of(request)
+    return Response(gateway.metrics.text(gateway.registry), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def authorize(request: Ask) -> None:
+    """Check every request, but those of whoever watches over the hall."""
+    if request.scope["path"] not in CHECKS:
+        await gateway_of(request).authorize(request)
+
+
+async def refuse(send: Any, fault: Refused) -> None:
+    """Answer a request that never reaches the app."""
+    problem = msgspec.json.encode(api.Problem(fault.code, fault.text))
+    headers = [(b"content-type", b"application/json"), *responses.retry_headers(fault)]
+    await send({"type": "http.response.start", "status": fault.status, "headers": headers})
+    await send({"type": "http.response.body", "body": problem})
+
+
+def around(app: Litestar) -> ASGIApp:
+    """Every answer, errors included, carries the headers that keep browsers safe, and is counted.
+
+    The tables' sockets branch off here: each layer they skip is memory saved, thousands of times.
+    """
+    inner = app.asgi_handler
+
+    async def handle(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket" and getattr(app.state, "gateway", None) is None:
+            await send({"type": "websocket.close", "code": 1013, "reason": "opening"})
+            return
+        if scope["type"] != "http":
+            table = ADDRESS.fullmatch(scope.get("path", "")) if scope["type"] == "websocket" else None
+            if table is not None:
+                await table_socket(scope, receive, send, table.group(1))
+            else:
+                await inner(scope, receive, send)
+            return
+
+        gateway = getattr(app.state, "gateway", None)
+
+        async def listen() -> Any:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                scope[responses.GONE] = True
+            return message
+
+        async def answer(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                safe = responses.safe_headers(scope["path"], message["status"])
+                message["headers"] = [*message.get("headers", ()), *safe]
+                if gateway is not None:
+                    gateway.metrics.requests[scope["method"], message["status"]] += 1
+            await send(message)
+
+        if gateway is None and scope["path"] not in CHECKS:
+            await refuse(answer, unavailable("the hall is opening, or waits for its database"))
+        elif "\0" in scope["path"] or b"%00" in scope["query_string"]:
+            await refuse(answer, Refused("message", "an address has no NUL character: check the link"))
+        else:
+            await inner(scope, listen, answer)
+
+    return handle
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The app with these settings; it opens its database when the server starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        hall = HallLifespan(settings, lambda gateway: setattr(app.state, "gateway", gateway))
+        await hall.start()
+        try:
+            yield
+        finally:
+            await hall.stop()
+
+    app = Litestar(
+        [
+            health,
+            ready,
+            metrics,
+            host,
+            Persons,
+            BotRoutes,
+            stream,
+            Decks,
+            Blocks,
+            Mutes,
+            TablesController,
+            StudyRoutes,
+            PuzzleRoutes,
+            DailyRoutes,
+            picture,
+            page,
+        ],
+        lifespan=[lifespan],
+        before_request=authorize,
+        exception_handlers={
+            RunehallError: responses.refused,
+            HTTPException: responses.http_error,
+            sql.exc.DataError: responses.unstorable,
+            RecursionError: responses.too_deep,
+            Exception: responses.fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Runehall",
+            version=__version__,
+            description="Tables of RUNE for people and programs. The table's socket is described in docs/api.md.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            components=Components(
+                security_schemes={
+                    "token": SecurityScheme(type="http", scheme="bearer"),
+                    "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+                }
+            ),
+            security=[{"token": []}, {"cookie": []}],
+        ),
+        # The pages' files are kept compressed already (pages.py): only the API's answers are compressed on the way.
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1500, exclude_opt_key="packed"),
+        request_max_body_size=LONGEST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+    responses.promise(app.openapi_schema)
+    app.asgi_handler = around(app)
+    return app
+
+
+def from_environment() -> Litestar:
+    """The app with the settings of the environment, for servers that start several processes."""
+    from runehall.hall.logs import start_logs
+
+    settings = Settings.from_environment()
+    start_logs(settings.log)
+    return make_app(settings)

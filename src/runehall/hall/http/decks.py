@@ -1,0 +1,56 @@
+"""HTTP: decks of one's own."""
+
+import secrets
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from runehall.hall.clock import wall
+from runehall.hall.errors import Refused
+from runehall.hall.games.rune.play import check_deck
+from runehall.hall.http.auth import asker, gateway_of
+from runehall.hall.setup import RuneDeck
+from runehall.hall.storage.schema import decks
+from runehall.hall.wire import api
+
+Ask = Request[Any, Any, Any]
+DECKS_EACH = 50
+
+
+class Decks(Controller):
+    """The decks of the person who asks."""
+
+    path = "/api/decks"
+    tags = ("people",)
+
+    @get("/", summary="Your decks")
+    async def list_decks(self, request: Ask) -> list[api.SavedDeck]:
+        """Lists the decks you made."""
+        rows = await gateway_of(request).registry.store.decks_of(sorted(asker(request).ids))
+        return [api.SavedDeck(row["id"], msgspec.json.decode(row["deck"], type=RuneDeck)) for row in rows]
+
+    @post("/", summary="Keep a deck")
+    async def make_deck(self, request: Ask, data: JSONBody[RuneDeck]) -> api.SavedDeck:
+        """Checks a deck (CMP-4) and keeps it."""
+        gateway, who = gateway_of(request), asker(request)
+        deck = check_deck(data)
+        if len(await gateway.registry.store.decks_of([who.id])) >= DECKS_EACH:
+            raise Refused("full", f"you have {DECKS_EACH} decks, the bound: delete one first")
+        await gateway.accounts.keep(who.id)
+        row = {
+            "id": secrets.token_urlsafe(9),
+            "person": who.id,
+            "deck": msgspec.json.encode(deck).decode(),
+            "created": wall(),
+        }
+        await gateway.registry.store.write((decks.insert(), row))
+        return api.SavedDeck(str(row["id"]), deck)
+
+    @delete("/{deck_id:str}", summary="Delete a deck")
+    async def drop_deck(self, request: Ask, deck_id: FromPath[str]) -> None:
+        """Tables that play it keep their copy."""
+        who = asker(request)
+        statement = decks.delete().where(decks.c.id == deck_id, decks.c.person.in_(sorted(who.ids)))
+        await gateway_of(request).registry.store.write((statement, {}))

@@ -1,0 +1,140 @@
+"""uvicorn's HTTP protocol with bounds that it lacks: time for a request to arrive and for an answer to be read, and the
+number of connections, of all and of one address."""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from runehall.hall.http.origin import client_key
+from runehall.hall.settings import Settings
+from runehall.hall.wire import api
+
+UNREAD_SECONDS = 30.0
+"""How long a client may leave an answer unread."""
+
+
+class HttpConnections:
+    """The HTTP connections of one process that are not sockets; makes uvicorn's protocol for each."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.header_seconds = settings.header_seconds
+        self.body_seconds = settings.body_seconds
+        self._bound = settings.sockets
+        # Behind a proxy all of them have one address: the proxy counts its clients.
+        self._bound_each = settings.sockets if settings.proxy else settings.sockets_per_address
+        self._addresses: Counter[str] = Counter()
+        self._count = 0
+
+    def __call__(self, *arguments: Any, **names: Any) -> "BoundedHttp":
+        """The protocol of a new connection."""
+        return BoundedHttp(self, *arguments, **names)
+
+    def enter(self, address: str) -> bool:
+        """Count one more; False if there are too many."""
+        if self._count >= self._bound or self._addresses[address] >= self._bound_each:
+            return False
+        self._count += 1
+        self._addresses[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One less."""
+        self._count -= 1
+        self._addresses[address] -= 1
+        if not self._addresses[address]:
+            del self._addresses[address]
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """Closes a connection whose request does not arrive in time, or whose answer is not read."""
+
+    def __init__(self, connections: HttpConnections, *arguments: Any, **names: Any) -> None:
+        super().__init__(*arguments, **names)
+        self._bounds = connections
+        self._address: str | None = None
+        """By which it is counted; None while it is not."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._in_body = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Called with a new connection."""
+        super().connection_made(transport)
+        host = self.client[0] if self.client else ""
+        address = client_key(host) or host
+        if self._bounds.enter(address):
+            self._address = address
+            self._allow(self._bounds.header_seconds)
+        else:
+            self._end(503, api.Problem("full", "too many connections are open from your network: close some pages"))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Called when it is gone."""
+        self._leave()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Called when it becomes a socket, which has bounds of its own."""
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def on_message_begin(self) -> None:
+        """Called with the first byte of a request."""
+        super().on_message_begin()
+        self._in_body = False
+        self._allow(self._bounds.header_seconds)
+
+    def on_headers_complete(self) -> None:
+        """Called when its headers are there."""
+        super().on_headers_complete()
+        self._in_body = True
+        self._allow(self._bounds.body_seconds)
+
+    def on_message_complete(self) -> None:
+        """Called when all of it is there."""
+        self._stop_timer()
+        super().on_message_complete()
+
+    def pause_writing(self) -> None:
+        """Called when the client does not read as fast as the hall answers."""
+        super().pause_writing()
+        self._stop_timer()
+        self._timer = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Called when it has caught up."""
+        self._stop_timer()
+        super().resume_writing()
+
+    def _allow(self, seconds: float) -> None:
+        """The rest of the request, or its next part, has so long to arrive."""
+        self._stop_timer()
+        if self._address is not None:
+            self._timer = self.loop.call_later(seconds, self._too_slow)
+
+    def _too_slow(self) -> None:
+        if self._in_body and self.cycle.response_started:  # the app did not wait for the body
+            self.transport.close()
+        else:
+            self._end(408, api.Problem("slow", "the request did not arrive in time: send it at once"))
+
+    def _end(self, status: int, problem: api.Problem) -> None:
+        """Answer without the app, and close."""
+        body = msgspec.json.encode(problem)
+        reason = {408: "Request Timeout", 503: "Service Unavailable"}[status]
+        head = f"HTTP/1.1 {status} {reason}\r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"
+        self.transport.write(f"{head}retry-after: 2\r\nconnection: close\r\n\r\n".encode() + body)
+        self.transport.close()
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _leave(self) -> None:
+        self._stop_timer()
+        if self._address is not None:
+            self._bounds.leave(self._address)
+            self._address = None

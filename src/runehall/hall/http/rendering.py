@@ -1,0 +1,71 @@
+"""SVG to PNG, by resvg in a process of its own: it does not release the GIL, and a thread would hold up every table."""
+
+import asyncio
+import hashlib
+import sys
+from pathlib import Path
+
+from runehall.hall.errors import Refused, unavailable
+
+KEPT = 100
+"""How many pictures a process keeps, about 50 kB each."""
+WAITING = 20
+"""How many requests may wait for a picture."""
+SECONDS = 20
+_SCRIPT = Path(__file__).with_name("render_png.py")
+_FONT = Path(__file__).parents[1] / "static" / "picture.ttf"
+"""The font of the pages' headings; it comes with the client."""
+
+
+class Renderer:
+    """Renders one picture at a time, and keeps those that were asked for last."""
+
+    def __init__(self) -> None:
+        self._kept: dict[bytes, bytes] = {}
+        self._one = asyncio.Semaphore(1)
+        self._waiting = 0
+
+    async def render(self, svg: str) -> bytes:
+        """The picture as PNG. Raises Refused if too many wait for theirs, or if it cannot be made."""
+        key = hashlib.sha256(svg.encode()).digest()
+        found = self._find(key)
+        if found is not None:
+            return found
+        if self._waiting >= WAITING:
+            raise unavailable("too many pictures are being made")
+        self._waiting += 1
+        try:
+            async with self._one:
+                found = self._find(key)
+                if found is None:
+                    found = self._kept[key] = await _run(svg)
+                    if len(self._kept) > KEPT:
+                        del self._kept[next(iter(self._kept))]
+        finally:
+            self._waiting -= 1
+        return found
+
+    def _find(self, key: bytes) -> bytes | None:
+        """A picture that is kept; it becomes the newest."""
+        found = self._kept.pop(key, None)
+        if found is not None:
+            self._kept[key] = found
+        return found
+
+
+async def _run(svg: str) -> bytes:
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-I", str(_SCRIPT), str(_FONT), stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL
+    )
+    try:
+        png, _ = await asyncio.wait_for(process.communicate(svg.encode()), SECONDS)
+    except BaseException as error:
+        process.kill()
+        await process.wait()
+        if isinstance(error, TimeoutError):
+            raise unavailable("the picture takes too long") from None
+        raise
+    if process.returncode != 0 or not png:
+        raise Refused("fault", "the picture could not be made: ask for it as .svg")
+    return png

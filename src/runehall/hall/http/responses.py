@@ -1,0 +1,180 @@
+"""What every answer has in common: problems as JSON, headers that keep browsers safe, and the count of it all."""
+
+import logging
+import math
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Reference, Schema
+
+from runehall.errors import RunehallError
+from runehall.hall.errors import Refused
+from runehall.hall.wire import api
+from runehall.hall.wire.rok import RokStone
+from runehall.hall.wire.rune import TableRune
+
+log = logging.getLogger("runehall.web")
+OUTAGE_SECONDS = 2
+
+CSP = (
+    "default-src 'none'; "
+    "script-src 'self'; "
+    "style-src 'self'; "
+    "style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; "
+    "font-src 'self'; "
+    "media-src 'self'; "
+    "connect-src 'self'; "
+    "manifest-src 'self'; "
+    "worker-src 'self'; "
+    "base-uri 'none'; "
+    "form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+# Scripts, styles and fonts are no documents: a policy there protects nothing, and is half of a small file's size.
+ASSET_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
+# Other pages may show a replay in a frame, and the picture of a table.
+EMBED_HEADERS = HEADERS | {
+    "content-security-policy": CSP.replace("frame-ancestors 'none'", "frame-ancestors *"),
+    "cross-origin-resource-policy": "cross-origin",
+}
+PICTURE_HEADERS = ASSET_HEADERS | {"cross-origin-resource-policy": "cross-origin"}
+
+GONE = "runehall.gone"
+"""Key of a request's scope: its client has disconnected."""
+
+PROBLEMS = {
+    400: "Not understood, or against the rules.",
+    401: "Nobody is signed in.",
+    403: "Not allowed.",
+    404: "There is no such thing.",
+    405: "Not a method of this address.",
+    409: "Not possible in this state.",
+    408: "The request did not arrive in time.",
+    413: "The body is too long.",
+    429: "A bound was met.",
+    500: "A fault of the hall's own.",
+    503: "The hall is restarting, or something it needs cannot be reached; see `Retry-After`.",
+}
+
+
+def safe_headers(path: str, status: int) -> list[tuple[bytes, bytes]]:
+    """The headers that keep browsers safe, by what is answered."""
+    found = status == 200
+    if path.startswith("/embed/"):
+        return _EMBED
+    if found and path.startswith("/pictures/"):
+        return _PICTURE
+    return _ASSET if found and path.startswith("/assets/") else _SAFE
+
+
+def _encoded(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
+_SAFE, _ASSET, _EMBED, _PICTURE = map(_encoded, (HEADERS, ASSET_HEADERS, EMBED_HEADERS, PICTURE_HEADERS))
+
+
+def _as_array(described: Schema, struct: type[msgspec.Struct]) -> None:
+    """Describe a struct that travels as an array: its fields in their order, all of them."""
+    assert described.properties is not None
+    fields = struct.__struct_encode_fields__
+    described.type = OpenAPIType.ARRAY
+    described.prefix_items = [described.properties[name] for name in fields]
+    described.min_items = described.max_items = len(fields)
+    described.properties = described.required = None
+
+
+def promise(schema: OpenAPI) -> None:
+    """Correct the generated schema: refusals are `Problem`s, 204 has no body, and some structs travel as arrays."""
+    assert schema.components.schemas is not None
+    for struct in (RokStone, TableRune):
+        _as_array(schema.components.schemas[struct.__name__], struct)
+    name = next(name for name in schema.components.schemas if name.endswith("Problem"))
+    content = {"application/json": OpenAPIMediaType(schema=Reference(ref=f"#/components/schemas/{name}"))}
+    for item in (schema.paths or {}).values():
+        for operation in (item.get, item.post, item.patch, item.delete):
+            if operation is not None and operation.responses is not None:
+                if "204" in operation.responses:
+                    operation.responses["204"] = OpenAPIResponse(description="Done; there is nothing to say.")
+                for status, text in PROBLEMS.items():
+                    operation.responses[str(status)] = OpenAPIResponse(description=text, content=content)
+
+
+_CODES = {401: "signin", 403: "forbidden", 404: "missing", 405: "method", 413: "full", 429: "rate"}
+
+
+def _problem(problem: api.Problem, status: int) -> Response[Any]:
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def refused(request: Request[Any, Any, Any], fault: RunehallError) -> Response[Any]:
+    """A refusal as JSON; every error of the package's tree reads alike."""
+    gateway = getattr(request.app.state, "gateway", None)
+    if isinstance(fault, Refused):
+        problem = api.Problem(fault.code, fault.text, fault.broken, fault.key, fault.values, list(fault.places))
+        status = fault.status
+    else:
+        problem, status = api.Problem("setup", fault.text, fault.rule), 400
+    if gateway is not None:
+        gateway.metrics.refusals[problem.code] += 1
+    response = _problem(problem, status)
+    if isinstance(fault, Refused):
+        response.headers.update({name.decode(): value.decode() for name, value in retry_headers(fault)})
+    return response
+
+
+def retry_headers(fault: Refused) -> list[tuple[bytes, bytes]]:
+    """When to try again what came too fast, or in an outage; in whole seconds."""
+    wait = OUTAGE_SECONDS if fault.code == "closing" else fault.wait
+    return [] if wait is None else [(b"retry-after", str(max(1, math.ceil(wait))).encode())]
+
+
+def unstorable(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A text that the database does not take: PostgreSQL knows no NUL characters, and columns have a length."""
+    return _problem(api.Problem("message", "a text is too long or has characters that cannot be stored"), 400)
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """JSON nested deeper than anything that the hall knows."""
+    return _problem(api.Problem("message", "the body is nested too deeply"), 400)
+
+
+def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refused: unknown addresses, bodies that do not fit their type."""
+    status = error.status_code
+    code = _CODES.get(status, "message" if status < 500 else "fault")
+    text = str(error.detail)
+    extra = error.extra
+    if isinstance(extra, list) and extra:
+        text += ": " + "; ".join(f"{part.get('key', '')} {part.get('message', '')}".strip() for part in extra)
+    if status >= 500 and GONE in request.scope:
+        return _problem(api.Problem("slow", "the request broke off"), 408)  # nobody reads this
+    if status >= 500:
+        log.error("request %s %s failed", request.method, request.url.path, exc_info=error)
+        text = "something went wrong in the hall; nothing was changed: try again"
+    response = _problem(api.Problem(code, text), status)
+    if error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+def fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A fault of the hall's own: logged in full, told in one line without details."""
+    log.error("request %s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(api.Problem("fault", "something went wrong in the hall; nothing was changed: try again"), 500)
+
+
+def as_json(answer: bytes, status: int = 200) -> Response[Any]:
+    """An answer that is JSON already."""
+    return Response(answer, status_code=status, media_type="application/json", headers={"cache-control": "no-store"})

@@ -1,0 +1,202 @@
+"""HTTP: the lobby, opening tables, sitting down, and everything one can ask of a table."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Controller, Request, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from runehall import __version__
+from runehall.hall.accounts.identity import NOBODY
+from runehall.hall.clock import wall
+from runehall.hall.errors import Refused
+from runehall.hall.games import protocol
+from runehall.hall.games.rok.replay import replayed
+from runehall.hall.games.rune.play import positions, standard_deck
+from runehall.hall.http.auth import asker, gateway_of, reader
+from runehall.hall.http.responses import as_json
+from runehall.hall.players import bots
+from runehall.hall.storage.games import Wanted
+from runehall.hall.table import requests, views
+from runehall.hall.table.state import TableState
+from runehall.hall.wire import WIRE, api, messages
+from runehall.hall.wire.events import Event
+from runehall.hall.wire.rok import RokReplay, RokReplayAsk
+
+Ask = Request[Any, Any, Any]
+Invite = Annotated[str | None, QueryParameter(max_length=64)]
+SeatQuery = Annotated[int, QueryParameter(ge=0, le=7)]
+NameQuery = Annotated[str | None, QueryParameter(min_length=1, max_length=80)]
+MoveQuery = Annotated[str, QueryParameter(min_length=1, max_length=200)]
+
+
+def made(table: TableState, code: str | None, until: int | None) -> api.TableMade:
+    """The answer to whoever opened a table."""
+    return api.TableMade(table.id, table.opened.invite, code, until, views.fairness(table))
+
+
+class TablesController(Controller):
+    """Tables and what one can ask of them."""
+
+    path = "/api"
+    tags = ("tables",)
+
+    @get("/hall", summary="What this hall offers")
+    async def hall(self, request: Ask) -> api.HallInfo:
+        """Version, kinds of game, the standard deck, bot levels, bounds."""
+        settings = gateway_of(request).settings
+        limits = api.HallLimits(500, settings.tables_per_person, settings.message_bytes, settings.grace_seconds)
+        return api.HallInfo(__version__, WIRE, protocol.names(), standard_deck(), bots.levels(), limits)
+
+    @post("/tables", summary="Open a table")
+    async def open(self, request: Ask, data: JSONBody[api.NewTable]) -> api.TableMade:
+        """Opens a table; it begins when every seat is taken."""
+        gateway, who = gateway_of(request), asker(request)
+        if gateway.registry.closing:
+            raise Refused("closing", "the hall is restarting: try again in a moment")
+        await gateway.accounts.keep(who.id)
+        actor, code, until = await gateway.registry.open(who, data)
+        return made(actor.table, code, until)
+
+    @get("/tables", summary="Tables: open ones, yours, those to watch")
+    async def listed(
+        self,
+        request: Ask,
+        show: FromQuery[Literal["open", "mine", "watch"]] = "open",
+        before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+    ) -> Response[api.TableList]:
+        """Thirty at a time, newest change first; `before` turns the page."""
+        return as_json(await gateway_of(request).lobby.listed(show, reader(request), before))
+
+    @get("/games", summary="Your finished games")
+    async def games(
+        self,
+        request: Ask,
+        kind: FromQuery[Literal["rune", "rok"] | None] = None,
+        mode: FromQuery[Literal["solo", "duel", "trio", "teams"] | None] = None,
+        outcome: FromQuery[Literal["won", "lost", "drawn"] | None] = None,
+        opponent: NameQuery = None,
+        level: NameQuery = None,
+        before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+    ) -> Response[api.TableList]:
+        """Thirty at a time, the last ended first; of a game, a mode of RUNE, an outcome, against a name or a bot."""
+        wanted = Wanted(kind, mode, outcome, opponent, level)
+        return as_json(await gateway_of(request).lobby.games(reader(request), wanted, before))
+
+    @get("/games/opponents", summary="Whom you have played")
+    async def opponents(self, request: Ask) -> list[api.Opponent]:
+        """People by name and bots by level, those of most games first."""
+        return await gateway_of(request).lobby.opponents(reader(request))
+
+    @get("/tables/{table_id:str}", summary="A table as you may see it")
+    async def snapshot(self, request: Ask, table_id: FromPath[str], invite: Invite = None) -> Response[api.Snapshot]:
+        """The whole state, from your seat or as a spectator."""
+        return await self._ask(request, table_id, "snapshot", requests.Nothing(), invite)
+
+    @post("/tables/{table_id:str}/seat", summary="Sit down", status_code=200)
+    async def join(self, request: Ask, table_id: FromPath[str], data: JSONBody[api.Join]) -> Response[api.Joined]:
+        """Takes an open seat."""
+        gateway, who = gateway_of(request), asker(request)
+        await gateway.accounts.keep(who.id)
+        async with gateway.registry.seated(who, table_id):
+            return await self._ask(request, table_id, "join", data, data.invite)
+
+    @post("/tables/{table_id:str}/do", summary="Any command of the socket", status_code=200)
+    async def do(self, request: Ask, table_id: FromPath[str], data: JSONBody[api.Do]) -> Response[api.DoneAt]:
+        """Moves, take-backs, resigning, chat and the rest; a repeated `id` is answered, not done again."""
+        asker(request)
+        return await self._ask(request, table_id, "do", data)
+
+    @get("/tables/{table_id:str}/events", summary="What happened since")
+    async def events(
+        self,
+        request: Ask,
+        table_id: FromPath[str],
+        after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0,
+        invite: Invite = None,
+    ) -> Response[list[Event]]:
+        """Events after a number, as you may see them."""
+        return await self._ask(request, table_id, "events", requests.Since(after), invite)
+
+    @get("/tables/{table_id:str}/moves", summary="Legal moves as texts")
+    async def moves(self, request: Ask, table_id: FromPath[str], seat: SeatQuery) -> Response[messages.MoveList]:
+        """Of one of your seats; none when it is not its turn."""
+        return await self._ask(request, table_id, "moves", requests.About(seat))
+
+    @get("/tables/{table_id:str}/why", summary="Why a move is not allowed")
+    async def why(
+        self, request: Ask, table_id: FromPath[str], seat: SeatQuery, move: MoveQuery
+    ) -> Response[messages.LayReason]:
+        """The first rule it breaks, in words, with the offending runes."""
+        return await self._ask(request, table_id, "why", requests.About(seat, move))
+
+    @get("/tables/{table_id:str}/preview", summary="What a move would change")
+    async def preview(
+        self, request: Ask, table_id: FromPath[str], seat: SeatQuery, move: MoveQuery
+    ) -> Response[messages.Previewed]:
+        """Areas with their new worth, runes, scores."""
+        return await self._ask(request, table_id, "preview", requests.About(seat, move))
+
+    @get("/tables/{table_id:str}/record", summary="The whole record, after the end")
+    async def record(self, request: Ask, table_id: FromPath[str]) -> Response[dict[str, Any]]:
+        """With the proof of its shuffle: `runehall verify` checks it."""
+        return await self._ask(request, table_id, "record", requests.Nothing())
+
+    @get("/tables/{table_id:str}/replay", summary="Every position, after the end")
+    async def replay(self, request: Ask, table_id: FromPath[str]) -> Response[api.Replay | RokReplay]:
+        """For the replay page; `setup.kind` says which of the two it is."""
+        return await self._ask(request, table_id, "replay", requests.Nothing())
+
+    @get("/invites/{invite:str}", summary="Where an invite link leads")
+    async def invited(self, request: Ask, invite: FromPath[str]) -> api.Invited:
+        """The table behind 128 random bits."""
+        gateway = gateway_of(request)
+        gateway.requests.take(gateway.address(request))
+        row = await gateway.registry.store.by_invite(invite)
+        if row is None:
+            raise Refused("missing", "this invite link leads nowhere: it may be mistyped, or the table is gone")
+        return await self._invited(request, row["id"])
+
+    @post("/codes/{code:str}", summary="Where a spoken code leads", status_code=200)
+    async def by_code(self, request: Ask, code: FromPath[str]) -> api.Invited:
+        """Codes are short, so they expire and guesses are slow."""
+        gateway = gateway_of(request)
+        gateway.secrets.take(gateway.address(request))
+        table_id = await gateway.registry.store.by_code(code.strip().upper(), wall())
+        if table_id is None:
+            raise Refused("missing", "this code leads nowhere: codes expire, ask for a new one or for the link")
+        return await self._invited(request, table_id)
+
+    @post("/positions", summary="Positions, reasons and previews for any record", status_code=200)
+    async def positions(self, request: Ask, data: JSONBody[api.PositionsAsk]) -> api.Positions:
+        """For figures, pasted games and puzzles."""
+        return positions(data)
+
+    @post("/rok/replay", summary="Every moment of a record of RÖK", status_code=200)
+    async def rok_replay(self, request: Ask, data: JSONBody[RokReplayAsk]) -> RokReplay:
+        """For pasted and uploaded games; worked out in a thread."""
+        gateway = gateway_of(request)
+        gateway.requests.take(gateway.address(request))
+        return await asyncio.to_thread(replayed, data.record)
+
+    async def _invited(self, request: Ask, table_id: str) -> api.Invited:
+        table = await gateway_of(request).registry.look(table_id)
+        opened = table.opened
+        return api.Invited(
+            table.id,
+            opened.invite,
+            opened.host_name,
+            opened.setup,
+            opened.clock,
+            opened.match is not None,
+            opened.rated,
+            views.seats(table),
+            table.status,
+            views.fairness(table).commitment,
+        )
+
+    async def _ask(self, request: Ask, table_id: str, what: str, body: Any, invite: str | None = None) -> Response[Any]:
+        who = reader(request)
+        if who is NOBODY and what in ("join", "do", "moves", "why", "preview"):
+            raise Refused("signin", "get a guest cookie first: GET /api/me")
+        return as_json(await gateway_of(request).registry.ask(table_id, what, who, invite, body))

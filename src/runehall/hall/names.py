@@ -1,0 +1,83 @@
+"""Names and logins in one form: nothing invisible, nothing that turns the writing round, no letters of two alphabets.
+
+PRECIS (RFC 8265, RFC 8266) says which characters there may be, Unicode's list of confusables which look alike.
+"""
+
+import unicodedata
+
+from runehall.hall.errors import Refused
+
+MARKS = 2
+"""Combining marks on one letter; more of them only cover the lines above."""
+
+
+def plain_name(text: str) -> str:
+    """A name as others see it: in composed form, single spaces, nothing invisible. Raises Refused."""
+    from precis_i18n import get_profile
+
+    visible = "".join(" " if letter.isspace() else letter for letter in text if _seen(letter))
+    try:
+        name = str(get_profile("NicknameCasePreserved").enforce(visible))
+    except UnicodeEncodeError as error:
+        if error.object.strip():
+            raise Refused(
+                "name", f"a name cannot have the character U+{ord(_wrong(error)):04X}: choose another"
+            ) from None
+        raise Refused("name", "a name needs at least one letter") from None
+    if _overloaded(name):
+        raise Refused("name", "a name has at most two marks on a letter: choose another")
+    _one_script(name, "name")
+    return name
+
+
+def plain_login(text: str) -> str:
+    """A login as it is stored and compared, without regard to capitals. Raises Refused."""
+    from precis_i18n import get_profile
+
+    try:
+        login = str(get_profile("UsernameCaseMapped").enforce(text))
+    except UnicodeEncodeError as error:
+        raise Refused("login", f"a login cannot have the character U+{ord(_wrong(error)):04X}") from None
+    if _overloaded(login):
+        raise Refused("login", "a login has at most two marks on a letter: choose another")
+    _one_script(login, "login")
+    return login
+
+
+def skeleton(text: str) -> str:
+    """Equal for texts that look alike: every letter becomes the plainest one of those it can be taken for."""
+    from confusable_homoglyphs import confusables
+
+    letters = []
+    for letter in unicodedata.normalize("NFKD", text).casefold():
+        found = confusables.is_confusable(letter, greedy=True) or []
+        alike = {letter} | {glyph["c"].casefold() for one in found for glyph in one["homoglyphs"]}
+        plain = [one for one in alike if len(one) == 1 and one.isascii() and one.isalpha()]
+        letters.append(min(plain, default=letter))
+    return "".join(letters)
+
+
+def _seen(letter: str) -> bool:
+    """Whether a character shows: no control, format, surrogate, private or unassigned one."""
+    return letter.isspace() or unicodedata.category(letter)[0] != "C"
+
+
+def _wrong(error: UnicodeEncodeError) -> str:
+    return str(error.object[min(error.start, len(error.object) - 1)]) if error.object else " "
+
+
+def _overloaded(text: str) -> bool:
+    marks = 0
+    for letter in unicodedata.normalize("NFD", text):
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks > MARKS:
+            return True
+    return False
+
+
+def _one_script(text: str, code: str) -> None:
+    """Refuse a word whose letters come from two alphabets and could be taken for another word."""
+    from confusable_homoglyphs import confusables
+
+    if any(confusables.is_dangerous(word) for word in text.split()):
+        raise Refused(code, f"the {code} mixes letters of two alphabets that look alike: use one of them")

@@ -1,0 +1,42 @@
+"""All computer players of a process, and the latencies of people's lines: what an actor's `Players` port does."""
+
+from runehall.hall.clock import TimeSource
+from runehall.hall.players.bots import Bots
+from runehall.hall.players.latency import Latency
+from runehall.hall.players.reflexes import ReflexPlayers, Spawn
+from runehall.hall.table.ports import RunningTable
+
+
+class PlayerService:
+    """Bots for games with turns; reflexes and measured latencies for each real-time table."""
+
+    def __init__(self, bots: Bots, time: TimeSource, spawn: Spawn) -> None:
+        self.bots = bots
+        self._time = time
+        self._spawn = spawn
+        self._real_time: dict[RunningTable, tuple[ReflexPlayers, Latency]] = {}
+
+    def attend(self, actor: RunningTable) -> None:
+        """Something changed at this table: see whether a computer player has to move."""
+        table = actor.table
+        turn = table.turn
+        if turn is not None and table.seats[turn].level is not None:
+            self.bots.want(actor)
+        if table.real_time is not None:
+            reflexes, latency = self._at(actor)
+            reflexes.attend()
+            if table.status == "playing" and not actor.closed:
+                latency.measure()
+
+    def _at(self, actor: RunningTable) -> tuple[ReflexPlayers, Latency]:
+        known = self._real_time.get(actor)
+        if known is None:
+            known = (ReflexPlayers(actor, self._time, self._spawn), Latency(actor, self._time, self._spawn))
+            self._real_time[actor] = known
+        return known
+
+    def release(self, actor: RunningTable) -> None:
+        """This table is no longer run here."""
+        known = self._real_time.pop(actor, None)
+        if known is not None:
+            known[0].stop()

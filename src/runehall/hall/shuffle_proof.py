@@ -1,0 +1,156 @@
+"""Fair shuffles that anybody can check.
+
+Commit, seal, reveal. On the invitation, before anybody contributes, the hall shows SHA-256 of a secret of 32 random
+bytes: the commitment. Each device then sends the SHA-256 of its contribution: its seal. Once all seals are shown, each
+device sends the contribution itself. The chance of a game is a stream of bytes made from the secret, the table's id
+and the contributions. The hall cannot choose its secret after it knows a contribution, and nobody, not even somebody
+whom the hall told its secret, can choose a contribution after seeing another. After the end the secret is shown.
+Whoever keeps the commitment, the seals and their own contribution (`Pins`) can check all of it.
+
+The stream: key = HMAC-SHA256(secret, JSON of [table, contributions]); block i = SHA-256(key + i as 8 bytes, big end
+first); numbers are read as 4 bytes, big end first, and those that would favour some results are passed over. The first
+seat, where it is left to chance, is drawn first; then the cards are shuffled from the last place down to the second.
+"""
+
+import hashlib
+import hmac
+import json
+import os
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from runehall.hall.errors import Refused
+
+SCHEME = "runehall-fair/2"
+UNSEALED = "runehall-fair/1"
+"""The scheme of older records: contributions without seals."""
+
+
+class Pins(NamedTuple):
+    """What a device kept of a table: what it was promised before the game, and its own part."""
+
+    commitment: str | None = None
+    seals: list[str | None] | None = None
+    seat: int | None = None
+    contribution: str | None = None
+
+
+def new_secret() -> str:
+    """32 bytes of the operating system's randomness, as hex."""
+    return os.urandom(32).hex()
+
+
+def commitment(secret: str) -> str:
+    """What is shown before the first contribution."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def seal(contribution: str) -> str:
+    """What a device shows of its contribution before it shows the contribution."""
+    return hashlib.sha256(contribution.encode()).hexdigest()
+
+
+class SeededChance:
+    """The stream of numbers of one game."""
+
+    def __init__(self, secret: str, table: str, contributions: Sequence[str | None]) -> None:
+        message = json.dumps([table, list(contributions)], separators=(",", ":")).encode()
+        self._key = hmac.new(bytes.fromhex(secret), message, hashlib.sha256).digest()
+        self._block = 0
+        self._bytes = b""
+
+    def _word(self) -> int:
+        if not self._bytes:
+            self._bytes = hashlib.sha256(self._key + self._block.to_bytes(8, "big")).digest()
+            self._block += 1
+        word, self._bytes = self._bytes[:4], self._bytes[4:]
+        return int.from_bytes(word, "big")
+
+    def below(self, bound: int) -> int:
+        """A uniform number from 0 to bound − 1."""
+        limit = 2**32 - 2**32 % bound
+        while True:
+            word = self._word()
+            if word < limit:
+                return word % bound
+
+    def shuffled(self, count: int) -> list[int]:
+        """A uniform order of 1…count."""
+        cards = list(range(1, count + 1))
+        for last in range(count - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        return cards
+
+
+def proof(
+    secret: str, table: str, seals: Sequence[str | None], contributions: Sequence[str | None], drawn_first: bool
+) -> dict[str, Any]:
+    """What a finished game's record carries so that it can be checked."""
+    return {
+        "scheme": SCHEME,
+        "table": table,
+        "commitment": commitment(secret),
+        "secret": secret,
+        "seals": list(seals),
+        "contributions": list(contributions),
+        "drawn_first": drawn_first,
+        "seats": len(seals),
+    }
+
+
+def check(shuffle: Sequence[int], first: int, shown: dict[str, Any]) -> None:
+    """Raise Refused unless this shuffle and first seat are what the proof's secret and contributions give."""
+    if _honest(first, shown).shuffled(len(shuffle)) != list(shuffle):
+        raise Refused("fair", "the cards were not in the order that the secret and the contributions give")
+
+
+def check_seed(seed: str, first: int | None, shown: dict[str, Any]) -> None:
+    """The same for a game whose chance is a seed (RÖK): hexadecimal digits, eight for each number drawn."""
+    chance = _honest(first, shown)
+    if "".join(f"{chance.below(2**32):08x}" for _ in range(len(seed) // 8)) != seed:
+        raise Refused("fair", "the seed is not the one that the secret and the contributions give")
+
+
+def _honest(first: int | None, shown: dict[str, Any]) -> SeededChance:
+    """The stream of an honest proof, after the first seat was drawn from it."""
+    try:
+        secret, table = str(shown["secret"]), str(shown["table"])
+        contributions, seats = list(shown["contributions"]), int(shown["seats"])
+        if shown["scheme"] not in (SCHEME, UNSEALED):
+            raise Refused("setup", f"the proof is of the scheme {shown['scheme']!r}; this program knows {SCHEME}")
+        if shown["scheme"] == SCHEME:
+            _check_seals(list(shown["seals"]), contributions)
+        honest = commitment(secret) == shown["commitment"]
+    except (KeyError, TypeError, ValueError) as error:
+        raise Refused("setup", f"the record's fair-shuffle proof is broken: {error!r}") from None
+    if not honest:
+        raise Refused("fair", "the secret is not the one the hall promised: its SHA-256 is not the commitment")
+    chance = SeededChance(secret, table, contributions)
+    if shown.get("drawn_first") and chance.below(seats) != first:
+        raise Refused("fair", f"the first seat should not have been {first}")
+    return chance
+
+
+def _check_seals(seals: list[str | None], contributions: list[str | None]) -> None:
+    """Raises Refused unless every contribution is the one that its seal promised."""
+    if len(seals) != len(contributions):
+        raise Refused("fair", "there are not as many seals as contributions")
+    for seat, (sealed, contribution) in enumerate(zip(seals, contributions, strict=True)):
+        if sealed is not None and contribution is None:
+            raise Refused("fair", f"seat {seat} sealed a contribution and then withheld it")
+        if contribution is not None and seal(contribution) != sealed:
+            raise Refused("fair", f"the contribution of seat {seat} is not the one that was sealed")
+
+
+def check_pins(shown: dict[str, Any], pins: Pins) -> None:
+    """Raises Refused unless a record's proof keeps what a device was promised, with the device's own contribution."""
+    if pins.commitment is not None and shown.get("commitment") != pins.commitment:
+        raise Refused("fair", "the hall changed its commitment: it is not the one you pinned before the game")
+    if pins.seals is not None and shown.get("seals") != pins.seals:
+        raise Refused("fair", "a seal was changed after you revealed your contribution")
+    contributions = shown.get("contributions") or []
+    if pins.contribution is not None:
+        theirs = contributions if pins.seat is None else contributions[pins.seat : pins.seat + 1]
+        if pins.contribution not in theirs:
+            raise Refused("fair", "your own contribution is not the one you made")

@@ -1,0 +1,104 @@
+"""What is deleted when: sessions and tokens that have ended, and what the settings give a time to; and the space given
+back."""
+
+from typing import Any
+
+import sqlalchemy as sql
+
+from runehall.hall.storage.schema import (
+    blocks,
+    challenges,
+    codes,
+    decks,
+    events,
+    mutes,
+    people,
+    puzzle_runs,
+    puzzle_tries,
+    results,
+    sessions,
+    sitters,
+    studies,
+    tables,
+    tokens,
+)
+
+BATCH = 200
+"""Rows of a kind deleted in one transaction, so that moves do not wait long."""
+PAGES = 2000
+"""Pages of an SQLite file given back to the disk in one transaction."""
+
+
+def delete_finished(connection: sql.Connection, before: int) -> int:
+    """Delete tables that were over before this time, with everything that is theirs; answers how many. Ratings stay."""
+    old = sql.select(tables.c.number, tables.c.id).where(tables.c.status == "over", tables.c.changed < before)
+    rows = connection.execute(old.order_by(tables.c.changed).limit(BATCH)).all()
+    numbers = [row.number for row in rows]
+    if numbers:
+        for table in (events, results, sitters, challenges, tables):
+            connection.execute(table.delete().where(table.c.number.in_(numbers)))
+        connection.execute(codes.delete().where(codes.c.id.in_([row.id for row in rows])))
+    return len(numbers)
+
+
+def delete_guests(connection: sql.Connection, before: int) -> int:
+    """Delete guests who came before this time and have nothing here: no table, no deck, no token, no account."""
+    query = sql.select(people.c.id).where(
+        people.c.login.is_(None), people.c.merged.is_(None), people.c.created < before
+    )
+    for table in (sitters, decks, tokens):
+        query = query.where(~sql.exists().where(table.c.person == people.c.id))
+    found = [row.id for row in connection.execute(query.limit(BATCH))]
+    if found:
+        for table in (mutes, blocks):
+            connection.execute(table.delete().where(table.c.person.in_(found)))
+        connection.execute(blocks.delete().where(blocks.c.blocked.in_(found)))
+        connection.execute(people.delete().where(people.c.id.in_(found)))
+    return len(found)
+
+
+def delete_sessions(connection: sql.Connection, before: int) -> int:
+    """Delete sessions that were not used since this time: they have ended."""
+    return _delete(connection, sessions, sessions.c.id, sessions.c.seen < before)
+
+
+def delete_tokens(connection: sql.Connection, before: int) -> int:
+    """Delete API tokens that were valid until before this time."""
+    return _delete(connection, tokens, tokens.c.id, tokens.c.until < before)
+
+
+def delete_studies(connection: sql.Connection, before: int) -> int:
+    """Delete analyses that nobody has waited for since this time; they can be made again."""
+    over = studies.c.status.not_in(("waiting", "running"))
+    return _delete(connection, studies, studies.c.id, over & (studies.c.wanted < before))
+
+
+def delete_puzzle_results(connection: sql.Connection, before: int) -> int:
+    """Delete answers to puzzles, streaks and storms from before this time. Ratings stay."""
+    runs = _delete(connection, puzzle_runs, puzzle_runs.c.id, puzzle_runs.c.began < before)
+    return runs + _delete(connection, puzzle_tries, puzzle_tries.c.at, puzzle_tries.c.at < before)
+
+
+def _delete(connection: sql.Connection, table: sql.Table, key: sql.Column[Any], old: sql.ColumnElement[bool]) -> int:
+    """Delete a batch of the rows that are old; answers how many."""
+    found = [row[0] for row in connection.execute(sql.select(key).where(old).limit(BATCH))]
+    if found:
+        connection.execute(table.delete().where(key.in_(found), old))
+    return len(found)
+
+
+def give_back(connection: sql.Connection) -> None:
+    """Give pages that are free back to the disk. PostgreSQL does so by itself, as far as it does."""
+    if connection.dialect.name == "sqlite":
+        free = connection.exec_driver_sql("PRAGMA freelist_count").scalar() or 0
+        for _ in range(min(free, PAGES)):  # Python's sqlite3 makes one step of a statement without columns: one page
+            connection.exec_driver_sql("PRAGMA incremental_vacuum")
+
+
+def shrink(engine: sql.Engine) -> None:
+    """Write a whole SQLite file anew, without free pages, and so that space is given back bit by bit from then on."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "sqlite":
+            connection.exec_driver_sql("PRAGMA auto_vacuum=INCREMENTAL")
+            connection.exec_driver_sql("VACUUM")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all()

@@ -1,0 +1,1 @@
+"""Analyses of finished games: jobs, their storage, and the processes that compute them."""

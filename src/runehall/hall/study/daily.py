@@ -1,0 +1,189 @@
+"""The deals of a day: one counted try each, results, days in a row, and the key that is shown afterwards."""
+
+import secrets
+from datetime import date, timedelta
+from typing import Any, cast
+
+import msgspec
+import sqlalchemy as sql
+
+from runehall.hall.accounts.glicko import DAY_MS
+from runehall.hall.accounts.identity import Who
+from runehall.hall.errors import Refused
+from runehall.hall.players.bots import level_name
+from runehall.hall.registry import Registry
+from runehall.hall.setup import DailyMode
+from runehall.hall.study.daily_rows import DailyRows, Try, begun
+from runehall.hall.study.processes import Processes
+from runehall.hall.study.puzzle_rows import days_in_a_row
+from runehall.hall.study.tasks import ColourQuestion
+from runehall.hall.study.worker import StudyJob
+from runehall.hall.table.daily import day_at, plan, shown_at
+from runehall.hall.table.requests import Nothing
+from runehall.hall.wire.daily import DailyPage, DailyResult, DailyResults, DailyRow, DailyState, Promise
+from runehall.rune import Record
+from runehall.study.daily import commitment, daily_deal, day_key, day_proof
+from runehall.study.report import DailyDeal, DayProof
+
+MODES: tuple[DailyMode, ...] = ("solo", "duel")
+PROMISED_DAYS = 7
+"""For so many days ahead the hall shows what it has bound itself to."""
+SHOWN_ROWS = 100
+
+
+class DailyDeals:
+    """The deals of a day, as one process of a hall sees them."""
+
+    def __init__(self, registry: Registry, processes: Processes) -> None:
+        self._registry = registry
+        self._time = registry.time
+        self._rows = DailyRows(registry.store)
+        self._processes = processes
+        self._computing: set[str] = set()
+
+    # -- the day -----------------------------------------------------------------------------------------------------
+
+    async def _key(self, day: date) -> bytes:
+        secret = await self._registry.store.kept("daily", lambda: secrets.token_hex(32))
+        return day_key(bytes.fromhex(secret), day)
+
+    def _today(self) -> date:
+        return day_at(self._time.wall())
+
+    async def page(self, who: Who) -> DailyPage:
+        """Today's deals for a person, and the commitments of this day and the next ones."""
+        today = self._today()
+        key = await self._key(today)
+        ahead = [today + timedelta(days=number) for number in range(PROMISED_DAYS + 1)]
+        return DailyPage(
+            day=today.isoformat(),
+            until=(self._time.wall() // DAY_MS + 1) * DAY_MS,
+            deals=[await self._state(who, daily_deal(key, today, mode)) for mode in MODES],
+            promises=[Promise(day.isoformat(), commitment(await self._key(day))) for day in ahead],
+        )
+
+    async def _state(self, who: Who, deal: DailyDeal) -> DailyState:
+        own = await self._rows.own(who, deal.day, deal.mode)
+        done = own is not None and own.ended is not None
+        par = await self._known_par(deal) if done else None
+        if own is not None and own.points is not None and own.squares is None:
+            self._compute(f"squares {own.table}", self._colour(own, deal.seat, who))
+        return DailyState(
+            mode=deal.mode,
+            level=None if deal.level is None else level_name(deal.level),
+            table=None if own is None else own.table,
+            result=_result(own, par) if own is not None and done else None,
+            par=par,
+            days=days_in_a_row(await self._rows.days(who, deal.mode), self._time.wall()),
+            tries=await self._rows.count(deal.day, deal.mode),
+        )
+
+    # -- a try -------------------------------------------------------------------------------------------------------
+
+    async def begin(self, who: Who, mode: DailyMode) -> str:
+        """The table of a person's one try at today's deal: opened now, or the one they began before."""
+        today = self._today()
+        known = await self._rows.own(who, today.isoformat(), mode)
+        if known is not None:
+            return known.table
+        key = await self._key(today)
+        deal = daily_deal(key, today, mode)
+        level = None if deal.level is None else level_name(deal.level)
+        opened = plan(who, key, deal, level)
+        at = self._time.wall()
+        try:
+            actor, _, _ = await self._registry.open_planned(
+                who, opened, lambda table: [begun(deal.day, mode, who.id, table.id, at)]
+            )
+        except sql.exc.IntegrityError:  # another request of theirs was first
+            known = await self._rows.own(who, today.isoformat(), mode)
+            assert known is not None
+            return known.table
+        return actor.table.id
+
+    # -- afterwards --------------------------------------------------------------------------------------------------
+
+    async def results(self, who: Who, day: date, mode: DailyMode) -> DailyResults:
+        """The table of results. Raises Refused on the day itself for who has not finished their try."""
+        final = self._shown(day)
+        own = await self._rows.own(who, day.isoformat(), mode)
+        if not final and (own is None or own.ended is None):
+            raise Refused("running", "play today's deal first: its results are shown after your try")
+        deal = daily_deal(await self._key(day), day, mode)
+        tries = await self._rows.finished(deal.day, mode)
+        par = await self._known_par(deal) if tries else await self._rows.par(deal.day, mode)
+        rows, rank = [], 0
+        for number, found in enumerate(tries, 1):
+            if number == 1 or _score(found) != _score(tries[number - 2]):
+                rank = number
+            mine = found.person in who.ids
+            if number <= SHOWN_ROWS or mine:
+                counted = None if found.points is None else rank
+                rows.append(DailyRow(counted, found.name, mine, _result(found, par)))
+        level = None if deal.level is None else level_name(deal.level)
+        return DailyResults(deal.day, mode, level, par, len(tries), rows, final)
+
+    async def proof(self, day: date) -> DayProof:
+        """The key of a day that is over, with its deals. Raises Refused before."""
+        if not self._shown(day):
+            raise Refused("running", "the key of a day is shown an hour after the day, by UTC")
+        return day_proof(await self._key(day), day)
+
+    def _shown(self, day: date) -> bool:
+        return self._time.wall() >= shown_at(day)
+
+    async def check_reader(self, who: Who, record: dict[str, Any]) -> None:
+        """Raises Refused if a game has the cards of a day that is not over, unless this person has had their try."""
+        for day in (self._today(), self._today() - timedelta(days=1)):
+            if self._shown(day):
+                continue
+            for deal in day_proof(await self._key(day), day).deals:
+                if record["shuffle"] != list(Record.parse(deal.record).shuffle):
+                    continue
+                own = await self._rows.own(who, deal.day, deal.mode)
+                if own is None or own.ended is None:
+                    raise Refused("running", "this is the deal of the day: play it first, or come back tomorrow")
+
+    # -- what the engine says ----------------------------------------------------------------------------------------
+
+    async def _known_par(self, deal: DailyDeal) -> int | None:
+        """The engine's points; if nobody asked before, they are computed and known soon."""
+        par = await self._rows.par(deal.day, deal.mode)
+        if par is None:
+            self._compute(f"par {deal.day} {deal.mode}", self._find_par(deal))
+        return par
+
+    def _compute(self, name: str, work: Any) -> None:
+        """Run something in the background, once at a time."""
+        if name in self._computing:
+            work.close()
+            return
+        self._computing.add(name)
+
+        async def run() -> None:
+            try:
+                await work
+            finally:
+                self._computing.discard(name)
+
+        self._registry.spawn(run())
+
+    async def _find_par(self, deal: DailyDeal) -> None:
+        answer = await self._processes.answer(StudyJob("daily-par", msgspec.Raw(msgspec.json.encode(deal))))
+        await self._rows.keep_par(deal.day, deal.mode, msgspec.json.decode(answer, type=int))
+
+    async def _colour(self, found: Try, seat: int, who: Who) -> None:
+        record = msgspec.json.decode(await self._registry.ask(found.table, "record", who, None, Nothing()))
+        asked = msgspec.json.encode(ColourQuestion(record, seat))
+        answer = await self._processes.answer(StudyJob("squares", msgspec.Raw(asked)))
+        await self._rows.colour(found, msgspec.json.decode(answer, type=str))
+
+
+def _score(found: Try) -> tuple[int | None, int | None]:
+    return found.points, found.margin
+
+
+def _result(found: Try, par: int | None) -> DailyResult:
+    known = par is not None and par > 0 and found.points is not None
+    share = round(100 * cast("int", found.points) / cast("int", par)) if known else None
+    return DailyResult(found.points, found.margin, share, found.squares)

@@ -1,0 +1,44 @@
+"""Help for who plays against bots: hints by stages and warnings, computed from what their seat knows."""
+
+from itertools import groupby
+
+import msgspec
+
+from runehall.hall.accounts.identity import Who
+from runehall.hall.errors import Refused
+from runehall.hall.events import Helped
+from runehall.hall.registry import Registry
+from runehall.hall.study.kept import KeptAnswers
+from runehall.hall.study.processes import Processes
+from runehall.hall.study.tasks import HelpQuestion
+from runehall.hall.wire.study import HintAsk, HintStage, WarningAsk
+from runehall.study.report import Hint, Warning
+
+KEPT = 500
+"""Answers that are kept in memory: the stages of a hint are computed once."""
+
+
+class Help:
+    """Help at the tables of a hall. Each question is noted at its table before it is answered."""
+
+    def __init__(self, registry: Registry, processes: Processes) -> None:
+        self._registry = registry
+        self._answers = KeptAnswers(processes, "help", KEPT)
+
+    async def hint(self, who: Who, table_id: str, asked: HintAsk) -> HintStage:
+        """A stage of the hint for the turn. Raises Refused."""
+        answer = await self._ask(who, table_id, Helped(asked.seat, asked.number, asked.stage))
+        found = msgspec.json.decode(answer, type=list[Hint])
+        stages = [list(hints) for _, hints in groupby(found, key=lambda hint: hint.stage)]
+        if asked.stage > len(stages):
+            raise Refused("setup", f"the hint for this turn has {len(stages)} stages")
+        return HintStage(stages[asked.stage - 1], len(stages))
+
+    async def warning(self, who: Who, table_id: str, asked: WarningAsk) -> Warning:
+        """What a move loses. Raises Refused, as for playing it."""
+        answer = await self._ask(who, table_id, Helped(asked.seat, asked.number, move=asked.move))
+        return msgspec.json.decode(answer, type=Warning)
+
+    async def _ask(self, who: Who, table_id: str, helped: Helped) -> msgspec.Raw:
+        record = msgspec.json.decode(await self._registry.ask(table_id, "help", who, None, helped))
+        return await self._answers.answer(HelpQuestion(record, helped.seat, helped.move))

@@ -1,0 +1,149 @@
+"""Analyses as jobs: computed a few at a time behind moves and bots, given up when nobody waits any more."""
+
+import asyncio
+import contextlib
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Protocol
+
+import msgspec
+
+from runehall.hall.clock import TimeSource
+from runehall.hall.errors import Refused
+from runehall.hall.settings import Settings
+from runehall.hall.study.processes import Processes, too_many
+from runehall.hall.study.rows import StudyRow, StudyRows
+from runehall.hall.study.tasks import StudiedGame
+from runehall.hall.study.worker import StudyJob
+
+log = logging.getLogger("runehall.study")
+
+Compute = Callable[[str], Coroutine[None, None, None]]
+ATTEMPTS = 3
+"""How often an analysis is begun before it counts as failed."""
+
+
+class Queue(Protocol):
+    """Where studies wait to be computed. Whoever waits for one submits it again and again: so a job that was lost, or
+    was ending at that moment, is begun anew."""
+
+    async def start(self, compute: Compute) -> None:
+        """Begin to compute what is submitted, here or in other processes."""
+
+    async def submit(self, study: str) -> None:
+        """Have it computed; nothing happens if it waits or is computed already. Raises Refused if too many wait."""
+
+    async def stop(self) -> None:
+        """Stop; what is under way is given up."""
+
+
+class LocalQueue:
+    """The queue of a hall with one process: a task each, and the worker processes take them in order."""
+
+    def __init__(self, bound: int) -> None:
+        self._bound = bound
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._compute: Compute | None = None
+
+    async def start(self, compute: Compute) -> None:
+        """Begin."""
+        self._compute = compute
+
+    async def submit(self, study: str) -> None:
+        """Compute it in a task of its own."""
+        if study in self._tasks or self._compute is None:
+            return
+        if len(self._tasks) >= self._bound:
+            raise too_many()
+        task = self._tasks[study] = asyncio.ensure_future(self._compute(study))
+        task.add_done_callback(lambda _: self._tasks.pop(study, None))
+
+    async def stop(self) -> None:
+        """Cancel everything."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+class Jobs:
+    """Computes studies and stores each step; tells the readers in this process at once."""
+
+    def __init__(self, rows: StudyRows, time: TimeSource, processes: Processes, settings: Settings) -> None:
+        self._rows = rows
+        self._time = time
+        self._processes = processes
+        self._trials = settings.study_trials
+        self._wait_ms = round(settings.study_wait_seconds * 1000)
+        self._readers: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+
+    # -- computing ---------------------------------------------------------------------------------------------------
+
+    async def compute(self, study: str) -> None:
+        """Compute a study to its end, or until nobody waits for it."""
+        row = await self._rows.find(study)
+        if row is None or row.status == "done" or not await self._wanted(study):
+            return
+        work = asyncio.ensure_future(self._work(row))
+        try:
+            while not work.done() and await self._wanted(study):
+                await asyncio.wait((work,), timeout=self._wait_ms / 4000)
+            if work.done():
+                work.result()
+        except Refused as refused:
+            await self._change(study, status="failed", problem=refused.text)
+        except Exception:
+            log.exception("the analysis %s failed", study)
+            await self._change(study, status="failed", problem="something went wrong in the hall: try again")
+        finally:
+            stopped = work.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await work
+        if stopped:
+            await self._change(study, status="stopped")
+
+    async def _work(self, row: StudyRow) -> None:
+        """Store the steps; if the process that computes is lost, another one begins anew."""
+        for left in reversed(range(ATTEMPTS)):
+            try:
+                await self._store_steps(row)
+                return
+            except Refused as refused:
+                if refused.code != "fault" or not left:
+                    raise
+                log.warning("the process that analysed %s was lost: it begins anew", row.id)
+
+    async def _store_steps(self, row: StudyRow) -> None:
+        """Store the steps; one that was stopped begins anew, and its steps count once they go further than before."""
+        asked = StudiedGame(msgspec.json.decode(row.record), self._trials)
+        job = StudyJob("analyse", msgspec.Raw(msgspec.json.encode(asked)))
+        async with contextlib.aclosing(self._processes.steps(job)) as steps:
+            async for step in steps:
+                if step.last:
+                    await self._change(row.id, status="done", progress=1.0)
+                elif step.progress > row.progress:
+                    answer = bytes(step.answer).decode()
+                    await self._change(row.id, status="running", progress=step.progress, analysis=answer)
+
+    async def _wanted(self, study: str) -> bool:
+        known = await self._rows.changed(study)
+        return known is not None and known[1] >= self._time.wall() - self._wait_ms
+
+    async def _change(self, study: str, **values: object) -> None:
+        await self._rows.change(study, changed=self._time.wall(), **values)
+        for reader in self._readers.get(study, ()):
+            reader.set()
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def reading(self, study: str) -> Iterator[asyncio.Event]:
+        """An event that is set when a step of this study was stored in this process."""
+        event = asyncio.Event()
+        self._readers[study].add(event)
+        try:
+            yield event
+        finally:
+            self._readers[study].discard(event)
+            if not self._readers[study]:
+                del self._readers[study]

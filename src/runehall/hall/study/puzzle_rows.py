@@ -1,0 +1,150 @@
+"""Puzzles in the database: answers, the ratings that follow from them, streaks and storms."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+import sqlalchemy as sql
+
+from runehall.hall.accounts.glicko import DAY_MS, Standing, after
+from runehall.hall.accounts.identity import Who
+from runehall.hall.storage.schema import puzzle_ratings, puzzle_runs, puzzle_tries
+from runehall.hall.storage.store import Store
+
+LOCK = 7205463
+"""PostgreSQL advisory lock: answers are rated one after the other, whichever process stores them."""
+_KEY = (puzzle_ratings.c.kind == sql.bindparam("of"), puzzle_ratings.c.id == sql.bindparam("who"))
+_STANDING = sql.select(
+    puzzle_ratings.c.rating,
+    puzzle_ratings.c.deviation,
+    puzzle_ratings.c.volatility,
+    puzzle_ratings.c.games,
+    puzzle_ratings.c.at,
+)
+_ONE = _STANDING.where(*_KEY)
+_REPLACED = puzzle_ratings.delete().where(*_KEY)
+
+
+class Run(NamedTuple):
+    """A streak or storm as it is stored."""
+
+    id: str
+    person: str
+    mode: str
+    began: int
+    ended: int | None
+    number: int
+    score: int
+
+
+class Answered(NamedTuple):
+    """An answer to store; `rated` if it changes ratings."""
+
+    person: str
+    puzzle: str
+    at: int
+    mode: str
+    solved: bool
+    rated: bool
+
+
+class Rated:
+    """Stores an answer and rates it, in one transaction; `before` and `now` are the person's standings."""
+
+    def __init__(self, answer: Answered, difficulty: int) -> None:
+        self._answer = answer
+        self._difficulty = difficulty
+        self.before = self.now = Standing()
+
+    def __call__(self, connection: sql.Connection) -> None:
+        """Run in the writer's thread; may run again if its transaction failed."""
+        answer = self._answer
+        row = {name: getattr(answer, name) for name in ("person", "puzzle", "at", "mode", "solved")}
+        connection.execute(puzzle_tries.insert(), row)
+        if not answer.rated:
+            return
+        if connection.dialect.name == "postgresql":
+            connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
+        person = _standing(connection, "person", answer.person, Standing())
+        puzzle = _standing(connection, "puzzle", answer.puzzle, Standing(float(self._difficulty), 150.0))
+        won = 1.0 if answer.solved else 0.0
+        self.before, self.now = person, after(person, [(puzzle, won)], answer.at)
+        _keep(connection, "person", answer.person, self.now)
+        _keep(connection, "puzzle", answer.puzzle, after(puzzle, [(person, 1.0 - won)], answer.at))
+
+
+def _standing(connection: sql.Connection, kind: str, who: str, unknown: Standing) -> Standing:
+    row = connection.execute(_ONE, {"of": kind, "who": who}).first()
+    return unknown if row is None else Standing(*row)
+
+
+def _keep(connection: sql.Connection, kind: str, who: str, now: Standing) -> None:
+    connection.execute(_REPLACED, {"of": kind, "who": who})
+    connection.execute(puzzle_ratings.insert(), {"kind": kind, "id": who} | now._asdict())
+
+
+class PuzzleRows:
+    """The tables of puzzles."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def answer(self, answer: Answered, difficulty: int) -> Rated:
+        """Store an answer, and rate it if it counts."""
+        rated = Rated(answer, difficulty)
+        await self._store.writer.store((), work=rated)
+        return rated
+
+    async def standing(self, who: Who) -> Standing:
+        """A person's strength at puzzles; that of the guest they were, until an account has one of its own."""
+        rows = await self._of("person", who.ids)
+        return rows.get(who.id) or max(rows.values(), key=lambda known: known.games, default=Standing())
+
+    async def difficulty(self, puzzles: Collection[str]) -> dict[str, Standing]:
+        """What people's answers say of these puzzles."""
+        return await self._of("puzzle", puzzles)
+
+    async def _of(self, kind: str, ids: Collection[str]) -> dict[str, Standing]:
+        query = _STANDING.add_columns(puzzle_ratings.c.id).where(
+            puzzle_ratings.c.kind == kind, puzzle_ratings.c.id.in_(ids)
+        )
+        rows = await self._store.rows(query)
+        return {row.pop("id"): Standing(**row) for row in rows}
+
+    async def tries(self, who: Who) -> list[dict[str, Any]]:
+        """Every answer of a person, oldest first."""
+        query = sql.select(puzzle_tries).where(puzzle_tries.c.person.in_(who.ids)).order_by(puzzle_tries.c.at)
+        return await self._store.rows(query)
+
+    async def add_run(self, run: Run) -> None:
+        """Keep a new streak or storm."""
+        await self._store.write((puzzle_runs.insert(), run._asdict()))
+
+    async def run(self, run: str, who: Who) -> Run | None:
+        """A streak or storm of this person."""
+        query = sql.select(puzzle_runs).where(puzzle_runs.c.id == run, puzzle_runs.c.person.in_(who.ids))
+        row = await self._store.row(query)
+        return None if row is None else Run(**row)
+
+    async def change_run(self, run: Run) -> None:
+        """Store how far it is."""
+        values = {"number": run.number, "score": run.score, "ended": run.ended}
+        await self._store.write((puzzle_runs.update().where(puzzle_runs.c.id == run.id).values(values), {}))
+
+    async def best(self, who: Who) -> dict[str, int]:
+        """A person's best score by mode."""
+        best = sql.func.max(puzzle_runs.c.score).label("best")
+        query = (
+            sql.select(puzzle_runs.c.mode, best).where(puzzle_runs.c.person.in_(who.ids)).group_by(puzzle_runs.c.mode)
+        )
+        return {row["mode"]: row["best"] for row in await self._store.rows(query)}
+
+
+def days_in_a_row(solved_at: Collection[int], now: int) -> int:
+    """How many days up to today, or to yesterday, something was solved on each."""
+    days = {at // DAY_MS for at in solved_at}
+    today = now // DAY_MS
+    day = today if today in days else today - 1
+    count = 0
+    while day in days:
+        count, day = count + 1, day - 1
+    return count

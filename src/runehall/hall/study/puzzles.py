@@ -1,0 +1,211 @@
+"""Puzzles: which one comes next, whether an answer is right, streaks and storms."""
+
+import random
+import secrets
+from collections import Counter
+from datetime import UTC, datetime
+from functools import cached_property
+from pathlib import Path
+from typing import cast
+
+import msgspec
+
+from runehall.hall.accounts.glicko import DAY_MS, Standing
+from runehall.hall.accounts.identity import Who
+from runehall.hall.clock import TimeSource
+from runehall.hall.errors import Refused
+from runehall.hall.games.rune.play import setup_of
+from runehall.hall.storage.store import Store
+from runehall.hall.study.processes import Processes
+from runehall.hall.study.puzzle_rows import Answered, PuzzleRows, Rated, Run, days_in_a_row
+from runehall.hall.study.tasks import PuzzleQuestion
+from runehall.hall.study.worker import StudyJob
+from runehall.hall.wire.puzzles import NewRun, Puzzle, PuzzleMode, PuzzleResult, PuzzleRun, PuzzleStats, PuzzleTry
+from runehall.study.daily import puzzle_of_day
+from runehall.study.puzzles import load_shipped
+from runehall.study.puzzles.shipped import read_puzzles
+from runehall.study.report import PuzzleAnswer, PuzzleDefinition, Theme
+
+STORM_MS = 180_000
+FIRST_RATING = 900
+"""Where streaks and storms begin."""
+RATING_STEP = 60
+"""How much harder each next puzzle of a run is."""
+NEAR = 200
+"""Training offers puzzles about as hard as the person is strong."""
+
+
+class Puzzles:
+    """The hall's puzzles: those that come with the package, or the host's own."""
+
+    def __init__(self, store: Store, time: TimeSource, processes: Processes, file: str) -> None:
+        self._file = file
+        self._rows = PuzzleRows(store)
+        self._time = time
+        self._processes = processes
+
+    @cached_property
+    def all(self) -> dict[str, PuzzleDefinition]:
+        """Every puzzle by its id, easiest first; read when the first one is asked for."""
+        puzzles = read_puzzles(Path(self._file)) if self._file else load_shipped()
+        return {puzzle.id: puzzle for puzzle in sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id))}
+
+    # -- which one ---------------------------------------------------------------------------------------------------
+
+    async def daily(self, who: Who) -> Puzzle:
+        """The puzzle of the day, by UTC: the same for all."""
+        return await self.show(who, self._today())
+
+    def _today(self) -> str:
+        day = datetime.fromtimestamp(self._time.wall() / 1000, UTC).date()
+        return puzzle_of_day(list(self.all.values()), day).id
+
+    async def next(self, who: Who, theme: Theme | None) -> Puzzle:
+        """A puzzle to train with: about as hard as the person is strong, and not solved before, if there is one."""
+        own = await self._rows.standing(who)
+        solved = {row["puzzle"] for row in await self._rows.tries(who) if row["solved"]}
+        fitting = [p for p in self.all.values() if theme is None or theme in p.themes]
+        if not fitting:
+            raise Refused("missing", f"there are no puzzles of the theme {theme}: choose another one")
+        fresh = [puzzle for puzzle in fitting if puzzle.id not in solved] or fitting
+        near = [puzzle for puzzle in fresh if abs(puzzle.rating - own.rating) <= NEAR]
+        nearest = sorted(fresh, key=lambda puzzle: abs(puzzle.rating - own.rating))[:20]
+        return await self.show(who, random.choice(near or nearest).id)
+
+    async def show(self, who: Who, puzzle_id: str) -> Puzzle:
+        """A puzzle for the wire, without its solution."""
+        puzzle = self._find(puzzle_id)
+        known = (await self._rows.difficulty([puzzle.id])).get(puzzle.id)
+        solved = any(row["solved"] and row["puzzle"] == puzzle.id for row in await self._rows.tries(who))
+        record = msgspec.json.decode(puzzle.record)
+        return Puzzle(
+            id=puzzle.id,
+            kind=puzzle.kind,
+            task=puzzle.task,
+            setup=setup_of(record),
+            record=record,
+            seat=puzzle.seat,
+            choices=puzzle.choices,
+            rating=puzzle.rating if known is None else round(known.rating),
+            solved=solved,
+        )
+
+    def _find(self, puzzle_id: str) -> PuzzleDefinition:
+        if puzzle_id not in self.all:
+            raise Refused("missing", "there is no such puzzle: the link may be mistyped")
+        return self.all[puzzle_id]
+
+    # -- answers -----------------------------------------------------------------------------------------------------
+
+    async def answer(self, who: Who, puzzle_id: str, tried: PuzzleTry) -> PuzzleResult:
+        """Judge an answer, store it, and rate it if it is the person's first to this puzzle outside of runs. Puzzles
+        for beginners ask about the rules, not for strength: they are not rated."""
+        puzzle = self._find(puzzle_id)
+        run = await self._going(who, puzzle_id, tried) if tried.mode in ("streak", "storm") else None
+        if tried.mode == "daily" and puzzle_id != self._today():
+            raise Refused("status", "this is not today's puzzle any more: answer it in training")
+        judged = await self._judge(puzzle, tried.moves)
+        before = await self._rows.tries(who)
+        counts = run is None and puzzle.kind != "beginner" and all(row["puzzle"] != puzzle.id for row in before)
+        at = self._time.wall()
+        rated = await self._rows.answer(
+            Answered(who.id, puzzle.id, at, tried.mode, judged.right, counts), puzzle.rating
+        )
+        shown_run = await self._went_on(who, run, judged.right, at) if run is not None else None
+        return PuzzleResult(
+            right=judged.right,
+            loss=judged.loss,
+            why=judged.why,
+            answer=judged.answer,
+            solution=puzzle.solutions[0] if judged.right or run is not None else [],
+            themes=puzzle.themes if judged.right or run is not None else [],
+            rating=rated.now.shown() if counts else None,
+            gained=_gain(rated),
+            run=shown_run,
+        )
+
+    async def solution(self, who: Who, puzzle_id: str) -> list[str]:
+        """The solution, for who has answered and gives up. Raises Refused before the first answer."""
+        puzzle = self._find(puzzle_id)
+        if all(row["puzzle"] != puzzle_id for row in await self._rows.tries(who)):
+            raise Refused("status", "answer the puzzle first: then its solution is shown")
+        return puzzle.solutions[0]
+
+    async def _judge(self, puzzle: PuzzleDefinition, moves: list[str]) -> PuzzleAnswer:
+        asked = msgspec.json.encode(PuzzleQuestion(puzzle, moves))
+        answer = await self._processes.answer(StudyJob("puzzle", msgspec.Raw(asked)))
+        return msgspec.json.decode(answer, type=PuzzleAnswer)
+
+    # -- streaks and storms ------------------------------------------------------------------------------------------
+
+    async def begin(self, who: Who, new: NewRun) -> PuzzleRun:
+        """Begin a streak or a storm."""
+        run = Run(secrets.token_urlsafe(12), who.id, new.mode, self._time.wall(), None, 0, 0)
+        await self._rows.add_run(run)
+        return await self._shown(who, run)
+
+    def _at(self, run: Run) -> PuzzleDefinition:
+        """The puzzle of a run that is to be solved now: harder each time, and the same however often one asks."""
+        wanted = FIRST_RATING + RATING_STEP * run.number
+        near = sorted(self.all.values(), key=lambda puzzle: (abs(puzzle.rating - wanted), puzzle.id))[:40]
+        return random.Random(f"{run.id}:{run.number}").choice(near)
+
+    async def _going(self, who: Who, puzzle_id: str, tried: PuzzleTry) -> Run:
+        run = await self._rows.run(tried.run or "", who)
+        if run is None or run.mode != tried.mode:
+            raise Refused("missing", "there is no such streak or storm of yours: begin a new one")
+        if run.ended is not None or self._late(run):
+            raise Refused("status", "this run is over: begin a new one")
+        if self._at(run).id != puzzle_id:
+            raise Refused("stale", "this run is at another puzzle: look again")
+        return run
+
+    def _late(self, run: Run) -> bool:
+        return run.mode == "storm" and self._time.wall() > run.began + STORM_MS
+
+    async def _went_on(self, who: Who, run: Run, right: bool, at: int) -> PuzzleRun:
+        over = (run.mode == "streak" and not right) or self._late(run)
+        now = run._replace(number=run.number + 1, score=run.score + right, ended=at if over else None)
+        await self._rows.change_run(now)
+        return await self._shown(who, now)
+
+    async def _shown(self, who: Who, run: Run) -> PuzzleRun:
+        over = run.ended is not None
+        best = (await self._rows.best(who)).get(run.mode, 0)
+        return PuzzleRun(
+            id=run.id,
+            mode=cast("PuzzleMode", run.mode),
+            score=run.score,
+            number=run.number,
+            until=run.began + STORM_MS if run.mode == "storm" else None,
+            over=over,
+            best=best,
+            puzzle=None if over else await self.show(who, self._at(run).id),
+        )
+
+    # -- how one is doing --------------------------------------------------------------------------------------------
+
+    async def stats(self, who: Who) -> PuzzleStats:
+        """A person's puzzles so far."""
+        tries = await self._rows.tries(who)
+        best = await self._rows.best(who)
+        now = self._time.wall()
+        daily = [row for row in tries if row["mode"] == "daily"]
+        today = [row["solved"] for row in daily if row["at"] // DAY_MS == now // DAY_MS]
+        themes = Counter(theme for puzzle in self.all.values() for theme in puzzle.themes)
+        standing: Standing = await self._rows.standing(who)
+        return PuzzleStats(
+            rating=standing.shown(),
+            answered=len(tries),
+            solved=len({row["puzzle"] for row in tries if row["solved"]}),
+            days=days_in_a_row([row["at"] for row in daily if row["solved"]], now),
+            streak=best.get("streak", 0),
+            storm=best.get("storm", 0),
+            today=any(today) if today else None,
+            themes=[theme for theme, _ in themes.most_common()],
+            count=len(self.all),
+        )
+
+
+def _gain(rated: Rated) -> int:
+    return round(rated.now.rating) - round(rated.before.rating)

@@ -1,0 +1,75 @@
+"""Analyses in the database: queries and changes of their rows."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+import sqlalchemy as sql
+
+from runehall.hall.storage.schema import people, sitters, studies, tables
+from runehall.hall.storage.store import Store
+
+GOING = ("waiting", "running")
+_ONE = studies.c.id == sql.bindparam("here")
+
+
+class StudyRow(NamedTuple):
+    """An analysis as it is stored; `analysis` is JSON, None before the first step."""
+
+    id: str
+    record: str
+    table: str | None
+    person: str
+    status: str
+    progress: float
+    analysis: str | None
+    problem: str
+    created: int
+    changed: int
+    wanted: int
+
+
+class StudyRows:
+    """The table `studies`."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def find(self, study: str) -> StudyRow | None:
+        """An analysis."""
+        row = await self._store.row(sql.select(studies).where(studies.c.id == study))
+        return None if row is None else StudyRow(**row)
+
+    async def changed(self, study: str) -> tuple[int, int] | None:
+        """When it last changed, and when somebody last waited for it."""
+        row = await self._store.row(sql.select(studies.c.changed, studies.c.wanted).where(studies.c.id == study))
+        return None if row is None else (row["changed"], row["wanted"])
+
+    async def add(self, row: StudyRow) -> None:
+        """Keep a new one; nothing happens if it is known."""
+        if await self.find(row.id) is None:
+            try:
+                await self._store.write((studies.insert(), row._asdict()))
+            except sql.exc.IntegrityError:  # another request kept it at the same time
+                return
+
+    async def change(self, study: str, **values: Any) -> None:
+        """Change some of its columns."""
+        await self._store.write((studies.update().where(_ONE).values(values), {"here": study}))
+
+    async def going(self, person: Collection[str], since: int) -> int:
+        """How many analyses of this person are under way and were waited for since then."""
+        query = sql.select(sql.func.count().label("n")).where(
+            studies.c.person.in_(person), studies.c.status.in_(GOING), studies.c.wanted >= since
+        )
+        row = await self._store.row(query)
+        return int(row["n"]) if row else 0
+
+    async def running_tables(self, person: Collection[str]) -> list[str]:
+        """The tables where this person, or a bot account of theirs, plays now."""
+        bots = sql.select(people.c.id).where(people.c.owner.in_(person))
+        query = (
+            sql.select(tables.c.id)
+            .select_from(tables.join(sitters, sitters.c.number == tables.c.number))
+            .where(sitters.c.person.in_(person) | sitters.c.person.in_(bots), tables.c.status == "playing")
+        )
+        return sorted({row["id"] for row in await self._store.rows(query)})

@@ -1,0 +1,107 @@
+"""The queue of a hall with several processes: SAQ on the hall's Redis; whichever process is free takes the next study.
+
+A job says again and again that it is alive. One whose process was killed does not, and another process begins it anew.
+"""
+
+import asyncio
+import contextlib
+import logging
+import math
+
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import ConstantBackoff
+from redis.exceptions import RedisError
+from saq import Job, Worker
+from saq.queue.redis import RedisQueue
+from saq.types import Context
+
+from runehall.hall.errors import unavailable
+from runehall.hall.settings import Settings
+from runehall.hall.study.jobs import Compute
+from runehall.hall.study.processes import too_many
+
+NAME = "runehall-study"
+ATTEMPTS = 5
+"""How often a job is begun anew when its process is lost; then only if somebody still waits and asks again."""
+DEQUEUE_SECONDS = 2.0
+REDIS_SECONDS = 5.0
+"""How long a Redis that does not answer is waited for."""
+
+
+class _Worker(Worker[Context]):
+    """A worker inside a process of the hall, which has signal handlers of its own."""
+
+    SIGNALS = []  # noqa: RUF012
+
+
+class SharedQueue:
+    """The queue that the processes of a hall share; each computes as many at a time as it has worker processes."""
+
+    def __init__(self, settings: Settings) -> None:
+        retry = Retry(ConstantBackoff(0.5), 1)  # without a pause SAQ would ask an absent Redis in a loop
+        redis: Redis = Redis.from_url(
+            settings.redis, retry=retry, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
+        )
+        self._queue = RedisQueue(redis, NAME)
+        self._count = settings.study_processes
+        self._bound = settings.study_queue
+        self._beat_seconds = settings.study_wait_seconds / 8
+        self._silent_seconds = math.ceil(settings.study_wait_seconds / 2)
+        self._sweep_seconds = math.ceil(settings.study_wait_seconds / 4)
+        self._worker: _Worker | None = None
+        self._serving: asyncio.Task[None] | None = None
+
+    async def start(self, compute: Compute) -> None:
+        """Begin to compute what any process submits."""
+        # The cluster says when Redis is away, and jobs log their own failures.
+        logging.getLogger("saq").setLevel(logging.CRITICAL)
+
+        async def run(context: Context, *, study: str) -> None:
+            beating = asyncio.create_task(self._beat(context["job"]))
+            try:
+                await compute(study)
+            finally:
+                beating.cancel()
+
+        self._worker = _Worker(
+            self._queue,
+            [("compute", run)],
+            concurrency=self._count,
+            dequeue_timeout=DEQUEUE_SECONDS,
+            timers={"schedule": 60, "worker_info": 60, "sweep": self._sweep_seconds, "abort": 1},
+        )
+        self._serving = asyncio.create_task(self._worker.start())
+
+    async def _beat(self, job: Job) -> None:
+        while True:
+            await asyncio.sleep(self._beat_seconds)
+            with contextlib.suppress(RedisError):
+                await job.update()
+
+    async def submit(self, study: str) -> None:
+        """Have it computed by whichever process is free; nothing happens if it waits or is computed already."""
+        try:
+            if await self._queue.count("queued") >= self._bound and await self._queue.job(study) is None:
+                raise too_many()
+            job = Job(
+                "compute",
+                kwargs={"study": study},
+                key=study,
+                timeout=0,
+                heartbeat=self._silent_seconds,
+                retries=ATTEMPTS,
+                ttl=-1,
+            )
+            await self._queue.enqueue(job)
+        except RedisError as error:
+            raise unavailable(f"Redis cannot be reached: {error}") from None
+
+    async def stop(self) -> None:
+        """Stop; another process goes on with what is under way."""
+        if self._worker is not None and self._serving is not None:
+            with contextlib.suppress(RedisError):
+                await self._worker.stop()
+            await asyncio.gather(self._serving, return_exceptions=True)
+        with contextlib.suppress(RedisError):
+            await self._queue.disconnect()

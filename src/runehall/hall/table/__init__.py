@@ -1,0 +1,1 @@
+"""One table: its state, what commands decide, and its single writer."""

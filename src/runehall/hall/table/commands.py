@@ -1,0 +1,285 @@
+"""From a command to the events it causes, or to a refusal. Nothing changes here; `TableState.apply` does that."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from runehall.hall import events, shuffle_proof
+from runehall.hall.accounts.identity import Who, speaker_of
+from runehall.hall.errors import Refused
+from runehall.hall.games.protocol import SERVER
+from runehall.hall.setup import EndCause, LeftCause, Rating
+from runehall.hall.table import absence, rated
+from runehall.hall.table.state import TableState
+from runehall.hall.wire import messages
+
+WATCHER_SHARE = 10
+"""One spectator may write this part of what those who play may."""
+
+
+class Moment(NamedTuple):
+    """When a command is decided: steady time, wall time, and the sender's lag (ms)."""
+
+    now: int
+    at: int
+    lag: int = 0
+
+
+Decide = Callable[[TableState, Moment], Sequence[events.TableEvent]]
+"""Decides which events happen, with the table locked; none if nothing changes. Raises Refused."""
+
+
+def decide(
+    table: TableState, who: Who, command: messages.Command, moment: Moment, chats: int
+) -> list[events.TableEvent]:
+    """The events that this command causes. Raises Refused. The rules check a move when it is applied."""
+    mine = table.mine(who.ids)
+    if table.opened.rated and not isinstance(command, messages.Say):
+        rated.check_program(who)
+    match command:
+        case messages.Play():
+            return _move(table, mine, command, moment)
+        case messages.Say(text=text):
+            return _chat(table, mine, who, text, chats)
+        case messages.AskTakeBack(seat=seat):
+            return _ask(table, mine, seat, moment)
+        case messages.AnswerTakeBack(seat=seat, yes=yes):
+            return _answer(table, mine, seat, yes, moment)
+        case messages.Resign(seat=seat):
+            _sits(mine, seat)
+            return _give_up(table, [seat], "resigned")
+        case messages.Leave():
+            return _leave(table, mine)
+        case messages.Claim(seat=seat):
+            return _claim(table, mine, seat, moment)
+        case messages.Rematch():
+            return _rematch(table, mine, who)
+        case messages.Contribute(contribution=text):
+            if not mine:
+                raise Refused("seat", "only those who sit here contribute to the shuffle")
+            return contribute(table, mine, text)
+        case messages.Seal(seal=sealed, commitment=promised):
+            return _seal(table, mine, sealed, promised)
+
+
+def given_up(table: TableState, seat: int | None, cause: EndCause) -> events.Ended:
+    """The end of a game that a seat lost before its end: the best of the other sides win."""
+    _playing(table)
+    assert table.game is not None
+    scores = table.game.scores()
+    lost = None if seat is None else table.sides[seat]
+    others = [score for side, score in enumerate(scores) if side != lost]
+    winners = [side for side, score in enumerate(scores) if side != lost and score == max(others)] if others else []
+    return events.Ended([] if seat is None else winners, scores, cause, seat)
+
+
+def _give_up(table: TableState, seats: Sequence[int], cause: LeftCause) -> list[events.TableEvent]:
+    """The players of these seats go: the others play on where they can, otherwise that is the end."""
+    _playing(table)
+    return absence.gave_up(table, seats, cause) or [given_up(table, seats[0], cause)]
+
+
+def finished(table: TableState) -> events.Ended | None:
+    """The end of a game that was played to its end, when it is."""
+    if table.status == "playing" and table.game is not None and table.game.over:
+        return events.Ended(table.game.winners(), table.game.scores(), "played")
+    return None
+
+
+def _sits(mine: tuple[int, ...], seat: int) -> None:
+    if seat not in mine:
+        raise Refused("seat", f"seat {seat} is not yours: " + (f"you sit at {mine[0]}" if mine else "you only watch"))
+
+
+def _playing(table: TableState) -> None:
+    if table.status != "playing":
+        text = "has not begun: wait for the others" if table.status == "waiting" else "is over: ask for a rematch"
+        raise Refused("status", f"the game {text}")
+
+
+def check_turn(table: TableState, seat: int, number: int) -> None:
+    """The one place where the turn is checked: Refused unless this seat owes move `number`."""
+    game = table.turn_game
+    assert game is not None
+    if number != game.number:
+        raise Refused("stale", f"that was meant for move {number}, the game is at {game.number}: look again")
+    turn = game.turn
+    if turn != seat:
+        assert turn is not None
+        raise Refused("turn", f"it is the turn of {table.seats[turn].name or f'seat {turn}'}")
+
+
+def _move(table: TableState, mine: tuple[int, ...], command: messages.Play, moment: Moment) -> list[events.TableEvent]:
+    _sits(mine, command.seat)
+    _playing(table)
+    if table.real_time is not None:
+        return [events.Moved(command.seat, command.move)]
+    check_turn(table, command.seat, command.number)
+    if table.clocks is None:
+        return [events.Moved(command.seat, command.move)]
+    spent, credit = table.clocks.spent(moment.now, moment.lag)
+    if spent >= table.clocks.left[command.seat]:
+        return [given_up(table, command.seat, "flag")]
+    return [events.Moved(command.seat, command.move, spent, credit)]
+
+
+def computer_move(table: TableState, seat: int, number: int, move: str, moment: Moment) -> list[events.TableEvent]:
+    """The move of a computer player at a turn game. Its flag never falls: it gets as little time as it has left."""
+    _playing(table)
+    check_turn(table, seat, number)
+    clocks = table.clocks
+    spent = 0 if clocks is None else min(clocks.spent(moment.now, 0)[0], clocks.left[seat] - 1)
+    return [events.Moved(seat, move, max(0, spent))]
+
+
+def take_seat(
+    table: TableState,
+    who: Who,
+    asked: int | None,
+    contribution: str | None,
+    rating: Rating | None,
+    colour: int | None = None,
+) -> list[events.TableEvent]:
+    """Sit down at a seat, the first open one if none is named; nothing for who sits already or comes too late."""
+    free = table.open_seats()
+    seat = asked if asked is not None else (free[0] if free else None)
+    if table.mine(who.ids) or table.status != "waiting" or seat is None:
+        return []
+    if seat not in free:
+        raise Refused("seat", f"seat {seat} is not free" + (f": {free} are" if free else ""))
+    rated.check_sitter(table, who, rating)
+    caused: list[events.TableEvent] = [events.Sat(seat, who.id, who.name, rating, colour, who.owner)]
+    if contribution is not None:
+        caused.append(events.Contributed(seat, contribution))
+    return caused
+
+
+def _chat(table: TableState, mine: tuple[int, ...], who: Who, text: str, chats: int) -> list[events.TableEvent]:
+    said = " ".join(part for part in text.split() if part)
+    said = "".join(letter for letter in said if letter.isprintable())
+    if not said:
+        raise Refused("message", "there is nothing to say in an empty message")
+    speaker = speaker_of(who.id)
+    if mine and table.chats[""] >= chats:
+        raise Refused("full", f"this table has talked enough: {chats} messages is the bound")
+    watching = table.chats.total() - table.chats[""]
+    if not mine and (table.chats[speaker] >= max(1, chats // WATCHER_SHARE) or watching >= chats):
+        raise Refused("full", "spectators have talked enough at this table")
+    name = table.seats[mine[0]].name if len(mine) == 1 else who.name
+    return [events.Chatted(name, said, mine[0] if mine else None, speaker)]
+
+
+def _others(table: TableState, seat: int) -> set[int]:
+    """One seat for each other device that people sit at."""
+    person = table.seats[seat].person
+    devices = {s.person: n for n, s in enumerate(table.seats) if s.kind == "person" and s.person != person}
+    return set(devices.values())
+
+
+def _spent(table: TableState, moment: Moment) -> int:
+    return 0 if table.clocks is None else table.clocks.spent(moment.now, 0)[0]
+
+
+def _ask(table: TableState, mine: tuple[int, ...], seat: int, moment: Moment) -> list[events.TableEvent]:
+    _sits(mine, seat)
+    _playing(table)
+    could = table.takeback(mine)  # of all seats of this device, as it was offered
+    if could is None:
+        raise Refused("takeback", "there is nothing of yours to take back")
+    if table.asked is not None:
+        raise Refused("takeback", "a take-back is being asked for already: wait for the answer")
+    seat, left, free = could
+    if free or not _others(table, seat):
+        return [events.TookBack(seat, left, _spent(table, moment))]
+    return [events.Asked(seat, left)]
+
+
+def _answer(table: TableState, mine: tuple[int, ...], seat: int, yes: bool, moment: Moment) -> list[events.TableEvent]:
+    _sits(mine, seat)
+    _playing(table)
+    if table.asked is None or table.seats[seat].person == table.seats[table.asked.seat].person:
+        raise Refused("takeback", "nobody asks you for a take-back")
+    if not yes:
+        return [events.Declined(seat)]
+    agreed = {table.seats[n].person for n in (*table.agreed, seat)}
+    waiting = {table.seats[n].person for n in _others(table, table.asked.seat)} - agreed
+    caused: list[events.TableEvent] = [events.Agreed(seat)]
+    if not waiting:
+        caused.append(events.TookBack(table.asked.seat, table.asked.moves, _spent(table, moment)))
+    return caused
+
+
+def _leave(table: TableState, mine: tuple[int, ...]) -> list[events.TableEvent]:
+    if not mine:
+        raise Refused("seat", "you do not sit here: just close the page")
+    if table.status == "over":
+        raise Refused("status", "the game is over: just close the page")
+    if table.status == "playing":
+        return _give_up(table, mine, "left")
+    caused: list[events.TableEvent] = [events.Stood(seat) for seat in mine]
+    if not any(s.kind == "person" for n, s in enumerate(table.seats) if n not in mine):
+        caused.append(events.Ended([], [], "left", mine[0]))
+    return caused
+
+
+def _claim(table: TableState, mine: tuple[int, ...], seat: int, moment: Moment) -> list[events.TableEvent]:
+    _playing(table)
+    if not mine:
+        raise Refused("seat", "only those who play may claim the game")
+    if seat >= len(table.seats) or table.sides[seat] in {table.sides[own] for own in mine}:
+        raise Refused("seat", "a game is claimed from a seat of another side")
+    gone = table.seats[seat].gone
+    if gone is None or gone > moment.at:
+        left = "that player is here" if gone is None else f"wait {(gone - moment.at) // 1000 + 1} s more"
+        raise Refused("grace", f"the game cannot be claimed yet: {left}")
+    return _give_up(table, [seat], "abandoned")
+
+
+def _rematch(table: TableState, mine: tuple[int, ...], who: Who) -> list[events.TableEvent]:
+    if table.status != "over" or table.game is None:
+        raise Refused("status", "a rematch comes after the game")
+    if not mine and not (table.opened.party and table.opened.host in who.ids):
+        raise Refused("seat", "only those who played may ask for a rematch")
+    asking = mine or (SERVER,)
+    if table.next is not None or any(seat in table.offers for seat in asking):
+        return []
+    return [events.Offered(asking[0])]
+
+
+def _seal(table: TableState, mine: tuple[int, ...], sealed: str, promised: str) -> list[events.TableEvent]:
+    """A device's seal, made after it has seen the hall's commitment; nothing if it has made one, or comes too late."""
+    if not mine:
+        raise Refused("seat", "only those who sit here contribute to the shuffle")
+    if promised != shuffle_proof.commitment(table.opened.secret):
+        raise Refused("fair", "that is not this table's commitment: look at it again before you contribute")
+    if table.status != "waiting" or table.revealing or table.seals[mine[0]] is not None:
+        return []
+    return [events.Sealed(mine[0], sealed)]
+
+
+def contribute(table: TableState, mine: tuple[int, ...], text: str) -> list[events.TableEvent]:
+    """A device's part of the shuffle: revealed when all are sealed, or given unsealed while nobody has revealed theirs.
+
+    Nothing if it has given one, or sits nowhere, or comes too late.
+    """
+    if not mine or table.status != "waiting" or table.contributions[mine[0]] is not None:
+        return []
+    sealed = table.seals[mine[0]]
+    if sealed is None:
+        return [] if table.revealing else [events.Contributed(mine[0], text)]
+    if shuffle_proof.seal(text) != sealed:
+        raise Refused("fair", "that is not the contribution you sealed")
+    if not table.revealing:
+        raise Refused("status", "not everybody has sealed their contribution: reveal yours when all have")
+    return [events.Contributed(mine[0], text)]
+
+
+def declined(table: TableState) -> list[events.TableEvent]:
+    """The end of a table at which a bot account does not want to play."""
+    return [events.Ended([], [], "declined")] if table.status == "waiting" else []
+
+
+def idle(table: TableState) -> list[events.TableEvent]:
+    """The end of a table that nobody cares for any more."""
+    if table.status == "playing":
+        return [given_up(table, None, "idle")]
+    return [events.Ended([], [], "idle")] if table.status == "waiting" else []

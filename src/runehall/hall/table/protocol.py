@@ -1,0 +1,141 @@
+"""One message of a client at a table: decoded, processed, answered. A bad one can end no more than its connection."""
+
+import logging
+from collections.abc import Callable
+
+import msgspec
+
+from runehall.hall.accounts.identity import Who
+from runehall.hall.connection import Connection
+from runehall.hall.errors import Refused
+from runehall.hall.table import requests
+from runehall.hall.table.actor import TableActor, encode
+from runehall.hall.wire import WIRE, messages
+
+log = logging.getLogger("runehall.socket")
+_decode = msgspec.json.Decoder(messages.ClientMessage).decode
+LONGEST_LAG = 1000
+
+
+def decode(raw: bytes | str) -> messages.ClientMessage:
+    """The message. Raises Refused."""
+    try:
+        return _decode(raw)  # type: ignore[no-any-return]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("message", f"the message was not understood: {error}") from None
+
+
+class _Identified(msgspec.Struct):
+    """The one field of a message that an answer repeats."""
+
+    id: str | None = None
+
+
+_identify = msgspec.json.Decoder(_Identified).decode
+
+
+def request_id(raw: bytes | str) -> str | None:
+    """The id of a message that is refused unread, so that its sender knows which one was not done."""
+    try:
+        return _identify(raw).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+def refusal(fault: Refused, request: str | None) -> bytes:
+    """A refusal as a message."""
+    return encode(
+        messages.Refusal(fault.code, fault.text, request, fault.broken, fault.key, fault.values, list(fault.places))
+    )
+
+
+def greeting(raw: bytes | str) -> messages.Hello:
+    """The first message, which must be `hello` in this version of the protocol."""
+    hello = decode(raw)
+    if not isinstance(hello, messages.Hello):
+        raise Refused("hello", "say hello first")
+    if hello.v != WIRE:
+        raise Refused("version", f"this hall speaks wire {WIRE}, you speak {hello.v}: reload the page")
+    return hello
+
+
+async def enter(actor: TableActor, connection: Connection, hello: messages.Hello, invite: str | None) -> None:
+    """Let a client in, if it may watch."""
+    requests.may_watch(actor.table, connection.who, invite, actor.ports.time.wall())
+    connection.chats = requests.may_chat(actor.table, connection.who, invite)
+    await actor.enter(connection, hello)
+
+
+def receive(actor: TableActor, connection: Connection, raw: bytes | str, done: Callable[[], None]) -> None:
+    """Process one message after `hello`. Answers go to the connection; `done` is called once, after the last one."""
+    arrived = actor.ports.time.wall()
+    if actor.broken:  # its events are read again elsewhere; a client that stayed would hear nothing any more
+        connection.push(encode(messages.Bye("restart", "this table is being loaded again: nothing is lost", 100)))
+        connection.close()
+        done()
+        return
+    try:
+        message = decode(raw)
+        if isinstance(message, messages.Hello):
+            raise Refused("hello", "you have said hello already")
+    except Refused as fault:
+        connection.push(refusal(fault, None))
+        done()
+        return
+    if isinstance(message, messages.Ping):
+        if message.rtt is not None:
+            connection.lag = min(message.rtt, LONGEST_LAG)
+        connection.push(encode(messages.Pong(message.id, arrived, actor.shown)))
+        done()
+    elif isinstance(message, messages.Why | messages.AskPreview | messages.Moves):
+        _question(actor, connection, message, done)
+    else:
+        _command(actor, connection, message, arrived, done)
+
+
+def _command(
+    actor: TableActor, connection: Connection, command: messages.Command, arrived: int, done: Callable[[], None]
+) -> None:
+    """Submit a command; its update is the answer, unless it was refused or changed nothing."""
+
+    def answer(error: Exception | None, seq: int | None) -> None:
+        if isinstance(error, Refused):
+            connection.push(refusal(error, command.id))
+        elif error is not None:
+            log.error("a command failed at table %s", actor.table.id, exc_info=error)
+            connection.close()
+        elif seq is not None:
+            connection.push(encode(messages.CommandDone(command.id, seq)))
+        done()
+
+    if isinstance(command, messages.Say) and not connection.chats:
+        answer(requests.chat_refused(), None)
+        return
+    moved = isinstance(command, messages.Play)
+    actor.command(connection.who, command, answer, connection, arrived if moved else None)
+
+
+def _question(actor: TableActor, connection: Connection, message: messages.Question, done: Callable[[], None]) -> None:
+    """Answer a question once everything that came before it is done."""
+
+    def answer() -> None:
+        try:
+            connection.push(encode(_answer(actor, connection.who, message)))
+        except Refused as fault:
+            connection.push(refusal(fault, message.id))
+        finally:
+            actor.lock.release()
+            done()
+
+    actor.lock.acquire(answer)
+
+
+def _answer(actor: TableActor, who: Who, message: messages.Question) -> msgspec.Struct:
+    """A question about moves; an illegal move's preview is its reason."""
+    about = requests.About(message.seat, "" if isinstance(message, messages.Moves) else message.move)
+    if isinstance(message, messages.Moves):
+        return msgspec.structs.replace(requests.legal_moves(actor, who, about), id=message.id)
+    reason = msgspec.structs.replace(requests.reason(actor, who, about), id=message.id)
+    if isinstance(message, messages.Why) or reason.rule is not None:
+        return reason
+    return msgspec.structs.replace(requests.move_preview(actor, who, about), id=message.id)

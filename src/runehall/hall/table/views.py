@@ -1,0 +1,170 @@
+"""What each reader gets of a table: built up from public facts and, for a seat, its own part; never stripped down."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from runehall.hall import events, shuffle_proof
+from runehall.hall.games.protocol import SERVER
+from runehall.hall.table import party
+from runehall.hall.table.state import TableState
+from runehall.hall.wire import messages
+from runehall.hall.wire.events import FORMS, Event, HelpUsed, TableResult, result
+
+_MOVED = FORMS[events.Moved].struct
+
+
+def seats(table: TableState) -> list[messages.Seat]:
+    """The seats. People's ids stay on the server; devices are numbered."""
+    devices: dict[str, int] = {}
+    chosen = any(seat.colour is not None for seat in table.seats)
+    colours = table.colours()
+    shown = []
+    for number, seat in enumerate(table.seats):
+        device = None
+        if seat.person is not None:
+            device = devices.setdefault(seat.person, len(devices))
+        here = seat.here or seat.kind == "bot"
+        shown.append(
+            messages.Seat(
+                seat=number,
+                kind=seat.kind,
+                name=seat.name,
+                level=seat.level,
+                device=device,
+                here=here,
+                gone_at=seat.gone,
+                rating=seat.rating,
+                gained=seat.gained,
+                colour=colours[number] if chosen else msgspec.UNSET,
+                bot=True if seat.owner else msgspec.UNSET,
+                stand_in=seat.stand_in,
+                left=seat.left or msgspec.UNSET,
+            )
+        )
+    return shown
+
+
+def _seats_json(table: TableState) -> Any:
+    """The seats as JSON, encoded again only when somebody sat down, stood up, came or went."""
+    if table.seats_json is None:
+        table.seats_json = msgspec.Raw(msgspec.json.encode(seats(table)))
+    return table.seats_json
+
+
+def about(table: TableState) -> messages.Table:
+    """What does not change during a game."""
+    opened = table.opened
+    return messages.Table(
+        id=table.id,
+        setup=opened.setup,
+        clock=opened.clock,
+        rated=opened.rated,
+        public=opened.public,
+        created=table.created,
+        host=opened.host_name,
+        match=match(table),
+        party=party.standing(table),
+        card_count=table.kind.cards(opened.setup),
+        sides=table.sides,
+        daily=opened.daily or msgspec.UNSET,
+        played_on=msgspec.UNSET if opened.start is None else len(opened.start.moves),
+    )
+
+
+def match(table: TableState) -> messages.Match | None:
+    """The score of a match of two, this leg's result included."""
+    plan = table.opened.match
+    if plan is None:
+        return None
+    points, winners = list(plan.points), None
+    if table.ended is not None:
+        for seat, side in enumerate(table.sides):
+            points[seat] += table.ended.scores[side]
+        if plan.leg == 2 or table.ended.cause != "played":
+            winners = _match_winners(table.ended, points)
+    return messages.Match(plan.leg, 2, points, table.next if plan.leg == 1 else plan.other, winners)
+
+
+def _match_winners(ended: events.Ended, points: list[int]) -> list[int]:
+    """Total points decide; who gives a leg up has lost the match."""
+    loser = ended.seat if ended.cause != "played" else None
+    best = max(score for seat, score in enumerate(points) if seat != loser)
+    return [seat for seat, score in enumerate(points) if score == best and seat != loser]
+
+
+def fairness(table: TableState) -> messages.Fair:
+    """The shuffle's commitment; its secret only after the end, and the key of a day not even then."""
+    secret = table.opened.secret
+    shown = secret if table.status == "over" and table.opened.daily is None else None
+    contributions, seals = list(table.contributions), list(table.seals)
+    return messages.Fair(shuffle_proof.commitment(secret), contributions, shown, seals, table.revealing)
+
+
+def ending(table: TableState) -> TableResult | None:
+    """The result of a table that is over."""
+    if table.ended is None:
+        return None
+    hints = sum(helped.stage > 0 for helped in table.helped)
+    used = HelpUsed(hints, len(table.helped) - hints) if table.helped else None
+    return result(table.ended, used)
+
+
+def _own(table: TableState, mine: Sequence[int], choices: bool) -> messages.GameOwn | None:
+    """What a reader with these seats sees besides: of the seat to move or the only one; in real time of all."""
+    if table.real_time is not None:
+        return table.real_time.own(mine) if mine else None
+    seat = mine[0] if len(mine) == 1 else table.turn if table.turn in mine else None
+    if table.turn_game is None or seat is None:
+        return None
+    return table.turn_game.own(seat, choices and table.status == "playing")
+
+
+def state(
+    table: TableState, mine: Sequence[int], now: int, at: int, *, choices: bool = True, whole: bool = True
+) -> messages.State:
+    """The table as a reader who holds the seats `mine` may see it (none: a spectator); not `whole`: without the game's
+    public part."""
+    game = table.game if whole else None
+    takeback = table.takeback(mine)
+    asked = None if table.asked is None else messages.TakeBack(table.asked.seat, table.asked.moves, list(table.agreed))
+    return messages.State(
+        seq=table.seq,
+        status=table.status,
+        seats=_seats_json(table),
+        game=None if game is None else cast("messages.GameView", game.public()),
+        own=_own(table, mine, choices),
+        clock=None if table.clocks is None else table.clocks.state(now, at),
+        asked=asked,
+        takeback=None if takeback is None else "free" if takeback[2] else "ask",
+        result=ending(table),
+        rematch=list(table.offers),
+        next=table.next,
+        watchers=table.watchers,
+    )
+
+
+def published(
+    table: TableState,
+    entries: Iterable[events.Entry],
+    mine: Sequence[int],
+    *,
+    chats: bool = True,
+    blocked: frozenset[str] = frozenset(),
+) -> list[Event]:
+    """Events as a reader with these seats may see them, with or without the chat, and without what those wrote whom the
+    reader has blocked; some are not for readers at all."""
+    shown: list[Event] = []
+    for entry in entries:
+        fact = entry.fact
+        if isinstance(fact, events.Moved):
+            if fact.seat != SERVER:
+                assert table.game is not None
+                move = table.game.published(fact.seat, fact.move, mine)
+                shown.append(_MOVED(entry.seq, entry.at, fact.seat, move))
+        elif isinstance(fact, events.Chatted) and (not chats or entry.by in blocked):
+            continue
+        elif (form := FORMS.get(type(fact))) is not None:
+            shown.append(form.struct(entry.seq, entry.at, *form.values(fact)))
+    return shown

@@ -1,1 +1,0 @@
-"""The hall on the network: HTTP, the table's socket, the pages."""

@@ -1,0 +1,76 @@
+"""Bot accounts: what is posted and answered, challenges, and the lines of the stream of all games."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from runehall.hall.setup import Clock, Rating, RuneSetup
+from runehall.hall.wire.api import Login, Token
+from runehall.hall.wire.messages import Contribution, SeatNumber
+
+Days = Annotated[int, Meta(ge=1, le=366)]
+
+
+class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
+    """Make a bot account: its name, which no other account may have, and for how many days its token is valid."""
+
+    name: Login
+    days: Days = 90
+
+
+class NewBotToken(Struct, frozen=True, forbid_unknown_fields=True):
+    """Give a bot account another token, valid for so many days; the one before ends."""
+
+    days: Days = 90
+
+
+class BotCard(Struct, frozen=True):
+    """A bot account on the ladder: whose it is, its rating among bots, and whether its program listens now."""
+
+    name: str
+    owner: str
+    rating: Rating
+    here: bool
+    mine: bool
+
+
+class BotMade(Struct, frozen=True):
+    """A new bot account, and the token its program uses, shown only here."""
+
+    bot: BotCard
+    token: Token
+
+
+class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask a bot account to a duel. `match`: two duels, seats swapped; None: if rated. Only bots of other owners play
+    rated against it. `contribution` is your part of the fair shuffle."""
+
+    setup: RuneSetup = RuneSetup()
+    clock: Clock | None = None
+    first: SeatNumber | None = None
+    match: bool | None = None
+    rated: bool = False
+    public: bool = False
+    contribution: Contribution | None = None
+
+
+class Challenged(Struct, frozen=True, tag_field="t", tag="challenge"):
+    """A line of the stream: somebody asks you to a duel. Sit down at the table with the invite, or decline."""
+
+    table: str
+    invite: str
+    by: str
+    bot: bool
+    """Whether a bot asks."""
+    setup: RuneSetup
+    clock: Clock | None
+    match: bool
+    rated: bool
+
+
+class TableLine(Struct, frozen=True, tag_field="t", tag="table"):
+    """A line of the stream: a message of a table where you sit, as its socket sends it (`welcome`, `update`, …)."""
+
+    table: str
+    message: msgspec.Raw
