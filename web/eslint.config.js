@@ -4,6 +4,32 @@ import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
+/** The folders of `src/` in order: each may import from those before it and from itself; the two games stand side by side. */
+const TABLES = ["shell", "hall", "table"];
+const FLOORS = {
+  shell: [],
+  hall: ["shell"],
+  table: ["shell", "hall"],
+  rune: TABLES,
+  rok: TABLES,
+  study: [...TABLES, "rune"],
+  puzzles: [...TABLES, "rune", "study"],
+};
+
+/** A folder's rule: no import, static or dynamic, of a folder that it may not know. */
+function boundary(folder) {
+  const others = Object.keys(FLOORS).filter((other) => other !== folder && !FLOORS[folder].includes(other));
+  const message = `src/${folder}/ may import from ${[...FLOORS[folder], folder].join(", ")} only: see ARCHITECTURE.md.`;
+  const path = `^(\\.\\./)+(${others.join("|")})/`;
+  return {
+    files: [`src/${folder}/**`],
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [{ regex: path, message }] }],
+      "no-restricted-syntax": ["error", { selector: `ImportExpression[source.value=/${path.replaceAll("/", "\\u002F")}/]`, message }],
+    },
+  };
+}
+
 export default ts.config(
   { ignores: ["node_modules", "dist", "src/wire.ts"] },
   js.configs.recommended,
@@ -26,4 +52,5 @@ export default ts.config(
       "svelte/prefer-svelte-reactivity": "off",
     },
   },
+  ...Object.keys(FLOORS).map(boundary),
 );

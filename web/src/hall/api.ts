@@ -1,22 +1,57 @@
 /** The hall's HTTP API: typed requests, and one kind of failure with a code the pages can put into words. */
 
 import type {
+  DailyPage,
+  DailyResults,
+  DailyTable,
+  Blocked,
+  BotCard,
+  BotMade,
   GameSetup,
   HallInfo,
+  HintAsk,
+  HintStage,
+  HostReport,
   Invited,
   Joined,
+  LineAsk,
+  LineOpinion,
   Me,
+  Muted,
+  NewBlock,
   NewTable,
+  OpenCards,
+  Opponent,
+  PlayedOn,
+  PlayOn,
+  Positions,
+  PositionsAsk,
   Problem,
+  Puzzle,
+  PuzzleResult,
+  PuzzleRun,
+  PuzzleStats,
+  PuzzleTry,
   Replay,
+  RokReplay,
   RuneDeck,
   SavedDeck,
+  SessionInfo,
   Snapshot,
-  Study,
-  StudyAsk,
+  SoloPar,
+  StudyGame,
+  StudyMade,
+  StudyNew,
+  StudyState,
   TableList,
   TableMade,
+  Token,
+  Warning,
+  WarningAsk,
 } from "../wire.ts";
+import { pinCommitment } from "./pins.ts";
+
+export type TokenScope = "read" | "play";
 
 /** A refusal, or no answer at all (`offline`). */
 export class Refused extends Error {
@@ -68,6 +103,19 @@ async function asMe(answer: Promise<Me>): Promise<Me> {
   return me;
 }
 
+/** The hall's part of the shuffle is kept before anybody sits down. */
+async function pinned(answer: Promise<Invited>): Promise<Invited> {
+  const invited = await answer;
+  pinCommitment(invited.id, invited.commitment);
+  return invited;
+}
+
+async function opened(answer: Promise<TableMade>): Promise<TableMade> {
+  const made = await answer;
+  pinCommitment(made.id, made.fair.commitment);
+  return made;
+}
+
 const encode = encodeURIComponent;
 
 export const api = {
@@ -76,28 +124,76 @@ export const api = {
   account: (login: string, password: string) => asMe(ask<Me>("POST", "/account", { login, password })),
   signIn: (login: string, password: string) => asMe(ask<Me>("POST", "/session", { login, password })),
   signOut: () => ask<unknown>("DELETE", "/session"),
+  sessions: () => ask<SessionInfo[]>("GET", "/sessions"),
+  endSession: (id: string) => ask<unknown>("DELETE", `/sessions/${encode(id)}`),
+  password: (old: string, fresh: string) => asMe(ask<Me>("POST", "/password", { old, new: fresh })),
+  tokens: () => ask<Token[]>("GET", "/tokens"),
+  makeToken: (label: string, scope: TokenScope, days: number) => ask<Token>("POST", "/tokens", { label, scope, days }),
+  dropToken: (id: string) => ask<unknown>("DELETE", `/tokens/${encode(id)}`),
+  bots: () => ask<BotCard[]>("GET", "/bots"),
+  makeBot: (name: string) => ask<BotMade>("POST", "/bots", { name }),
+  botToken: (name: string) => ask<Token>("POST", `/bots/${encode(name)}/token`, {}),
+  dropBot: (name: string) => ask<unknown>("DELETE", `/bots/${encode(name)}`),
+  challenge: (name: string) => opened(ask<TableMade>("POST", `/bots/${encode(name)}/challenge`, {})),
+  deleteMe: (password: string) => ask<unknown>("POST", "/me/delete", { password }),
   hall: () => ask<HallInfo>("GET", "/hall"),
+  host: () => ask<HostReport>("GET", "/host"),
+  mutes: () => ask<Muted[]>("GET", "/mutes"),
+  mute: (muted: Muted) => ask<Muted[]>("POST", "/mutes", muted),
+  unmute: (speaker: string) => ask<unknown>("DELETE", `/mutes/${encode(speaker)}`),
+  blocks: () => ask<Blocked[]>("GET", "/blocks"),
+  block: (table: string, whom: NewBlock) => ask<Blocked[]>("POST", `/tables/${encode(table)}/block`, whom),
+  unblock: (speaker: string) => ask<unknown>("DELETE", `/blocks/${encode(speaker)}`),
   decks: () => ask<SavedDeck[]>("GET", "/decks"),
   saveDeck: (deck: RuneDeck) => ask<SavedDeck>("POST", "/decks", deck),
   dropDeck: (id: string) => ask<unknown>("DELETE", `/decks/${encode(id)}`),
-  open: (table: NewTable) => ask<TableMade>("POST", "/tables", table),
+  open: (table: NewTable) => opened(ask<TableMade>("POST", "/tables", table)),
   tables: (show: "open" | "mine" | "watch", before?: number) =>
     ask<TableList>("GET", `/tables?show=${show}${before === undefined ? "" : `&before=${String(before)}`}`),
+  /** Finished games, filtered by what a query says; `before` turns the page. */
+  games: (wanted: string, before: number | null = null) =>
+    ask<TableList>("GET", `/games?${[wanted, before === null ? "" : `before=${String(before)}`].filter(Boolean).join("&")}`),
+  opponents: () => ask<Opponent[]>("GET", "/games/opponents"),
   table: (id: string, invite?: string | null) =>
     ask<Snapshot>("GET", `/tables/${encode(id)}${invite ? `?invite=${encode(invite)}` : ""}`),
-  sit: (id: string, invite: string | null, seat: number | null, contribution: string) =>
-    ask<Joined>("POST", `/tables/${encode(id)}/seat`, { seat, invite, contribution }),
+  sit: (id: string, invite: string | null, seat: number | null, colour: number | null = null) =>
+    ask<Joined>("POST", `/tables/${encode(id)}/seat`, { seat, invite, colour }),
   record: (id: string) => ask<Record<string, unknown>>("GET", `/tables/${encode(id)}/record`),
   replay: (id: string) => ask<Replay>("GET", `/tables/${encode(id)}/replay`),
-  invite: (invite: string) => ask<Invited>("GET", `/invites/${encode(invite)}`),
-  code: (code: string) => ask<Invited>("POST", `/codes/${encode(code)}`),
-  study: (body: StudyAsk) => ask<Study>("POST", "/study", body),
+  rokReplay: (id: string) => ask<RokReplay>("GET", `/tables/${encode(id)}/replay`),
+  rokReplayOf: (record: Record<string, unknown>) => ask<RokReplay>("POST", "/rok/replay", { record }),
+  invite: (invite: string) => pinned(ask<Invited>("GET", `/invites/${encode(invite)}`)),
+  code: (code: string) => pinned(ask<Invited>("POST", `/codes/${encode(code)}`)),
+  study: (body: StudyNew) => ask<StudyMade>("POST", "/study", body),
+  par: (table: string) => ask<SoloPar>("GET", `/study/par/${encode(table)}`),
+  hint: (table: string, body: HintAsk) => ask<HintStage>("POST", `/study/hint/${encode(table)}`, body),
+  warning: (table: string, body: WarningAsk) => ask<Warning>("POST", `/study/warning/${encode(table)}`, body),
+  studied: (id: string) => ask<StudyGame>("GET", `/study/${encode(id)}`),
+  line: (id: string, body: LineAsk) => ask<LineOpinion>("POST", `/study/${encode(id)}/line`, body),
+  playOn: (id: string, body: PlayOn) => ask<PlayedOn>("POST", `/study/${encode(id)}/play`, body),
+  openCards: (id: string) => ask<OpenCards>("POST", `/study/${encode(id)}/open-cards`),
+  daily: () => ask<DailyPage>("GET", "/daily"),
+  dailyStart: (mode: "solo" | "duel") => ask<DailyTable>("POST", "/daily", { mode }),
+  dailyResults: (day: string, mode: "solo" | "duel") => ask<DailyResults>("GET", `/daily/${encode(day)}/${mode}`),
+  puzzleStats: () => ask<PuzzleStats>("GET", "/puzzles"),
+  puzzleDaily: () => ask<Puzzle>("GET", "/puzzles/daily"),
+  puzzleNext: (theme: string | null) => ask<Puzzle>("GET", `/puzzles/next${theme ? `?theme=${encode(theme)}` : ""}`),
+  puzzle: (id: string) => ask<Puzzle>("GET", `/puzzles/${encode(id)}`),
+  puzzleRun: (mode: "streak" | "storm") => ask<PuzzleRun>("POST", "/puzzles/runs", { mode }),
+  puzzleAnswer: (id: string, body: PuzzleTry) => ask<PuzzleResult>("POST", `/puzzles/${encode(id)}/answer`, body),
+  puzzleSolution: (id: string) => ask<string[]>("GET", `/puzzles/${encode(id)}/solution`),
+  positions: (body: PositionsAsk) => ask<Positions>("POST", "/positions", body),
 };
 
-/** A fresh random contribution to a fair shuffle. */
-export function contribution(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Listens to the steps of an analysis until it is done; call the answer to stop. A lost connection is opened again. */
+export function studySteps(id: string, arrive: (state: StudyState) => void): () => void {
+  const source = new EventSource(`/api/study/${encode(id)}/steps`);
+  source.onmessage = (event: MessageEvent<string>) => {
+    const state = JSON.parse(event.data) as StudyState;
+    arrive(state);
+    if (state.status === "done" || state.status === "failed") source.close();
+  };
+  return () => source.close();
 }
 
 export type { GameSetup };

@@ -1,29 +1,40 @@
 /** What people and computers at a table are called, in the reader's language. */
 
 import type { Rating, Seat } from "../wire.ts";
-import { has, t } from "../words/words.svelte.ts";
+import { has, t } from "../shell/words.svelte.ts";
 
 /** The level of a computer player by name. */
 export function levelName(level: string): string {
   return has(`level-${level}`) ? t(`level-${level}`) : level;
 }
 
+/** A person's name; the hall calls guests who gave none `Guest 1234`. */
+export function personName(name: string): string {
+  const guest = /^Guest (\d+)$/.exec(name);
+  return guest ? t("guest-name", { number: guest[1]! }) : name;
+}
+
 export function seatName(seat: Seat): string {
   if (seat.kind === "bot" && seat.level) return t("bot-name", { level: levelName(seat.level) });
-  return seat.name || t("seat-name", { number: seat.seat + 1 });
+  return personName(seat.name) || t("seat-name", { number: seat.seat + 1 });
 }
 
 /** A name as a record keeps it: the hall writes its computers as `Bot (level)`. */
 export function recordName(name: string): string {
   const bot = /^Bot \((.+)\)$/.exec(name);
-  return bot ? levelName(bot[1]!) : name;
+  return bot ? levelName(bot[1]!) : personName(name);
 }
 
-/** Names at one table told apart: the second of two equal ones is numbered. */
+/** What the seats of a table are called, told apart. */
+export function seatNames(seats: readonly Seat[]): string[] {
+  return toldApart(seats.map(seatName));
+}
+
+/** Names at one table told apart: equal ones are numbered. */
 export function toldApart(names: readonly string[]): string[] {
   return names.map((name, i) => {
     const before = names.slice(0, i).filter((other) => other === name).length;
-    return before === 0 ? name : `${name} ${String(before + 1)}`;
+    return before === 0 && !names.includes(name, i + 1) ? name : `${name} ${String(before + 1)}`;
   });
 }
 

@@ -1,6 +1,6 @@
 /** A refusal of the hall as a line in the reader's words. */
 
-import { has, t } from "../words/words.svelte.ts";
+import { has, t } from "../shell/words.svelte.ts";
 import { Refused } from "./api.ts";
 
 export function problemText(error: unknown): string {

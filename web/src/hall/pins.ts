@@ -1,0 +1,38 @@
+/**
+ * What this device keeps of each table's fair shuffle: the commitment it was shown first, the seals it revealed its part
+ * for, and that part. Nothing the hall says later replaces a pin.
+ */
+
+import { recall, store } from "../shell/stored.ts";
+
+export interface Pins {
+  readonly table: string;
+  readonly commitment: string;
+  readonly seals: readonly (string | null)[] | null;
+  readonly seat: number | null;
+  readonly contribution: string | null;
+}
+
+const PLACE = "runehall-pins";
+/** Tables whose pins are kept; the oldest make room. */
+const KEPT = 200;
+
+type Kept = Record<string, Pins>;
+
+export function pinsOf(table: string): Pins | null {
+  return recall<Kept>(PLACE)[table] ?? null;
+}
+
+export function keepPins(pins: Pins): void {
+  const others = Object.entries(recall<Kept>(PLACE)).filter(([table]) => table !== pins.table);
+  store(PLACE, Object.fromEntries([...others.slice(1 - KEPT), [pins.table, pins]]));
+}
+
+/** Keeps the commitment of a table, unless one is kept already. */
+export function pinCommitment(table: string, commitment: string): Pins {
+  const known = pinsOf(table);
+  if (known) return known;
+  const pins = { table, commitment, seals: null, seat: null, contribution: null };
+  keepPins(pins);
+  return pins;
+}

@@ -1,0 +1,69 @@
+/** Points and outcomes in words, the reader's own first. */
+
+import { t } from "../shell/words.svelte.ts";
+import type { TableCard, TableResult } from "../wire.ts";
+import { seatNames } from "./names.ts";
+
+type SeatOfSide = { readonly seat: number; readonly side: number };
+
+/** Who plays for a side. */
+export function playersOf(seats: readonly SeatOfSide[], side: number, names: readonly string[]): string[] {
+  return seats.filter((one) => one.side === side).map((one) => names[one.seat] ?? "");
+}
+
+/** What a side is called: the reader, the reader's team and the other one, or its players. */
+export function sideName(seats: readonly SeatOfSide[], side: number, names: readonly string[], mine: number | null): string {
+  const players = playersOf(seats, side, names);
+  if (players.length > 1 && mine !== null) return t(side === mine ? "side-yours" : "side-theirs");
+  return side === mine ? t("seat-you") : players.join(" & ");
+}
+
+/** Points of all sides with their names, the reader's own first: "You 4 – Twig 6". */
+export function tellScores(scores: readonly number[], seats: readonly SeatOfSide[], names: readonly string[], mine: number | null): string {
+  return scores
+    .map((points, side) => {
+      const listed = mine === null && playersOf(seats, side, names).length > 1;
+      return { side, text: t(listed ? "score-of-several" : "score-of", { name: sideName(seats, side, names, mine), points }) };
+    })
+    .sort((a, b) => Number(b.side === mine) - Number(a.side === mine))
+    .map((one) => one.text)
+    .join(" – ");
+}
+
+/** The only side that the reader plays at a table; null for a spectator, and for who plays several. */
+export function mySide(mine: readonly number[], sides: readonly number[]): number | null {
+  const own = new Set(mine.map((seat) => sides[seat] ?? seat));
+  return own.size === 1 ? [...own][0]! : null;
+}
+
+export type Outcome = "won" | "lost" | "drawn" | "alone" | "open";
+
+/** How a finished game went for the reader, and by how many points; `open` where that is no question. */
+export function outcomeOf(card: Pick<TableCard, "mine" | "sides" | "result">): { readonly outcome: Outcome; readonly by: number } {
+  const side = mySide(card.mine, card.sides);
+  const result = card.result;
+  if (!result || side === null) return { outcome: "open", by: 0 };
+  const own = result.scores[side] ?? 0;
+  if (result.scores.length === 1) return { outcome: "alone", by: own };
+  if (result.winners.length === 0) return { outcome: "open", by: 0 };
+  const played = result.cause === "played";
+  const best = Math.max(...result.scores.filter((_, other) => other !== side));
+  if (!result.winners.includes(side)) {
+    const winner = result.scores[result.winners[0]!] ?? 0;
+    return { outcome: "lost", by: played ? winner - own : 0 };
+  }
+  return result.winners.length > 1 ? { outcome: "drawn", by: 0 } : { outcome: "won", by: played ? own - best : 0 };
+}
+
+/** Why a game ended that was not played to its end; nothing for one that was. `mine`: the reader's seats. */
+export function causeText({ cause, seat = null }: Pick<TableResult, "cause" | "seat">, names: readonly string[], mine: readonly number[]): string {
+  if (cause === "played") return "";
+  const own = mine.length === 1 && mine[0] === seat;
+  return own ? t(`cause-${cause}-you`) : t(`cause-${cause}`, { name: seat === null ? "" : (names[seat] ?? "") });
+}
+
+/** The points of a finished game with names: "You 4 – Twig 6". */
+export function tellResult(card: TableCard): string {
+  const seats = card.seats.map((seat) => ({ seat: seat.seat, side: card.sides[seat.seat] ?? seat.seat }));
+  return tellScores(card.result?.scores ?? [], seats, seatNames(card.seats), mySide(card.mine, card.sides));
+}

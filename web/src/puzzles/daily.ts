@@ -1,0 +1,30 @@
+/** A result of the day as text to copy: how it went, and nothing of the cards. */
+
+import { t } from "../shell/words.svelte.ts";
+import type { DailyResult } from "../wire.ts";
+
+export const SQUARES: Readonly<Record<string, string>> = { g: "🟩", y: "🟨", o: "🟧", r: "🟥" };
+
+/** The coloured squares of a result. */
+export function squaresText(squares: string): string {
+  return [...squares].map((letter) => SQUARES[letter] ?? "⬜").join("");
+}
+
+/** The same for a screen reader: how many turns of each kind. */
+export function squaresTold(squares: string): string {
+  const count = (letter: string): number => squares.split(letter).length - 1;
+  return t("daily-squares", { good: count("g"), inaccurate: count("y"), mistakes: count("o"), blunders: count("r") });
+}
+
+/** Points, and in the duel by how much it was won or lost. */
+export function pointsText(result: DailyResult): string {
+  if (result.points === null) return t("daily-not-counted");
+  if (result.margin === null) return t("daily-points", { points: result.points });
+  return t("daily-points-duel", { points: result.points, margin: result.margin > 0 ? `+${String(result.margin)}` : String(result.margin).replace("-", "−") });
+}
+
+/** What one copies. */
+export function shareText(day: string, mode: string, result: DailyResult, address: string): string {
+  const share = result.share === null ? "" : ` · ${t("daily-share", { share: result.share })}`;
+  return `Runehall ${day} · ${t(`daily-${mode}`)}\n${pointsText(result)}${share}\n${squaresText(result.squares ?? "")}\n${address}`;
+}

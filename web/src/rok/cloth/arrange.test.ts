@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { arrange, LEAST_TOUCH, nearestPlace, toPixels, wholeCloth, type Size } from "./arrange.ts";
+import { RIM, slideAt, slideEnd, slideReach, SLIDE_START, STONE } from "./geometry.ts";
+
+/** Chance that is the same every time. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+/** Stones as a throw leaves them: apart from one another, inside the rim. */
+function thrown(count: number, seed: number): { place: number; x: number; y: number }[] {
+  const next = chance(seed);
+  const stones: { place: number; x: number; y: number }[] = [];
+  while (stones.length < count) {
+    const [angle, away] = [next() * 7, 1800 + next() * 5700];
+    const one = { place: stones.length, x: away * Math.cos(angle), y: away * Math.sin(angle) };
+    if (stones.every((other) => Math.hypot(other.x - one.x, other.y - one.y) > 2 * STONE)) stones.push(one);
+  }
+  return stones;
+}
+
+const SIZES: readonly Size[] = [
+  { width: 390, height: 491 },
+  { width: 460, height: 390 },
+  { width: 360, height: 400 },
+  { width: 820, height: 827 },
+  { width: 700, height: 543 },
+];
+
+describe("an arrangement", () => {
+  it("gives every stone an area of 44 pixels, inside the picture and apart from the others", () => {
+    for (const size of SIZES) {
+      for (let seed = 1; seed <= 40; seed += 1) {
+        const { camera, spots } = arrange(thrown(4 + (seed % 17), seed), seed, size);
+        const pixels = [...spots.values()].map((spot) => toPixels(spot, camera, size));
+        const radius = STONE * camera.scale;
+        expect(2 * radius).toBeGreaterThanOrEqual(LEAST_TOUCH - 0.01);
+        for (const [i, one] of pixels.entries()) {
+          expect(Math.min(one.x, size.width - one.x)).toBeGreaterThan(radius - 0.5);
+          expect(Math.min(one.y, size.height - one.y)).toBeGreaterThan(radius - 0.5);
+          for (const other of pixels.slice(0, i)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(2 * radius - 1);
+        }
+      }
+    }
+  });
+
+  it("leaves stones where they lie if there is room", () => {
+    const stones = [{ place: 3, x: 2000, y: 0 }, { place: 5, x: -3000, y: 2500 }];
+    const { spots } = arrange(stones, 0, { width: 800, height: 800 });
+    expect(spots.get(3)).toEqual({ x: 2000, y: 0 });
+    expect(spots.get(5)).toEqual({ x: -3000, y: 2500 });
+  });
+
+  it("shows the whole cloth before the first throw", () => {
+    const size = { width: 390, height: 600 };
+    expect(arrange([], 0, size).camera).toEqual(wholeCloth(size));
+    expect(toPixels({ x: 0, y: RIM }, wholeCloth(size), size).y).toBeLessThan(600);
+  });
+});
+
+describe("a touch", () => {
+  it("means the nearest stone, and none where there is none", () => {
+    const size = { width: 400, height: 400 };
+    const { camera, spots } = arrange([{ place: 0, x: -1000, y: 3000 }, { place: 1, x: 1000, y: 3000 }], 0, size);
+    const [left, right] = [0, 1].map((place) => toPixels(spots.get(place)!, camera, size));
+    expect(nearestPlace({ x: left!.x + 3, y: left!.y }, spots, [0, 1], camera, size)).toBe(0);
+    expect(nearestPlace({ x: (left!.x + right!.x) / 2 + 2, y: left!.y }, spots, [0, 1], camera, size)).toBe(1);
+    expect(nearestPlace({ x: right!.x, y: right!.y }, spots, [0], camera, size)).toBeNull();
+  });
+});
+
+describe("a slide on a free cloth", () => {
+  it("ends where friction stops it, as the hall computes it", () => {
+    expect(slideReach(1000)).toBeCloseTo(17_000 ** 2 / 18_000);
+    expect(slideEnd(0, 0)).toEqual({ x: 0, y: SLIDE_START });
+    const { way, lasts } = slideAt(600, 1e9);
+    expect(way).toBeCloseTo(slideReach(600));
+    expect(slideAt(600, lasts / 2).way).toBeCloseTo(way * 0.75);
+  });
+});

@@ -1,0 +1,65 @@
+/** Between the hall's cloth (10,000 units to the rim, seat 0 at the bottom) and a screen with the reader at the bottom. */
+
+export const RIM = 10_000;
+export const STONE = 850;
+/** How much of the picture is around the cloth, for hands and slides that begin beyond the rim. */
+export const FIELD = 11_200;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far the cloth is turned so that `seat` sits at the bottom. */
+export function turnOf(seat: number | null, seats: number): number {
+  return seat === null ? 0 : (-2 * Math.PI * seat) / seats;
+}
+
+export function turned(point: Point, angle: number): Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
+}
+
+/** Where a seat sits, as seen by the reader. */
+export function edgeOf(seat: number, seats: number, turn: number, away = RIM): Point {
+  const angle = Math.PI / 2 + (2 * Math.PI * seat) / seats + turn;
+  return { x: away * Math.cos(angle), y: away * Math.sin(angle) };
+}
+
+/** A place as percentages of a picture of the whole cloth. */
+export function percent(point: Point): { left: number; top: number } {
+  return { left: 50 + (50 * point.x) / FIELD, top: 50 + (50 * point.y) / FIELD };
+}
+
+/** Where a slide begins, from the middle; its speed at full force; and how friction slows it (RSLD-1). */
+export const SLIDE_START = RIM + STONE;
+const FASTEST = 17_000;
+const DRAG = 9_000;
+
+/** How far a stone slides on a free cloth. */
+export function slideReach(force: number): number {
+  const speed = (FASTEST * force) / 1000;
+  return (speed * speed) / 2 / DRAG;
+}
+
+/** How far it has come after `ms`, and how long it takes in all. */
+export function slideAt(force: number, ms: number): { readonly way: number; readonly lasts: number } {
+  const speed = (FASTEST * force) / 1000;
+  const lasts = (speed / DRAG) * 1000;
+  const s = Math.min(ms, lasts) / 1000;
+  return { way: speed * s - (DRAG * s * s) / 2, lasts };
+}
+
+/** Where a slide from the bottom edge comes to rest on a free cloth, as its player sees it. */
+export function slideEnd(aim: number, force: number, way = slideReach(force)): Point {
+  return { x: way * Math.sin(aim / 1000), y: SLIDE_START - way * Math.cos(aim / 1000) };
+}
+
+/** The aim and force of a slide from a pull: away from Destiny is stronger, sideways aims (RSLD-1). */
+export function slideOf(pull: Point, longest: number): { aim: number; force: number } {
+  const length = Math.hypot(pull.x, pull.y);
+  const force = Math.round(Math.min(1, length / longest) * 1000);
+  // Pulled straight down (towards the reader), the stone slides straight up.
+  const aim = length < 4 ? 0 : Math.round(Math.atan2(-pull.x, pull.y) * 1000);
+  return { aim: Math.max(-1000, Math.min(1000, aim)), force };
+}

@@ -1,0 +1,81 @@
+/** What happened at a RÖK table, in the reader's words. */
+
+import type { RokStep } from "../../wire.ts";
+import { t } from "../../shell/words.svelte.ts";
+import { STONE } from "../cloth/geometry.ts";
+import { SIGNS } from "./signs.ts";
+
+/** The steps of the resolution that are shown one after another. */
+export const SHOWN: ReadonlySet<string> = new Set([
+  "again", "grabbed", "false-pair", "split", "waited", "single", "theft", "slide", "chooser", "order", "balance", "no-balance", "back", "first", "counted", "over",
+]);
+
+/** The sign and its name, for texts in which signs are drawn (`Told`). */
+export function signName(sign: number): string {
+  const one = SIGNS[sign];
+  return one ? `${one.glyph} ${one.name}` : "";
+}
+
+/** A text without the signs themselves, which not every device can write or say: their names stay. */
+export function plain(text: string): string {
+  return text.replace(/[\u16a0-\u16ff] ?/g, "");
+}
+
+/** A sign's name alone, for labels. */
+export const spokenName = (sign: number): string => SIGNS[sign]?.name ?? "";
+
+/** A distance in widths of a stone. */
+export const widths = (units: number): number => Math.round((50 * units) / STONE) / 100;
+
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
+
+/** One step as a sentence. */
+export function tell(step: RokStep, names: readonly string[]): string {
+  const facts = step.facts;
+  const name = step.seat === null ? "" : (names[step.seat] ?? "");
+  const sign = signName(number(facts["sign"]));
+  const who = (seat: unknown): string => names[number(seat)] ?? "";
+  switch (step.kind) {
+    case "grab":
+      return t(`rok-grab-${String(facts["became"])}`, { name, sign, other: who(facts["owner"]), with: signName(number(facts["with"])) });
+    case "grabbed":
+      return t(`rok-ended-${String(facts["why"])}`);
+    case "false-pair": {
+      const [a = 0, b = 0] = list(facts["signs"]);
+      return t("rok-false-pair", { name, one: signName(a), two: signName(b) }) + paid(facts);
+    }
+    case "waited":
+      return t("rok-waited", { name, sign }) + paid(facts);
+    case "half":
+      return t("rok-half", { name, other: who(facts["other"]), sign });
+    case "split":
+      return t("rok-split", { name, other: who(facts["other"]), sign });
+    case "theft":
+      return t("rok-theft", { name, other: who(facts["owner"]), sign, pairs: list(facts["taken"]).length });
+    case "contest":
+      return t(step.rule === "RCHK-4" ? "rok-contest-theft" : "rok-contest-game", { names: list(facts["seats"]).map(who).join(", ") });
+    case "slide":
+      if (facts["distance"] === null) return t("rok-slide-none", { name });
+      return t(facts["touched"] ? "rok-slide-touched" : "rok-slide", { name, distance: widths(number(facts["distance"])) });
+    case "order":
+      return t("rok-order", { names: list(facts["owners"]).map(who).join(" → ") });
+    case "back":
+      return t("rok-back", { count: list(facts["places"]).length, bag: number(facts["bag"]) });
+    case "over":
+      return t("rok-won", { names: list(facts["winners"]).map(who).join(", ") });
+    case "again":
+      return t("rok-again-dealt");
+    case "counted":
+      return t(facts["why"] === "rounds" ? "rok-counted-rounds" : "rok-counted");
+    default:
+      return t(`rok-${step.kind}`, { name, sign, round: number(facts["round"]), seconds: Math.round(number(facts["ms"]) / 1000) });
+  }
+}
+
+/** What a false pair cost besides; records of the first rules fine single stones too. */
+function paid(facts: Readonly<Record<string, unknown>>): string {
+  if (!("penalty" in facts)) return "";
+  const penalty = facts["penalty"];
+  return " " + (typeof penalty === "number" ? t("rok-penalty", { sign: signName(penalty) }) : t("rok-no-penalty"));
+}

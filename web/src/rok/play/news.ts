@@ -1,0 +1,84 @@
+/** Sounds, words and motions for the steps of a round that are new. */
+
+import type { Sound } from "../../shell/sounds.ts";
+import { t } from "../../shell/words.svelte.ts";
+import type { RokStep } from "../../wire.ts";
+import type { SlideShow } from "../cloth/cloth.ts";
+import { SHOWN, signName, tell } from "../model/tell.ts";
+
+/** Steps that are told beside those of the resolution. */
+const TOLD: ReadonlySet<string> = new Set(["deal", "count", "contest", "chooser", "grab", "half", "aside"]);
+
+const SOUNDS: Readonly<Record<string, Sound>> = { throw: "rattle", rest: "master", theft: "master", slide: "slide", "false-pair": "no", balance: "lay", over: "win" };
+
+/** The sound of a step, which differs for what the reader's own seat grabbed. */
+export function soundOf(step: RokStep, seat: number | null): Sound | null {
+  if (step.kind !== "grab") return SOUNDS[step.kind] ?? null;
+  if (step.facts["became"] === "false") return "no";
+  return seat !== null && step.seat === seat ? "token" : "draw";
+}
+
+/** How a phone shakes for what its own player did: milliseconds on, off, on … */
+export function shakeOf(step: RokStep, seat: number | null): readonly number[] | null {
+  if (seat === null || step.seat !== seat) return null;
+  if (step.kind === "grab") return step.facts["became"] === "false" ? [60, 50, 60] : [15];
+  return step.kind === "theft" ? [30, 40, 80] : null;
+}
+
+/** What shows its sign, twins side by side, each with the letter that grabs it. */
+function restLine(up: readonly [number, number][], letters: ReadonlyMap<number, string>): string {
+  const bySign = new Map<number, string[]>();
+  for (const [place, sign] of up) bySign.set(sign, [...(bySign.get(sign) ?? []), (letters.get(place) ?? "").toUpperCase()]);
+  const signs = [...bySign].sort((a, b) => b[1].length - a[1].length || a[0] - b[0]);
+  return t("rok-rest-said", { signs: signs.map(([sign, keys]) => `${signName(sign)} ${keys.join(" ")}`.trim()).join(", ") });
+}
+
+/** A step in words; null for one that is not told. */
+export function lineOf(step: RokStep, names: readonly string[], letters: ReadonlyMap<number, string>): string | null {
+  if (step.kind === "rest") return restLine(step.facts["up"] as [number, number][], letters);
+  return TOLD.has(step.kind) || SHOWN.has(step.kind) ? tell(step, names) : null;
+}
+
+/** Stones that go from one place to another. */
+export interface Carried {
+  readonly signs: readonly number[];
+  readonly from: number | "bag";
+  readonly to: number | "bag";
+}
+
+const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
+
+/** What a step carries between players and the bag. */
+export function carriedIn({ kind, seat, facts }: RokStep): Carried[] {
+  if (seat === null) return [];
+  const sign = Number(facts["sign"]);
+  switch (kind) {
+    case "false-pair": {
+      const paid = facts["penalty"];
+      return [{ signs: [...list(facts["signs"]), ...(typeof paid === "number" ? [paid, paid] : [])], from: seat, to: "bag" }];
+    }
+    case "split":
+      return [{ signs: [sign], from: seat, to: "bag" }, { signs: [sign], from: Number(facts["other"]), to: "bag" }];
+    case "waited":
+      return [{ signs: [sign], from: seat, to: "bag" }];
+    case "theft":
+      return [{ signs: [sign, ...list(facts["taken"]).flatMap((one) => [one, one]), ...list(facts["along"])], from: Number(facts["owner"]), to: seat }];
+    default:
+      return [];
+  }
+}
+
+/** Stones that leave the cloth in a step, with where they go. */
+export function takenIn({ kind, seat, facts }: RokStep): { readonly place: number; readonly to: number | "bag" }[] {
+  if (kind === "back") return list(facts["places"]).map((place) => ({ place, to: "bag" }));
+  const place = facts["place"];
+  return (kind === "grab" || kind === "balance") && typeof place === "number" && seat !== null ? [{ place, to: seat }] : [];
+}
+
+/** Slides whose way across the cloth is known. */
+export function slidesIn(steps: readonly RokStep[]): SlideShow[] {
+  return steps.flatMap(({ kind, seat, facts }) => {
+    if (kind !== "slide" || seat === null || !Array.isArray(facts["paths"])) return [];
+    return [{ seat, sign: facts["sign"] as number | null, ms: Number(facts["ms"]), paths: facts["paths"] as SlideShow["paths"] }];
+  });
+}

@@ -1,0 +1,36 @@
+/** The line that tells the player what to do now. */
+
+import { t } from "../../shell/words.svelte.ts";
+import { isDone, maySignal, maySlide, mayOrder, type Looking } from "./state.ts";
+
+export function promptLine(on: Looking, names: readonly string[]): string {
+  const { view, seat } = on;
+  switch (view.phase) {
+    case "start":
+      return isDone(on) || seat === null ? t("rok-prompt-start", { names: view.seats.filter((one) => !one.done).map((one) => names[one.seat]).join(", ") }) : t("rok-prompt-ready");
+    case "ready":
+      return maySignal(on) ? t("rok-prompt-signal") : t("rok-prompt-wait", { name: names[view.first] ?? "" });
+    case "count":
+      return t("rok-prompt-count");
+    case "throw":
+      return t("rok-prompt-throw");
+    case "grab":
+      if (seat === null) return t("rok-prompt-watch");
+      return isDone(on) ? t("rok-prompt-done") : t("rok-prompt-grab");
+    case "slide":
+      return maySlide(on) ? whySlide(on, names) : t("rok-prompt-slides", { names: (view.contest?.seats ?? []).map((one) => names[one]).join(", ") });
+    case "order":
+      return mayOrder(on) ? t("rok-prompt-order") : t("rok-prompt-orders", { name: names[view.contest?.chooser ?? 0] ?? "" });
+    case "show":
+      return t("rok-prompt-show");
+    default:
+      return "";
+  }
+}
+
+/** Why one slides: over the order of thefts (RCHK-4), or over the game (REND-2). */
+export function whySlide({ view }: Looking, names: readonly string[]): string {
+  const contest = view.contest;
+  if (!contest || contest.thefts.length === 0) return t("rok-slide-why-game");
+  return t("rok-slide-why-theft", { thefts: contest.thefts.map((one) => t("rok-order-one", { name: names[one.thief] ?? "", other: names[one.owner] ?? "" })).join("; ") });
+}

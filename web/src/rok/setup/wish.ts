@@ -1,0 +1,52 @@
+/** What somebody wishes to play, remembered on this device. */
+
+import { recall, store } from "../../shell/stored.ts";
+import type { NewSeat, NewTable } from "../../wire.ts";
+
+export interface RokWish {
+  company: "computer" | "friends";
+  players: number;
+  friends: number;
+  open: boolean;
+  level: string;
+  pace: "normal" | "relaxed";
+  /** The seat that begins (RSET-3); null leaves it to the shuffle. */
+  first: number | null;
+  /** The colour of one's own hand; null leaves it to the hall. */
+  colour: number | null;
+  /** Who plays for a friend that is away. */
+  absent: "bot" | "pass";
+}
+
+const PLACE = "runehall-rok";
+const FIRST: RokWish = { company: "computer", players: 3, friends: 1, open: false, level: "calm", pace: "normal", first: null, colour: null, absent: "bot" };
+
+export function recallWish(): RokWish {
+  return { ...FIRST, ...recall<RokWish>(PLACE) };
+}
+
+export function rememberWish(wish: RokWish): void {
+  store(PLACE, wish);
+}
+
+/** The seats of a table: oneself, friends by link, and computers for the rest. */
+export function seatsFor(wish: RokWish): NewSeat[] {
+  const friends = wish.company === "friends" ? Math.max(1, Math.min(wish.friends, wish.players - 1)) : 0;
+  return Array.from({ length: wish.players }, (_, seat): NewSeat => {
+    if (seat === 0) return { who: "me", colour: wish.colour };
+    return seat <= friends ? { who: "open" } : { who: "bot", level: wish.level };
+  });
+}
+
+/** The table that is asked for. */
+export function tableFor(wish: RokWish): NewTable {
+  const seats = seatsFor(wish);
+  return {
+    seats,
+    setup: { kind: "rok", seats: seats.length, pace: wish.pace },
+    // A seat remembered from a larger table is none here.
+    first: wish.first !== null && wish.first < seats.length ? wish.first : null,
+    public: wish.company === "friends" && wish.open,
+    absent: wish.absent,
+  };
+}

@@ -1,0 +1,13 @@
+/** Opens a duel against a computer player and goes there. */
+
+import { go } from "../../shell/router.svelte.ts";
+import { api } from "../../hall/api.ts";
+import { enter } from "../../hall/me.svelte.ts";
+import type { Level } from "./levels.ts";
+
+/** With `help` the table opens with the help beside it. Throws Refused. */
+export async function challenge(level: Level, help = false): Promise<void> {
+  await enter();
+  const made = await api.open({ seats: [{ who: "me" }, { who: "bot", level }], setup: { kind: "rune", rules: { mode: "duel" }, deck: null } });
+  go(`/t/${made.id}${help ? "?help=1" : ""}`);
+}

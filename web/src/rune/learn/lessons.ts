@@ -1,0 +1,55 @@
+/** The guided first game: each lesson is a position, and one thing to do in it. The hall judges every move. */
+
+import type { RuneOwn, RuneView } from "../../wire.ts";
+import { key, type Colour, type Square } from "../model/faces.ts";
+import lessons from "./lessons.json";
+
+/** What ends a lesson: a lay (any, or one that matches in a certain way), a refusal by a certain rule, or another move. */
+export type Wants = "lay" | "under" | "beside" | "LAY-5" | "LAY-7" | "master" | "draw" | "end";
+
+export interface Lesson {
+  readonly id: string;
+  readonly wants: Wants;
+  /** A lay that shows it. */
+  readonly show: string | null;
+  readonly record: Readonly<Record<string, unknown>> & { readonly moves: readonly string[] };
+}
+
+export const LESSONS = lessons as readonly Lesson[];
+
+/** Whether a lesson is ended by a move that the hall refuses. */
+export function wantsRefusal({ wants }: Lesson): boolean {
+  return wants === "LAY-5" || wants === "LAY-7";
+}
+
+/** The seat's choices, less those that would skip what the lesson shows. */
+export function narrow(own: RuneOwn, { wants }: Lesson): RuneOwn {
+  if (!own.choices) return own;
+  const choices = { ...own.choices };
+  if (wants === "draw") choices.masters = [];
+  if (wants === "master") choices.plain = choices.plain.filter((move) => move !== "D");
+  return { ...own, choices };
+}
+
+const NEAR = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+
+/** How a card that lies there matches: with all runes under it, with all runes beside it, or with both. */
+export function matches(card: readonly Square[], shown: ReadonlyMap<string, Colour>): { readonly under: boolean; readonly beside: boolean } {
+  const own = new Set(card.map(key));
+  const same = (square: Square, place: string): boolean => !shown.has(place) || shown.get(place) === square.colour;
+  return {
+    under: card.every((square) => same(square, key(square))),
+    beside: card.every((square) =>
+      NEAR.every(([dx, dy]) => {
+        const place = key({ x: square.x + dx, y: square.y + dy });
+        return own.has(place) || same(square, place);
+      }),
+    ),
+  };
+}
+
+/** The rune under a master that a card would cover (LAY-5), if it would. */
+export function coveredMaster(card: readonly Square[], view: RuneView): readonly [number, number] | null {
+  const found = view.runes.find(([x, y, , , master]) => master !== null && card.some((square) => square.x === x && square.y === y));
+  return found ? [found[0], found[1]] : null;
+}

@@ -1,0 +1,23 @@
+/** The end of a game as it comes near: who is done, and how many turns are left (END-1). */
+
+import { t } from "../../shell/words.svelte.ts";
+import type { RuneView } from "../../wire.ts";
+
+/** The seat that placed its last master first, so that nobody draws any more; null before, alone and in teams. */
+export function doneSeat(view: RuneView): number | null {
+  if (view.seats.length === 1 || view.seats.length === 4 || view.phase === "over") return null;
+  const done = view.seats.filter((one) => one.reserve === 0).map((one) => one.seat);
+  if (done.length === 0) return null;
+  // Who placed last was done last: the others' last masters came before.
+  const last = (seat: number): number => view.moves.findLastIndex((move, i) => move.startsWith("M") && view.by[i] === seat);
+  return done.reduce((first, seat) => (last(seat) < last(first) ? seat : first));
+}
+
+/** "Twig is done. No more drawing. You have two turns left." Empty before that. */
+export function closingText(view: RuneView, names: readonly string[], seat: number | null): string {
+  const done = doneSeat(view);
+  if (done === null) return "";
+  const turns = seat === null ? 0 : (view.seats[seat]?.reserve ?? 0);
+  const first = done === seat ? t("closing-you") : t("closing-they", { name: names[done] ?? "" });
+  return turns > 0 ? `${first} ${t("closing-turns", { count: turns })}` : first;
+}

@@ -1,0 +1,132 @@
+/**
+ * A turn in the making, apart from the page: what the hall sent, and what the player has picked up, aimed at or chosen.
+ * Every change makes the next state; nothing here touches the DOM, sends or sounds, and nothing knows a rule.
+ */
+
+import type { RuneOwn, RuneView } from "../../wire.ts";
+import { choicesOf } from "../model/choices.ts";
+import { key, type Place } from "../model/faces.ts";
+import { spellMaster, spellToken } from "../model/moves.ts";
+import { areaOf, type Area } from "../model/scene.ts";
+import type { Why } from "../verdict.ts";
+import * as lays from "./lay.ts";
+
+/** What the hall sent, for the seat that this device plays now. */
+export interface Position {
+  readonly view: RuneView;
+  readonly own: RuneOwn | null;
+  /** Null for a spectator. */
+  readonly seat: number | null;
+  readonly halfTurns: boolean;
+  /** The game has ended, in whatever phase. */
+  readonly over?: boolean;
+}
+
+export interface PlayState {
+  readonly view: RuneView | null;
+  readonly myTurn: boolean;
+  /** The choices of the turn, and the card that is being laid. */
+  readonly lay: lays.LayState;
+  /** The rune aimed at, for a master or a token. */
+  readonly aim: Place | null;
+  /** The card chosen to be discarded. */
+  readonly discard: number | null;
+  /** Why the last move was refused. */
+  readonly refused: Why | null;
+  /** A move was sent and not answered. */
+  readonly busy: boolean;
+  /** The card follows the mouse without a button pressed. */
+  readonly follows: boolean;
+}
+
+export const START: PlayState = {
+  view: null, myTurn: false, lay: lays.START, aim: null, discard: null, refused: null, busy: false, follows: false,
+};
+
+/** A new position came: what was aimed at and refused is past; a card that can still be laid stays in the fingers. */
+export function arrive(state: PlayState, { view, own, seat, halfTurns, over = false }: Position): PlayState {
+  const choices = choicesOf(view, own, halfTurns, over);
+  const myTurn = own !== null && own.choices !== null && seat !== null && view.seat === seat && view.phase !== "over";
+  return { ...state, view, myTurn, lay: lays.sit(state.lay, choices), aim: null, discard: null, refused: null, busy: false };
+}
+
+/** Changes the lay; a card that comes to lie elsewhere leaves the last refusal behind. */
+export function withLay(state: PlayState, lay: lays.LayState): PlayState {
+  const moved = lays.move(lay) !== null && lays.move(lay) !== lays.move(state.lay);
+  return { ...state, lay, refused: moved ? null : state.refused };
+}
+
+/** Whether cards may be picked up: to be laid, or to be tried while others move. */
+export function mayHold(state: PlayState): boolean {
+  return state.myTurn || state.lay.choices.trial;
+}
+
+/** Whether a card that is chosen now will be discarded, not laid. */
+export function discards(state: PlayState): boolean {
+  return state.view?.phase === "discard" || state.lay.choices.discards.size > 0;
+}
+
+/** Chooses a card of the hand: to lay, or to discard where that is asked for; chosen again, it goes back. */
+export function choose(state: PlayState, card: number): PlayState {
+  if (!mayHold(state)) return state;
+  if (discards(state)) return { ...state, discard: state.discard === card ? null : card };
+  return { ...state, lay: lays.pick(state.lay, card), follows: false, refused: null };
+}
+
+/** Cards that can be laid nowhere as things stand. */
+export function stuckCards(state: PlayState): ReadonlySet<number> {
+  if (!state.myTurn || state.view?.phase !== "lay") return new Set();
+  const { hand, lays: open } = state.lay.choices;
+  return new Set(hand.filter((one) => !open.has(one.card)).map((one) => one.card));
+}
+
+/** The lay to be sent; null where the card may not lie. */
+export function layMove(state: PlayState): string | null {
+  const legality = lays.legality(state.lay);
+  return legality === "legal" || legality === "magic" ? lays.move(state.lay) : null;
+}
+
+/** The places that a master or, with its colour, the token may take. */
+function openPlaces({ myTurn, view, lay }: PlayState): readonly Place[] {
+  if (!myTurn) return [];
+  if (view?.phase === "act") return lay.choices.masters;
+  return view?.phase === "token" ? lay.choices.tokens.filter((one) => one.colour === lay.side).map((one) => one.at) : [];
+}
+
+export function mayTake(state: PlayState, place: Place): boolean {
+  return openPlaces(state).some((open) => key(open) === key(place));
+}
+
+/** The move that puts a master or the token on a place, allowed or not. */
+export function takeMove(state: PlayState, place: Place): string {
+  return state.view?.phase === "token" ? spellToken(place, state.lay.side) : spellMaster(place);
+}
+
+/** Whether there is a rune at a place. */
+export function isRune(state: PlayState, place: Place): boolean {
+  return state.view?.runes.some(([x, y]) => x === place.x && y === place.y) ?? false;
+}
+
+/** An area with places that may be taken, and the points that taking it adds; null where only the hall can tell. */
+export interface OpenArea {
+  readonly area: Area;
+  readonly open: readonly Place[];
+  readonly gain: number | null;
+}
+
+/** Areas with places that may be taken: those that add most first, what changes nothing last. */
+export function openAreas(state: PlayState): OpenArea[] {
+  const keys = new Set(openPlaces(state).map(key));
+  if (keys.size === 0) return [];
+  return state
+    .view!.areas.map(areaOf)
+    .map((area) => ({ area, open: area.cells.filter((cell) => keys.has(key(cell))), gain: gainOf(state, area) }))
+    .filter(({ open }) => open.length > 0)
+    .sort((a, b) => (b.gain ?? b.area.worth) - (a.gain ?? a.area.worth));
+}
+
+/** What a master adds: nothing on an area that is held already, since each rune counts once (END-3). A token of the rune's own colour adds nothing either. */
+function gainOf({ view, lay }: PlayState, area: Area): number | null {
+  if (view?.phase === "act") return area.side === null ? area.worth : 0;
+  return area.colour === lay.side ? 0 : null;
+}

@@ -1,0 +1,97 @@
+/** The words of the pages, from the same Fluent files the hall uses, in the reader's language. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { negotiateLanguages } from "@fluent/langneg";
+import { prefs } from "./prefs.svelte.ts";
+
+export const LANGUAGES = ["en", "uk", "pl", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Args = Record<string, FluentVariable>;
+
+/** Each language calls itself by its own name. */
+export const OWN_NAMES: Readonly<Record<Language, string>> = {
+  en: "English",
+  uk: "Українська",
+  pl: "Polski",
+  fr: "Français",
+};
+
+const files = import.meta.glob<string>("../../../src/runehall/words/*.ftl", { query: "?raw", import: "default" });
+
+let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
+let current = $state<Language>("en");
+const more = new Map<string, Promise<void>>();
+
+async function read(name: string): Promise<FluentResource | null> {
+  const load = files[`../../../src/runehall/words/${name}.ftl`];
+  return load ? new FluentResource(await load()) : null;
+}
+
+/** The language that fits the reader best: the chosen one, or what the browser asks for. */
+export function bestLanguage(): Language {
+  const wanted = prefs.language ? [prefs.language] : [...navigator.languages];
+  return negotiateLanguages(wanted, LANGUAGES, { defaultLocale: "en", strategy: "lookup" })[0] as Language;
+}
+
+async function build(language: Language): Promise<void> {
+  const next = new FluentBundle(language, { useIsolating: false });
+  for (const name of ["", ...more.keys()].map((part) => (part ? `${language}.${part}` : language))) {
+    const resource = await read(name);
+    if (resource) next.addResource(resource, { allowOverrides: true });
+  }
+  bundle = next;
+  current = language;
+  document.documentElement.lang = language;
+}
+
+/** Loads the reader's language; call once before the first page. */
+export async function loadWords(): Promise<void> {
+  await build(bestLanguage());
+}
+
+/** Changes the language everywhere at once; null follows the browser again. */
+export async function speak(language: Language | null): Promise<void> {
+  prefs.language = language;
+  await build(bestLanguage());
+}
+
+/** Adds another set of words (the rules, another game) in the current language. */
+export function alsoLoad(part: string): Promise<void> {
+  const known = more.get(part);
+  if (known) return known;
+  const loading = addPart(part);
+  more.set(part, loading);
+  return loading;
+}
+
+async function addPart(part: string): Promise<void> {
+  const resource = await read(`${current}.${part}`);
+  if (resource) {
+    const next = new FluentBundle(current, { useIsolating: false });
+    for (const [id, message] of bundle._messages) next._messages.set(id, message);
+    for (const [id, term] of bundle._terms) next._terms.set(id, term);
+    next.addResource(resource, { allowOverrides: true });
+    bundle = next;
+  }
+}
+
+export function language(): Language {
+  return current;
+}
+
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return bundle.hasMessage(id);
+}
+
+/** A message in the reader's language. A missing one shows its id: the tests see to it that none is. */
+export function t(id: string, args?: Args): string {
+  const message = bundle.getMessage(id);
+  if (!message?.value) return id;
+  return bundle.formatPattern(message.value, args ?? null, []);
+}
+
+/** A date and time as the reader writes it. */
+export function when(ms: number): string {
+  return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(ms);
+}

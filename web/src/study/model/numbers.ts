@@ -1,0 +1,31 @@
+/** Numbers of an analysis as one reads them: chances in percent, points in points. */
+
+import { language, t } from "../../shell/words.svelte.ts";
+import type { Analysis, Interval } from "../../wire.ts";
+
+export type Unit = Analysis["unit"];
+
+/** A worth: `62 %`, or `34.5` points. */
+export function worthText(value: number, unit: Unit): string {
+  if (unit === "chance") return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(value);
+  return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
+}
+
+/** A change in points of a hundred, or in points of the game, with its sign. */
+export function changeText(value: number, unit: Unit): string {
+  const number = unit === "chance" ? value * 100 : value;
+  const shown = new Intl.NumberFormat(language(), { maximumFractionDigits: unit === "chance" ? 0 : 1, signDisplay: "exceptZero" });
+  return shown.format(number).replace("-", "−");
+}
+
+/** How much was lost, without a sign. */
+export function lossText(value: number, unit: Unit): string {
+  return changeText(-Math.abs(value), unit).replace("−", "");
+}
+
+/** A worth with its interval; an exact one says so. */
+export function estimateText(estimate: Interval, unit: Unit): string {
+  const value = worthText(estimate.value, unit);
+  if (estimate.exact) return t("study-exact", { value });
+  return t("study-between", { value, low: worthText(estimate.low, unit), high: worthText(estimate.high, unit) });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { bestCard, outcomeOf } from "./retry.ts";
+import { SAMPLE } from "./sample.ts";
+
+const turn = SAMPLE.turns[1]!;
+const area = (...cells: [number, number][]) => [{ colour: "R" as const, worth: 3, side: null, masters: [], cells }];
+
+describe("finding the better turn", () => {
+  it("knows the best turn, the one that was played, and what it has not looked at", () => {
+    const of = (moves: string[]) => outcomeOf(turn, moves, [], "chance").outcome;
+    expect(of(["L2@1,1/0", "D"])).toBe("good");
+    expect(of(["L1@0,0/0", "D"])).toBe("played");
+    expect(of(["L9@5,5/0", "D"])).toBe("unknown");
+    expect(bestCard(turn)).toBe(2);
+  });
+
+  it("takes masters in one area for the same", () => {
+    const best = { ...turn.best[0]!, moves: ["L2@1,1/0", "M3,0"] };
+    const changed = { ...turn, best: [best] };
+    expect(outcomeOf(changed, ["L2@1,1/0", "M3,1"], area([3, 0], [3, 1]), "chance").outcome).toBe("good");
+    expect(outcomeOf(changed, ["L2@1,1/0", "M9,1"], area([3, 0], [3, 1]), "chance").outcome).toBe("unknown");
+  });
+});

@@ -1,0 +1,25 @@
+/** What decided, as bars: each begins where the one before it ended. */
+
+import type { Shares } from "../../wire.ts";
+
+export const PARTS = ["seat", "deal", "own_draws", "other_draws", "own_mistakes", "own_unknowable", "other_turns"] as const;
+
+export interface Bar {
+  /** `start`, a part, or `result`. */
+  readonly part: "start" | "result" | (typeof PARTS)[number];
+  readonly from: number;
+  readonly to: number;
+  /** What is written beside it: a value for the ends, a change for a part. */
+  readonly value: number;
+}
+
+export function barsOf(shares: Shares): Bar[] {
+  const bars: Bar[] = [{ part: "start", from: 0, to: shares.start, value: shares.start }];
+  let at = shares.start;
+  for (const part of PARTS) {
+    bars.push({ part, from: at, to: at + shares[part], value: shares[part] });
+    at += shares[part];
+  }
+  bars.push({ part: "result", from: 0, to: shares.result, value: shares.result });
+  return bars;
+}

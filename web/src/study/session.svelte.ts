@@ -1,0 +1,58 @@
+/** A study that is open: the game, the analysis as it deepens, and which position is shown. */
+
+import { api, Refused, studySteps } from "../hall/api.ts";
+import type { Analysis, StudyGame, StudyState } from "../wire.ts";
+import { turnAt } from "./model/game.ts";
+
+export class StudySession {
+  game: StudyGame | null = $state.raw(null);
+  state: StudyState | null = $state.raw(null);
+  failed: Refused | null = $state.raw(null);
+  /** How many moves have been played in the position that is shown. */
+  at = $state(0);
+
+  readonly analysis: Analysis | null = $derived(this.state?.analysis ?? null);
+  readonly frame = $derived(this.game?.frames[this.at] ?? null);
+  readonly last = $derived((this.game?.frames.length ?? 1) - 1);
+  /** The turn that is about to be made, or under way. */
+  readonly turn = $derived(turnAt(this.analysis, this.at));
+
+  private stop: (() => void) | null = null;
+
+  constructor(readonly id: string) {}
+
+  async open(move: number | null): Promise<void> {
+    this.failed = null;
+    try {
+      this.game = await api.studied(this.id);
+      this.state = this.game.state;
+      this.jump(move ?? this.last);
+      if (this.state.status !== "done") this.listen();
+    } catch (error) {
+      this.failed = error instanceof Refused ? error : new Refused("offline", "");
+    }
+  }
+
+  /** Waits for the steps of the analysis; it is computed while somebody does. */
+  listen(): void {
+    this.close();
+    this.stop = studySteps(this.id, (state) => {
+      this.state = state;
+    });
+  }
+
+  close(): void {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  jump(moves: number): void {
+    this.at = Math.min(Math.max(moves, 0), this.last);
+  }
+
+  /** Shows the position before a turn, where the choice was. */
+  toTurn(index: number): void {
+    const turn = this.analysis?.turns[index];
+    if (turn) this.jump(turn.number);
+  }
+}

@@ -1,0 +1,30 @@
+/** What changed at a table, put into the state that this device has. */
+
+import type { Change, GameChange, Splice, State } from "../wire.ts";
+
+/** A list after its splices, which count by the old list and rise. */
+function spliced(old: readonly unknown[], splices: readonly Splice[]): unknown[] {
+  const parts: unknown[] = [];
+  let done = 0;
+  for (const [at, gone, items] of splices) {
+    parts.push(...old.slice(done, at), ...items);
+    done = at + gone;
+  }
+  parts.push(...old.slice(done));
+  return parts;
+}
+
+function changedGame(game: object, change: GameChange): object {
+  const after: Record<string, unknown> = { ...game, ...change.set };
+  for (const [name, splices] of Object.entries(change.lists ?? {})) after[name] = spliced(after[name] as unknown[], splices);
+  return after;
+}
+
+/** The state after a change; null if the change is not about this state, and the whole has to be asked for. */
+export function applied(state: State, change: Change): State | null {
+  if (change.base !== state.seq) return null;
+  const after = { ...state, ...change.state, seq: change.seq } as State;
+  if (change.game && after.game) after.game = changedGame(after.game, change.game) as State["game"];
+  if (change.own && after.own) after.own = { ...after.own, ...change.own } as State["own"];
+  return after;
+}

@@ -1,0 +1,185 @@
+/** One table as this device sees it: what the hall sent, and what one may ask it. */
+
+import type { Bye, Chatted, Event, Fair, Reach, Refusal, ServerMessage, State, Table } from "../wire.ts";
+import { note } from "../shell/announce.svelte.ts";
+import { Refused } from "../hall/api.ts";
+import { isMuted, loadMutes, mutes } from "../hall/mutes.svelte.ts";
+import { problemText } from "../hall/problems.ts";
+import { ShufflePart, type Broken } from "./shufflePart.ts";
+import { TableSocket, type Link, type Received, type Wire } from "./socket.ts";
+
+type Question = Parameters<TableSocket["ask"]>[0];
+
+/** Opens the browser's own socket to a table. */
+export function browserWire(id: string, invite: string | null): Wire {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket${query}`) as unknown as Wire;
+}
+
+export class TableSession {
+  table: Table | null = $state.raw(null);
+  state: State | null = $state.raw(null);
+  fair: Fair | null = $state.raw(null);
+  mine: number[] = $state.raw([]);
+  private seated: number[] = [];
+  chat: Chatted[] = $state.raw([]);
+  /** What the reader hears of the chat: nothing before it is known who is muted. */
+  heard: Chatted[] = $derived(mutes() ? this.chat.filter((line) => !isMuted(line.speaker)) : []);
+  link: Link = $state("joining");
+  /** A refusal of the whole table: it does not exist, or one may not see it. */
+  closed: { code: string; text: string } | null = $state.raw(null);
+  /** Server time less this device's. */
+  skew = $state(0);
+
+  /** What the hall, or another player, broke of what this device pinned for the fair shuffle. */
+  broken: Broken | null = $state(null);
+
+  private readonly socket: TableSocket;
+  private part: ShufflePart;
+  private readonly listeners = new Set<(events: readonly Event[], state: State) => void>();
+  private readonly reachListeners = new Set<(reach: Reach) => void>();
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | null,
+    connect: () => Wire = () => browserWire(id, invite),
+  ) {
+    this.part = new ShufflePart(id);
+    this.socket = new TableSocket({
+      connect,
+      receive: (message) => this.receive(message),
+      link: (link) => (this.link = link),
+    });
+  }
+
+  start(): void {
+    this.socket.start();
+  }
+
+  stop(): void {
+    this.socket.stop();
+  }
+
+  hurry(): void {
+    this.socket.hurry();
+  }
+
+  /** Calls back once for each stored change that happens now, and without events when it has caught up; returns how to stop. */
+  onEvents(listener: (events: readonly Event[], state: State) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Calls back when a computer player's hand sets out for a stone; returns how to stop. */
+  onReach(listener: (reach: Reach) => void): () => void {
+    this.reachListeners.add(listener);
+    return () => this.reachListeners.delete(listener);
+  }
+
+  /** The seat that this device plays now; null for a spectator, and between turns where it plays several. */
+  get seat(): number | null {
+    return this.state?.own?.seat ?? (this.mine.length === 1 ? (this.mine[0] ?? null) : null);
+  }
+
+  private receive(message: Received): void {
+    switch (message.t) {
+      case "welcome":
+        this.table = message.table;
+        this.mine = this.seated = message.mine;
+        this.skew = message.now - Date.now();
+        this.closed = null;
+        this.catchUp(message.state, message.events);
+        this.part = new ShufflePart(this.id);
+        void this.shuffle(message.fair);
+        break;
+      case "update":
+        if (message.match && this.table) this.table = { ...this.table, match: message.match };
+        this.mine = stillMine(this.seated, message.state);
+        this.take(message.state, message.events);
+        if (message.fair) void this.shuffle(message.fair);
+        break;
+      case "presence":
+        if (this.state) this.state = { ...this.state, seats: message.seats, watchers: message.watchers };
+        break;
+      case "pong":
+        this.skew = message.now - Date.now();
+        break;
+      case "reach":
+        for (const listener of this.reachListeners) listener(message);
+        break;
+      case "refused":
+        if (message.id) break;
+        // A table that is open stays open: only a way in can be refused as a whole.
+        if (this.link === "open") note(problemText(new Refused(message.code, message.text)), "bad");
+        else this.shut(message);
+        break;
+      case "bye":
+        this.shut(message);
+        break;
+      default:
+    }
+  }
+
+  /** Does this device's part of the fair shuffle, and notices what was broken; the first breach stays. */
+  private async shuffle(fair: Fair): Promise<void> {
+    this.fair = fair;
+    const { send, broken } = await this.part.arrive(fair, this.mine, this.state?.status ?? "waiting");
+    this.broken ??= broken;
+    if (send) await this.socket.ask(send);
+  }
+
+  private shut(message: Refusal | Bye): void {
+    if (message.code === "restart" || message.code === "closing" || message.code === "message") return;
+    this.closed = { code: message.code, text: message.text };
+    if (message.code !== "rate") this.stop();
+  }
+
+  /** What happened before this device came, or while it was away: it is known, but no news. */
+  private catchUp(state: State, events: readonly Event[]): void {
+    this.state = state;
+    this.remember(events);
+    for (const listener of this.listeners) listener([], state);
+  }
+
+  private take(state: State, events: readonly Event[]): void {
+    this.state = state;
+    this.remember(events);
+    for (const listener of this.listeners) listener(events, state);
+  }
+
+  private remember(events: readonly Event[]): void {
+    const said = events.filter((event) => event.e === "chatted");
+    if (said.length > 0) {
+      void loadMutes();
+      const known = new Set(this.chat.map((line) => line.seq));
+      this.chat = [...this.chat, ...said.filter((line) => !known.has(line.seq))];
+    }
+  }
+
+  ask(message: Question): Promise<ServerMessage> {
+    return this.socket.ask(message);
+  }
+
+  /** Asks for a change; null when it was done, otherwise why not. */
+  private async tell(message: Question): Promise<Refusal | null> {
+    const answer = await this.socket.ask(message);
+    return answer.t === "refused" ? answer : null;
+  }
+
+  /** Makes a move, the game's `number`th where its moves are numbered. */
+  play = (seat: number, move: string, number = 0): Promise<Refusal | null> => this.tell({ t: "move", seat, move, number });
+  takeBack = (seat: number): Promise<Refusal | null> => this.tell({ t: "takeback", seat });
+  consent = (seat: number, yes: boolean): Promise<Refusal | null> => this.tell({ t: "consent", seat, yes });
+  resign = (seat: number): Promise<Refusal | null> => this.tell({ t: "resign", seat });
+  claim = (seat: number): Promise<Refusal | null> => this.tell({ t: "claim", seat });
+  leave = (): Promise<Refusal | null> => this.tell({ t: "leave" });
+  rematch = (): Promise<Refusal | null> => this.tell({ t: "rematch" });
+  chatLine = (text: string): Promise<Refusal | null> => this.tell({ t: "chat", text });
+}
+
+/** Those of a device's seats that it still plays: not one that was left; one that was resigned again once the game is over. */
+export function stillMine(seated: number[], state: State): number[] {
+  const gone = state.seats.filter((seat) => seat.left && !(seat.left === "resigned" && state.status === "over")).map((seat) => seat.seat);
+  return gone.length === 0 ? seated : seated.filter((seat) => !gone.includes(seat));
+}

@@ -1,0 +1,74 @@
+/** This device's part of the fair shuffle: it pins the commitment, seals its part, pins the seals, then reveals it. */
+
+import type { Contribute, Fair, Seal, Status } from "../wire.ts";
+import { keepPins, pinCommitment, type Pins } from "../hall/pins.ts";
+import { sha256 } from "./shuffleProof.ts";
+
+export type Broken = "commitment" | "seals" | "own";
+export type Part = Omit<Seal, "id"> | Omit<Contribute, "id">;
+
+/** A fresh random contribution. */
+export function contribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
+
+/** What is broken of what was pinned, as far as the table shows it now. */
+export function brokenPin(pins: Pins, fair: Pick<Fair, "commitment" | "seals" | "contributions">): Broken | null {
+  if (pins.commitment !== fair.commitment) return "commitment";
+  if (pins.seals === null) return null;
+  if (!same(pins.seals, fair.seals)) return "seals";
+  const own = pins.seat === null ? null : fair.contributions[pins.seat];
+  return pins.seat !== null && own !== null && own !== pins.contribution ? "own" : null;
+}
+
+/** Browsers compute hashes for pages that come by HTTPS or from this machine only. */
+const hashes = (): boolean => "subtle" in crypto && Boolean(crypto.subtle);
+
+/** The sealed part; where the browser computes no hashes, the part itself, which protects less. */
+async function sealed(pins: Pins): Promise<Part> {
+  const own = pins.contribution ?? "";
+  if (!hashes()) return { t: "contribute", contribution: own };
+  return { t: "seal", seal: await sha256(own), commitment: pins.commitment };
+}
+
+export class ShufflePart {
+  private sent = "";
+
+  constructor(private readonly table: string) {}
+
+  /** Takes what the table shows of its shuffle; answers what to send now, and what was broken. */
+  async arrive(fair: Fair, mine: readonly number[], status: Status): Promise<{ send: Part | null; broken: Broken | null }> {
+    let pins = pinCommitment(this.table, fair.commitment);
+    const seat = mine[0] ?? null;
+    if (pins.commitment !== fair.commitment) return { send: null, broken: "commitment" };
+    if (status === "waiting" && !fair.revealing) {
+      if (seat === null || fair.seals[seat]) return { send: null, broken: null };
+      // A part that was revealed once is known: after somebody left, everybody draws again.
+      const used = pins.contribution === null || pins.seals !== null || pins.seat !== seat;
+      pins = { ...pins, seat, seals: null, contribution: used ? contribution() : pins.contribution };
+      keepPins(pins);
+      return { send: this.once(await sealed(pins)), broken: null };
+    }
+    if (!fair.seals.some(Boolean)) return { send: null, broken: null };
+    const own = seat !== null && pins.seat === seat && pins.contribution !== null;
+    if (own && hashes() && fair.seals[seat] !== (await sha256(pins.contribution ?? ""))) return { send: null, broken: "own" };
+    if (pins.seals === null) {
+      pins = { ...pins, seals: fair.seals };
+      keepPins(pins);
+    }
+    const broken = brokenPin(pins, fair);
+    const due = status === "waiting" && own && !broken && fair.contributions[seat] === null;
+    return { send: due ? this.once({ t: "contribute", contribution: pins.contribution ?? "" }) : null, broken };
+  }
+
+  /** The same part is not sent twice over one connection. */
+  private once(part: Part): Part | null {
+    const text = JSON.stringify(part);
+    if (text === this.sent) return null;
+    this.sent = text;
+    return part;
+  }
+}

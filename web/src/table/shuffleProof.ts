@@ -1,0 +1,102 @@
+/** The fair shuffle, checked in the reader's own browser: the same sums as `runehall verify`. */
+
+export interface Proof {
+  readonly scheme: string;
+  readonly table: string;
+  readonly commitment: string;
+  readonly secret: string;
+  readonly seals?: readonly (string | null)[];
+  readonly contributions: readonly (string | null)[];
+  readonly drawn_first: boolean;
+  readonly seats: number;
+}
+
+function bytes(hex: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array((hex.match(/../g) ?? []).map((two) => parseInt(two, 16)));
+}
+
+function hex(data: ArrayBuffer): string {
+  return [...new Uint8Array(data)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** SHA-256 of a text, in hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
+
+/** The seat whose contribution is not the one it sealed, or was withheld; null if all are. Older records have no seals. */
+export async function unsealedSeat(proof: Proof): Promise<number | null> {
+  if (proof.scheme === "runehall-fair/1") return null;
+  for (const [seat, text] of proof.contributions.entries()) {
+    const seal = proof.seals?.[seat] ?? null;
+    if (text === null ? seal !== null : (await sha256(text)) !== seal) return seat;
+  }
+  return null;
+}
+
+/** Whether the secret is the one that was promised before the game. */
+export async function checkSecret(secret: string, commitment: string): Promise<boolean> {
+  return hex(await crypto.subtle.digest("SHA-256", bytes(secret))) === commitment;
+}
+
+/** JSON as the hall writes it: no spaces, nothing beyond ASCII unescaped. */
+function ascii(value: unknown): string {
+  return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+class Chance {
+  private block = 0;
+  private words: number[] = [];
+
+  constructor(private readonly key: Uint8Array<ArrayBuffer>) {}
+
+  private async word(): Promise<number> {
+    if (this.words.length === 0) {
+      const input = new Uint8Array(this.key.length + 8);
+      input.set(this.key);
+      new DataView(input.buffer).setBigUint64(this.key.length, BigInt(this.block));
+      this.block += 1;
+      const view = new DataView(await crypto.subtle.digest("SHA-256", input));
+      this.words = Array.from({ length: 8 }, (_, i) => view.getUint32(i * 4));
+    }
+    return this.words.shift()!;
+  }
+
+  async below(bound: number): Promise<number> {
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    for (;;) {
+      const word = await this.word();
+      if (word < limit) return word % bound;
+    }
+  }
+}
+
+/** The stream of a proof after its first seat was drawn; null if the secret or the first seat is another. */
+async function honest(proof: Proof, first: number): Promise<Chance | null> {
+  const known = proof.scheme === "runehall-fair/1" || proof.scheme === "runehall-fair/2";
+  if (!known || !(await checkSecret(proof.secret, proof.commitment))) return null;
+  const secret = await crypto.subtle.importKey("raw", bytes(proof.secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const message = new TextEncoder().encode(ascii([proof.table, proof.contributions]));
+  const chance = new Chance(new Uint8Array(await crypto.subtle.sign("HMAC", secret, message)));
+  return proof.drawn_first && (await chance.below(proof.seats)) !== first ? null : chance;
+}
+
+/** Whether this order of cards and this first seat are what the secret and the contributions give. */
+export async function checkShuffle(proof: Proof, shuffle: readonly number[], first: number): Promise<boolean> {
+  const chance = await honest(proof, first);
+  if (!chance) return false;
+  const cards = shuffle.map((_, i) => i + 1);
+  for (let last = cards.length - 1; last > 0; last -= 1) {
+    const other = await chance.below(last + 1);
+    [cards[last], cards[other]] = [cards[other]!, cards[last]!];
+  }
+  return cards.every((card, i) => card === shuffle[i]);
+}
+
+/** The same for a game whose chance is a seed (RÖK): eight hexadecimal digits for each number drawn. */
+export async function checkSeed(proof: Proof, seed: string, first: number): Promise<boolean> {
+  const chance = await honest(proof, first);
+  if (!chance) return false;
+  for (const digits of seed.match(/.{8}/g) ?? []) if ((await chance.below(2 ** 32)) !== parseInt(digits, 16)) return false;
+  return seed.length > 0 && seed.length % 8 === 0;
+}
