@@ -6,12 +6,13 @@ menu = Menu
 nav-label = Pages
 nav-hall = Play
 nav-learn = Learn
+nav-puzzles = Puzzles
 nav-rules = Rules
 nav-decks = Decks
 nav-you = You
 skip = Skip to the page
 language = Language
-language-browser = As the browser asks
+language-browser = Same as browser
 theme = Look
 theme-system = Like the system
 theme-light = Light
@@ -35,8 +36,8 @@ title-you = You
 
 ## The front page
 hall-title = Play RUNE
-hall-lead = Lay cards of runes, let areas of one colour grow, and set your masters on them. Two clicks and you play.
-hero-label = A table of RUNE: six cards overlap, two masters hold areas, a token lies on a rune
+hall-lead = Place cards of runes, let areas of one colour grow, and control them with your Rune Masters. Two clicks and you play.
+hero-label = A table of RUNE: cards overlap, Rune Masters control areas, a token lies on a rune
 company-label = With whom
 company-computer = The computer
 company-friends = Friends, by link
@@ -58,13 +59,24 @@ options-label = { $count ->
    *[other] Options · { $count } chosen
 }
 option-grand-master = Grand Master
-option-grand-master-does = Once a game, a token next to your new master recolours a rune.
+option-grand-master-does = Once a game, a token next to the Rune Master you just placed recolours a rune.
 option-adepts = Adepts
 option-adepts-does = Everyone picks green or blue magic before the first turn.
 option-spare-draw = Spare card
-option-spare-draw-does = Take a card before laying, discard one after: it costs a point.
+option-spare-draw-does = Draw a card before placing one, discard one after: it costs a point.
 option-half-turns = Half turns only
-option-half-turns-does = Cards may be turned upside down, but not sideways.
+option-half-turns-does = Cards may be turned by 180°, but not sideways.
+first-label = Who begins
+first-lot = By lot
+first-me = I begin
+first-seat = { $name } begins
+colour-choice = Your colour
+colour-choice-of = Colour of player { $number }
+colour-name-0 = Amber
+colour-name-1 = Violet
+colour-name-2 = Ivory
+colour-name-3 = Black
+colour-name-4 = Pink
 clock-label = Clock
 clock-none = No clock
 clock-quick = 3 minutes + 5 seconds a turn
@@ -72,14 +84,19 @@ clock-calm = 10 minutes + 10 seconds a turn
 clock-slow = 30 minutes + 30 seconds a turn
 clock-left = { $time } left
 match-label = Match of two
-match-does = Two duels with seats swapped; the sum of points decides.
-match-leg = Game { $leg } of { $of } of the match.
-match-won = { $name } wins the match.
-match-drawn = The match is shared.
+match-does = Two duels with seats swapped; the sum of points decides. Whoever gives a game up loses the match.
+match-so-far = The match after game { $leg } of { $of }: { $score }.
+match-go-on = Go on to game 2
+match-won = { $name } wins the match: { $score }.
+match-you-won = You win the match: { $score }.
+match-drawn = The match is a draw: { $score }.
 rated-label = Rated
 rated-does = Between two accounts: the result changes both ratings. Best as a match of two.
 rated-guest = Make an account first.
 rating-label = Rating
+bot-flag = bot
+bot-flag-does = A program plays for this account.
+bots-link = Bots that people wrote: ladder and challenges
 public-label = List it for everybody
 public-does = Anyone in the hall may sit down or watch.
 deck-label = Deck
@@ -90,6 +107,8 @@ seat-name-label = Name of player { $number }
 seat-who-label = Who sits at seat { $number }
 seat-you = You
 seat-you-tag = you
+seat-partner = partner
+guest-name = Guest { $number }
 seat-here = Here, on this device
 seat-open = Open, by link
 seat-bot = Computer · { $level }
@@ -99,8 +118,12 @@ seat-computer = computer
 code-label = Were you told a code?
 code-go = Go to the table
 code-unknown = No table has this code now. Check it with your friend: codes expire after a while.
+learn-offer = New to RUNE? Learn it by playing, in five minutes.
+learn-offer-go = Show me how
+learn-offer-invite = Never played? Learn the game first, in five minutes.
 mine-title = Your games
 mine-none = No game of yours is running.
+mine-finished = Your finished games
 open-title = Open tables
 open-none = Nobody is waiting just now. Open a table and list it for everybody.
 watch-title = Games to watch
@@ -108,14 +131,12 @@ watch-none = No public game is running just now.
 row-resume = Go on
 row-join = Sit down
 row-watch = Watch
-row-replay = Replay
 row-waiting = waiting for players
 row-yours = your turn
 row-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-row-over = { $score }, { $when }
 rok-title = RÖK
 rok-lead = Throw the stones, spot the pairs, grab first. A game of speed for two to five.
 rok-play = Play RÖK
@@ -124,17 +145,17 @@ credit = RUNE is a game by Zemilio, RÖK by Thierry Chapeau. Cards, rules text a
 bot-name = { $level }
 level-random = Random
 level-pebble = Pebble
-about-pebble = Lays what fits and takes an area now and then.
+about-pebble = Places what fits and takes an area now and then.
 level-twig = Twig
 about-twig = Takes the most points it sees at once.
-level-rune = Rune
-about-rune = Knows a good position, and looks no further.
+level-fox = Fox
+about-fox = Has a feeling for good positions.
 level-raven = Raven
-about-raven = Looks a little ahead.
-level-master = Master
-about-master = Looks ahead over what may be hidden.
-level-grand-master = Grand Master
-about-grand-master = Looks as far ahead as it may.
+about-raven = Knows good positions well, and looks no further.
+level-wolf = Wolf
+about-wolf = Looks two turns ahead, over what may be hidden.
+level-norn = Norn
+about-norn = Looks as far ahead as it may.
 
 ## Waiting and joining
 waiting-title = Waiting for players
@@ -148,24 +169,41 @@ invite-text = Come and play RUNE with me.
 qr-label = The invitation as a QR code
 copy-link = Copy the link
 copied = Copied.
-copy-by-hand = Your browser does not let the page copy: select the link and copy it by hand.
 share = Share
 sit-down = Sit down
 sit-here = Sit here
-join-title = { $name } invites you to RUNE
+join-title = { $name } invites you to { $game }
 join-clock = { $minutes } min + { $seconds } s
 your-name = Your name
 watch-instead = Watch instead
 
 ## At the table
-table-label = The table, { $runes } runes
+table-label = { $runes ->
+    [one] The table, { $runes } rune
+   *[other] The table, { $runes } runes
+}
 hand-label = Your hand
 hands-label = Hands
 pile-label = { $count ->
-    [0] The pile is empty
-    [one] Pile, { $count } card: draw
-   *[other] Pile, { $count } cards: draw
+    [0] The draw deck is empty
+    [one] Draw deck, { $count } card: draw
+   *[other] Draw deck, { $count } cards: draw
 }
+pile-count = { $count ->
+    [one] Draw deck, { $count } card.
+   *[other] Draw deck, { $count } cards.
+}
+pile-empty = The draw deck is empty.
+pile-later = You draw after placing a card, in your own turn.
+closing-you = You are done. No more drawing.
+closing-they = { $name } is done. No more drawing.
+closing-turns = { $count ->
+    [one] You have one turn left.
+    [2] You have two turns left.
+   *[other] You have { $count } turns left.
+}
+legend-fits = fits as it is turned now
+legend-turned = fits when it is turned
 card-label = Card { $number }: { $face }
 card-stuck = fits nowhere now
 colour-red = red
@@ -179,8 +217,8 @@ points = { $count ->
    *[other] { $count } points
 }
 reserve-label = { $count ->
-    [one] { $count } master in reserve
-   *[other] { $count } masters in reserve
+    [one] { $count } Rune Master in reserve
+   *[other] { $count } Rune Masters in reserve
 }
 cards-label = { $count ->
     [one] { $count } card in hand
@@ -195,43 +233,64 @@ token-used = Grand Master token used
 adept-title = Choose your magic
 adept-intro = It is yours for the whole game. Nobody sees it until all have chosen.
 adept-green = Green magic
-adept-green-does = Draw a card at once when you place your first master; your hand stays one larger.
+adept-green-does = Draw a card at once when you place your first Rune Master; your hand stays one larger.
 adept-blue = Blue magic
-adept-blue-does = Once a game, ignore one rune under or beside the card you lay.
+adept-blue-does = Once a game, ignore one rune under or beside the card you place.
 adept-blue-spent = Blue magic, spent
 
 prompt-label = What to do now
 prompt-over = The game is over.
 prompt-watch = { $name } to move.
 prompt-wait = { $name } is thinking…
+prompt-trial = { $name } plays. You are only trying: nothing is sent.
 prompt-adept = Choose your magic.
 prompt-pick = Your turn: pick a card.
-prompt-place = Lay it where it glows.
+prompt-place = Place it where it glows.
 prompt-card-stuck = This card fits nowhere now. Pick another.
 prompt-illegal = Not here…
 prompt-legal = It fits here.
-prompt-legal-score = It fits here. Then it stands { $score }.
+prompt-legal-score = It fits here. Then: { $score }.
 prompt-magic = It fits with your blue magic, ignoring the marked rune.
 prompt-stuck = No card of yours fits anywhere. Choose one to discard.
 prompt-empty-hand = Your hand is empty.
-prompt-act = Now draw a card, or set a master on an area.
+prompt-act = Now draw a card, or place a Rune Master on an area.
 prompt-act-draw = Now draw a card.
-prompt-act-master = Now set a master on an area.
-prompt-take = A { $colour } area worth { $worth }.
-prompt-box = No rune is free for your master: it goes back to the box.
-prompt-token = You may put your token, { $colour } side up, next to your master.
+prompt-act-master = Now place a Rune Master on an area.
+prompt-take = { $points ->
+    [one] Adds { $points } point
+   *[other] Adds { $points } points
+}: { $colour ->
+    [R] a red area
+    [G] a green area
+   *[B] a blue area
+} of { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+}.
+prompt-take-own = +{ $points } points: you control this { $colour ->
+    [R] red
+    [G] green
+   *[B] blue
+} area of { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+} already.
+prompt-box = No rune is free for your Rune Master: it goes back to the box.
+prompt-token = You may put your token, { $colour } side up, next to your Rune Master.
+prompt-token-score = With the token here: { $score }.
+prompt-token-nothing = The token here changes no points.
 prompt-discard = You took a spare card: choose a card to discard.
 prompt-discard-sure = Discard this card?
 do-turn = Turn the card
 do-next = Next place that fits
 do-drop = Put back
-do-lay = Lay it here
-do-lay-magic = Lay it with magic
+do-lay = Place it here
+do-lay-magic = Place it with magic
 do-other-rune = Ignore another rune
 do-spare = Take a spare card (−1)
 do-discard = Discard
 do-flip = Turn it over
-do-master = Set the master
+do-master = Place Rune Master
 do-token = Put the token
 do-draw = Draw
 do-box = Back to the box
@@ -239,23 +298,64 @@ do-pass = Pass
 do-pass-draw = Do not draw
 do-keep-token = Keep the token
 do-takeback = Take back
+do-undo = Undo
 do-ask-takeback = Ask to take back
 do-resign = Resign
-do-resign-sure = Really resign
+do-resign-sure = Resign
+resign-title = Resign this game?
+resign-lead = The game ends at once, and the others win it.
+resign-no = Play on
 rule-link = Rule { $rule }
-take-area = Set a master on the { $colour } area of { $runes } runes, worth { $worth }, at { $x }, { $y }
-token-here = Put the token, { $show } side up, at { $x }, { $y }, now { $colour }
+take-area = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}: place a Rune Master on { $colour ->
+    [R] the red area
+    [G] the green area
+   *[B] the blue area
+} of { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+}
+take-own = +{ $points } points: place a Rune Master on your own { $colour ->
+    [R] red
+    [G] green
+   *[B] blue
+} area of { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+}
+token-here = { $places ->
+    [one] Put the token, { $show } side up, on a rune that is { $colour } now
+   *[other] Put the token, { $show } side up, on one of { $places } runes that are { $colour } now
+}
 say-place = At { $x }, { $y }, turned { $turn } degrees.
 say-legal = It fits.
 say-area = { $colour } area now worth { $worth }
 score-of = { $name } { $points }
+score-of-several = { $name }: { $points }
+side-yours = Your team
+side-theirs = Their team
 
-did-lay = { $name } laid a card at { $x }, { $y }.
-did-lay-magic = { $name } laid a card at { $x }, { $y } with blue magic.
+did-lay = { $runes ->
+    [one] { $name } placed a card over { $runes } rune.
+   *[other] { $name } placed a card over { $runes } runes.
+}
+did-lay-magic = { $runes ->
+    [one] { $name } placed a card over { $runes } rune, with blue magic.
+   *[other] { $name } placed a card over { $runes } runes, with blue magic.
+}
 did-draw = { $name } drew a card.
-did-master = { $name } set a master at { $x }, { $y }.
-did-box = { $name } put a master back in the box.
-did-token = { $name } put a { $colour } token at { $x }, { $y }.
+did-master = { $name } placed a Rune Master on { $colour ->
+    [R] red
+    [G] green
+   *[B] blue
+}.
+did-box = { $name } put a Rune Master back in the box.
+did-token = { $name } turned a { $before } rune { $colour ->
+    [G] green
+   *[B] blue
+} with the token.
 did-spare = { $name } took a spare card.
 did-discard = { $name } discarded a card.
 did-pass = { $name } passed.
@@ -263,6 +363,10 @@ did-adept-green = { $name } chose green magic.
 did-adept-blue = { $name } chose blue magic.
 did-adept-secret = { $name } chose a magic.
 did-takeback = { $name } took back.
+did-alone-lay = { $name } places a card.
+did-alone-lay-magic = { $name } places a card with blue magic.
+did-alone-master = { $name } places a Rune Master.
+did-alone-token = { $name } puts the token.
 
 takeback-title = A take-back
 takeback-wanted = { $name } asks to take the last turn back.
@@ -294,50 +398,81 @@ watching = { $count ->
 }
 words-score = As it stands: { $scores }.
 words-areas = Areas
-words-area = { $colour }, { $runes } runes, worth { $worth }, from { $x }, { $y }.
-words-held = Held by { $name }.
+words-area = { $colour }, { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+}, worth { $worth }, from { $x }, { $y }.
+words-held = Controlled by { $name }.
 words-rows = Rows
 words-row = Row { $y } from { $x }:
-words-master = { $colour } with a master of { $name }
-short-1 = Lay a card so that it covers at least one rune. Either every rune matches what it covers, or every rune matches all its neighbours on other cards.
-short-2 = Then draw a card, or set a master on an area that no opponent holds.
-short-3 = Never cover a card exactly, a master or a token; never join an opponent's areas.
-short-4 = When all masters stand, red runes count 3, green 2, blue 1.
+words-master = { $colour } with a Rune Master of { $name }
+short-1 = Place a card so that it covers at least one rune. Either every rune matches what it covers, or every rune matches all its neighbours on other cards.
+short-2 = Then draw a card, or place a Rune Master on an area that no opponent controls.
+short-3 = Never place a card exactly on another one, on a Rune Master or on a token; never join an opponent's areas.
+short-4 = When all Rune Masters are placed, red runes count 3, green 2, blue 1.
+pace-label = Others' turns
+pace-off = At once
+pace-normal = Step by step
+pace-slow = Slowly
 short-all = All the rules
 keys-title = Keys
 keys-pick = pick a card
 keys-move = move it
 keys-turn = turn it
 keys-next = next place that fits
-keys-lay = lay, set, confirm
+keys-lay = place, confirm
 keys-draw = draw
 keys-areas = step through areas
 keys-more = spare card, pass, flip the token
-keys-back = take back
+keys-back = undo, take back
+end-you-won-by = { $points ->
+    [one] You win by { $points } point!
+   *[other] You win by { $points } points!
+}
 
 ## The end
 end-you-won = You win!
-end-won = { $name } wins
+end-won = { $count ->
+    [one] { $name } wins
+   *[other] { $name } win
+}
+end-won-by = { $count ->
+    [one] { $name } wins
+   *[other] { $name } win
+} by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 end-shared = A shared win
 end-none = Nobody wins
 end-solo = { $points ->
     [one] You made { $points } point
    *[other] You made { $points } points
 }
-end-area = { $runes } { $colour } = { $worth }
+end-area = { $runes } { $colour ->
+    [R] red
+    [G] green
+   *[B] blue
+} = { $worth }
 end-discards = Discarded cards: −{ $points }
 end-hide = Look at the table
 end-show = Show the result
 cause-resigned = { $name } resigned.
+cause-resigned-you = You resigned.
 cause-flag = { $name } ran out of time.
+cause-flag-you = You ran out of time.
 cause-left = { $name } left the table.
+cause-left-you = You left the table.
 cause-abandoned = { $name } did not come back.
+cause-abandoned-you = You did not come back in time.
 cause-idle = The table was left alone for too long.
+cause-declined = The bot declined the game.
 rematch = Rematch
 rematch-accept = Accept the rematch
 rematch-waiting = Waiting for the others…
 next-game = To the next game
 replay = Replay
+study = Study
 record = Record
 fair-title = Was the shuffle fair?
 fair-lead = Before the first move the hall published the hash of its secret. Its secret and a random part from each player made the shuffle, so nobody could steer it.
@@ -405,7 +540,7 @@ you-rename = Rename
 you-renamed = Your name is changed.
 you-account = Account
 you-account-lead = Optional. It keeps your games and decks when you change devices.
-you-login-name = Login
+you-login-name = Login, at least 3 characters
 you-password = Password, at least 8 characters
 you-make-account = Make an account
 you-account-made = Your account is made. Your games are kept.
@@ -437,7 +572,7 @@ kind-full-title = The hall is full
 kind-full-do = Every place is taken right now. Finish or leave one of your games, or come back in a few minutes.
 kind-forbidden-title = This table is private
 kind-forbidden-do = Ask one of the players for the link, then open it again.
-kind-version-title = The hall has been renewed
+kind-version-title = The hall has been updated
 kind-version-do = Reload this page to go on. Nothing is lost.
 kind-rate-title = A little slower, please
 kind-rate-do = The hall got many requests from here. Wait a moment, then try again.
@@ -462,7 +597,13 @@ problem-csrf = Reload the page and try again.
 problem-origin = Open the hall by its own address and try again.
 problem-signin = Reload the page and try again.
 problem-forbidden = You may not do that here.
+problem-blocked = Somebody there does not want to play with you. Choose another table.
 problem-closing = The hall is restarting. Try again in a moment; nothing is lost.
+problem-broken = This table is damaged and was set aside. Tell the host; other tables are fine.
+mine-broken = { $count ->
+    [one] One of your tables is damaged and was set aside: tell the host.
+   *[other] { $count } of your tables are damaged and were set aside: tell the host.
+}
 problem-setup = This game cannot be set up: { $detail }
 
 ## Why a move is not allowed. Keys as in runehall.rune.sentences.
@@ -472,19 +613,27 @@ why-set-4-off = This game is played without adepts.
 why-end-2 = The game is over. Start another one.
 why-spare-1-owed = You took a spare card: discard a card now to finish your turn.
 why-spare-1-hand = That card is not in your hand: discard one that is.
-why-spare-1-off = This game is played without spare cards: lay a card.
-why-spare-1-used = You have taken a spare card this turn already: lay a card.
-why-turn-1-lay = Lay a card first.
-why-turn-1-act = Your card is laid: now draw a card or place a master.
-why-turn-1-token = Your master stands: now put your token next to it, or pass.
-why-lay-1-hand = That card is not in your hand: lay one that is.
-why-lay-1-half = In this game cards may only be turned upside down.
+why-spare-1-off = This game is played without spare cards: place a card.
+why-spare-1-used = You have taken a spare card this turn already: place a card.
+why-turn-1-lay = Place a card first.
+why-turn-1-act = Your card is placed: now draw a card or place a Rune Master.
+why-turn-1-token = Your Rune Master is placed: now put your token next to it, or pass.
+why-lay-1-hand = That card is not in your hand: place one that is.
+why-lay-1-half = In this game cards may only be turned by 180°.
 why-lay-1-same = The card looks the same with a smaller turn: use that one.
 why-lay-2 = It covers no rune: it must cover at least one.
 why-lay-3 = It matches neither all runes under it nor all runes beside it. See the marked ones.
+why-lay-3-under = It matches neither under nor beside. Under is nearer: { $under ->
+    [one] one rune
+   *[other] { $under } runes
+} would have to change, beside { $beside }.
+why-lay-3-beside = It matches neither under nor beside. Beside is nearer: { $beside ->
+    [one] one rune
+   *[other] { $beside } runes
+} would have to change, under { $under }.
 why-lay-4 = It would lie exactly on another card: leave some of that card free.
 why-lay-4-start = It would lie exactly on the starting card: leave some of it free.
-why-lay-5 = A master stands there, and its rune may not be covered.
+why-lay-5 = A Rune Master stands there, and its rune may not be covered.
 why-lay-6 = A token lies there, and it may not be covered.
 why-lay-7 = This would join two areas of { $seat }, and you may not connect an opponent's areas.
 why-lay-7-two = This would join areas of { $seat } and { $other }, and you may not connect opponents' areas.
@@ -499,19 +648,19 @@ why-solo-2 = { $colour ->
     [G] This would make a line of more than { $limit } green runes.
    *[B] This would make a line of more than { $limit } blue runes.
 }
-why-team-2-pass = Your masters all stand: lay a card or pass, there is nothing to discard.
-why-turn-2-lay = One of your cards fits somewhere: lay it. A discard is only for when none does.
+why-team-2-pass = Your Rune Masters are all placed: place a card or pass, there is nothing to discard.
+why-turn-2-lay = One of your cards fits somewhere: place it. A discard is only for when none does.
 why-turn-2-hand = That card is not in your hand: discard one that is.
-why-draw-1-empty = The pile is empty: place a master.
-why-draw-1-end = A player has placed the last master, so nobody takes cards any more: place a master.
-why-draw-1-spare = Nobody may take a card from the pile any more: go on without a spare one.
-why-mas-1-reserve = All your masters are placed.
+why-draw-1-empty = The draw deck is empty: place a Rune Master.
+why-draw-1-end = A player has placed the last Rune Master, so nobody draws any more: place a Rune Master.
+why-draw-1-spare = Nobody may take a card from the draw deck any more: go on without a spare one.
+why-mas-1-reserve = All your Rune Masters are placed.
 why-mas-1-rune = There is no rune at that place: choose a visible one.
-why-mas-1-master = A master stands there already: choose another rune.
+why-mas-1-master = A Rune Master stands there already: choose another rune.
 why-mas-1-area = An opponent controls that area: choose one that no opponent controls.
-why-mas-3 = A master goes back to the box only when you can neither draw nor place it.
-why-gm-1 = The token goes on a visible rune right next to the master you just placed.
-why-gm-2-master = A master stands there: put the token on a free rune.
+why-mas-3 = A Rune Master goes back to the box only when you can neither draw nor place it.
+why-gm-1 = The token goes on a visible rune right next to the Rune Master you just placed.
+why-gm-2-master = A Rune Master stands there: put the token on a free rune.
 why-gm-2-token = A token lies there already: put yours on another rune.
 why-gm-3 = The token would join two areas of { $seat }, and you may not connect an opponent's areas.
 why-gm-3-two = The token would join areas of { $seat } and { $other }, and you may not connect opponents' areas.

@@ -6,6 +6,7 @@ menu = Menu
 nav-label = Pages
 nav-hall = Jouer
 nav-learn = Apprendre
+nav-puzzles = Énigmes
 nav-rules = Règles
 nav-decks = Paquets
 nav-you = Vous
@@ -35,8 +36,8 @@ title-you = Vous
 
 ## L’accueil
 hall-title = Jouer à RUNE
-hall-lead = Posez des cartes de runes, faites grandir des zones d’une même couleur et placez-y vos maîtres. Deux clics et vous jouez.
-hero-label = Une table de RUNE : des cartes se recouvrent, des maîtres contrôlent des zones, un jeton est posé sur une rune
+hall-lead = Posez des cartes de runes, faites grandir des zones d’une même couleur et contrôlez-les avec vos maîtres des runes. Deux clics et vous jouez.
+hero-label = Une table de RUNE : des cartes se recouvrent, des maîtres des runes contrôlent des zones, un jeton est posé sur une rune
 company-label = Avec qui
 company-computer = L’ordinateur
 company-friends = Des amis, par lien
@@ -64,7 +65,18 @@ option-adepts-does = Avant le premier tour, chacun choisit la magie verte ou ble
 option-spare-draw = Carte en plus
 option-spare-draw-does = Piochez avant de poser, défaussez à la fin du tour : cela coûte un point.
 option-half-turns = Demi-tours seulement
-option-half-turns-does = Une carte peut être tête en bas, mais pas couchée.
+option-half-turns-does = Une carte peut être tournée de 180°, mais pas couchée.
+first-label = Qui commence
+first-lot = Au hasard
+first-me = Je commence
+first-seat = { $name } commence
+colour-choice = Votre couleur
+colour-choice-of = Couleur du joueur { $number }
+colour-name-0 = Ambre
+colour-name-1 = Violet
+colour-name-2 = Ivoire
+colour-name-3 = Noir
+colour-name-4 = Rose
 clock-label = Pendule
 clock-none = Sans pendule
 clock-quick = 3 minutes + 5 secondes par tour
@@ -72,14 +84,19 @@ clock-calm = 10 minutes + 10 secondes par tour
 clock-slow = 30 minutes + 30 secondes par tour
 clock-left = Il reste { $time }
 match-label = Match en deux parties
-match-does = Deux duels, places échangées ; la somme des points décide.
-match-leg = Partie { $leg } sur { $of } du match.
-match-won = { $name } gagne le match.
-match-drawn = Match partagé.
+match-does = Deux duels, places échangées ; la somme des points décide. Abandonner une partie, c’est perdre le match.
+match-so-far = Le match après la partie { $leg } sur { $of } : { $score }.
+match-go-on = Passer à la partie 2
+match-won = { $name } gagne le match : { $score }.
+match-you-won = Vous gagnez le match : { $score }.
+match-drawn = Match nul : { $score }.
 rated-label = Partie classée
 rated-does = Entre deux comptes : le résultat change les deux classements. De préférence un match en deux parties.
 rated-guest = Créez d’abord un compte.
 rating-label = Classement
+bot-flag = robot
+bot-flag-does = Un programme joue pour ce compte.
+bots-link = Robots écrits par des joueurs : classement et défis
 public-label = L’annoncer à tous
 public-does = Tout le monde peut s’asseoir ou regarder.
 deck-label = Paquet
@@ -90,17 +107,23 @@ seat-name-label = Nom du joueur { $number }
 seat-who-label = Qui occupe la place { $number }
 seat-you = Vous
 seat-you-tag = vous
+seat-partner = partenaire
+guest-name = Invité { $number }
 seat-here = Ici, sur cet appareil
 seat-open = Libre, par lien
 seat-bot = Ordinateur · { $level }
 seat-empty = place libre
-seat-away = absent
+seat-away = n’est pas là
 seat-computer = ordinateur
-code-label = On vous a dit un code ?
+code-label = On vous a donné un code ?
 code-go = Vers la table
 code-unknown = Aucune table n’a ce code à présent. Vérifiez-le : les codes expirent au bout d’un moment.
+learn-offer = Vous ne connaissez pas RUNE ? Apprenez en jouant, en cinq minutes.
+learn-offer-go = Montrez-moi
+learn-offer-invite = Jamais joué ? Apprenez d’abord le jeu, en cinq minutes.
 mine-title = Vos parties
 mine-none = Aucune partie en cours.
+mine-finished = Vos parties finies
 open-title = Tables ouvertes
 open-none = Personne n’attend en ce moment. Ouvrez une table et annoncez-la à tous.
 watch-title = Parties à regarder
@@ -108,33 +131,31 @@ watch-none = Aucune partie publique en ce moment.
 row-resume = Continuer
 row-join = S’asseoir
 row-watch = Regarder
-row-replay = Revoir
 row-waiting = attend des joueurs
 row-yours = à vous de jouer
 row-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
-row-over = { $score }, { $when }
 rok-title = RÖK
-rok-lead = Lancez les runes, repérez les paires, soyez les premiers à les saisir. Un jeu de vitesse pour deux à cinq joueurs.
+rok-lead = Lancez les runes, repérez les paires, saisissez-les avant les autres. Un jeu de vitesse pour deux à cinq joueurs.
 rok-play = Jouer à RÖK
 rok-soon = Bientôt dans cette salle.
 credit = RUNE est un jeu de Zemilio, RÖK de Thierry Chapeau. Les cartes, le texte des règles et les pages sont propres à Runehall.
 bot-name = { $level }
 level-random = Au hasard
 level-pebble = Caillou
-about-pebble = Pose ce qui va et prend parfois une zone.
+about-pebble = Pose ce qui s’y prête et prend parfois une zone.
 level-twig = Brindille
 about-twig = Prend le plus de points qu’elle voit aussitôt.
-level-rune = Rune
-about-rune = Connaît une bonne position, sans regarder plus loin.
+level-fox = Renard
+about-fox = A l’instinct des bonnes positions.
 level-raven = Corbeau
-about-raven = Regarde un peu en avant.
-level-master = Maître
-about-master = Tient compte de ce qui peut être caché.
-level-grand-master = Grand Maître
-about-grand-master = Regarde aussi loin que possible.
+about-raven = Connaît bien les bonnes positions, sans regarder plus loin.
+level-wolf = Loup
+about-wolf = Regarde deux tours en avant et tient compte de ce qui peut être caché.
+level-norn = Norne
+about-norn = Regarde aussi loin que possible.
 
 ## Attendre et rejoindre
 waiting-title = En attente de joueurs
@@ -148,17 +169,34 @@ invite-text = Viens jouer à RUNE avec moi.
 qr-label = L’invitation en code QR
 copy-link = Copier le lien
 copied = Copié.
-copy-by-hand = Votre navigateur n’autorise pas la copie : sélectionnez le lien et copiez-le à la main.
 share = Partager
 sit-down = S’asseoir
 sit-here = S’asseoir ici
-join-title = { $name } vous invite à RUNE
+join-title = { $name } vous invite à { $game }
 join-clock = { $minutes } min + { $seconds } s
 your-name = Votre nom
 watch-instead = Regarder plutôt
 
 ## À la table
-table-label = La table, { $runes } runes
+table-label = { $runes ->
+    [one] La table, { $runes } rune
+   *[other] La table, { $runes } runes
+}
+pile-count = { $count ->
+    [one] Pioche, { $count } carte.
+   *[other] Pioche, { $count } cartes.
+}
+pile-empty = La pioche est vide.
+pile-later = On pioche après avoir posé une carte, à son tour.
+closing-you = Vous avez placé tous vos maîtres. On ne pioche plus.
+closing-they = { $name } a placé tous ses maîtres. On ne pioche plus.
+closing-turns = { $count ->
+    [one] Il vous reste un tour.
+    [2] Il vous reste deux tours.
+   *[other] Il vous reste { $count } tours.
+}
+legend-fits = peut être posée ainsi
+legend-turned = peut être posée une fois tournée
 hand-label = Votre main
 hands-label = Mains
 pile-label = { $count ->
@@ -167,7 +205,7 @@ pile-label = { $count ->
    *[other] Pioche, { $count } cartes : piocher
 }
 card-label = Carte { $number } : { $face }
-card-stuck = ne va nulle part pour l’instant
+card-stuck = ne peut être posée nulle part pour l’instant
 colour-red = rouge
 colour-green = verte
 colour-blue = bleue
@@ -202,29 +240,51 @@ adept-blue-spent = Magie bleue, épuisée
 
 prompt-label = Que faire maintenant
 prompt-over = La partie est finie.
-prompt-watch = À { $name } de jouer.
+prompt-watch = Tour en cours : { $name }.
 prompt-wait = { $name } réfléchit…
 prompt-adept = Choisissez votre magie.
 prompt-pick = À vous : prenez une carte.
 prompt-place = Posez-la là où ça luit.
-prompt-card-stuck = Cette carte ne va nulle part pour l’instant. Prenez-en une autre.
+prompt-card-stuck = Cette carte ne peut être posée nulle part pour l’instant. Prenez-en une autre.
+prompt-trial = Tour en cours : { $name }. Vous essayez seulement : rien n’est envoyé.
 prompt-illegal = Pas ici…
-prompt-legal = Elle va ici.
-prompt-legal-score = Elle va ici. Le score serait { $score }.
-prompt-magic = Elle va ici avec votre magie bleue, en ignorant la rune marquée.
-prompt-stuck = Aucune de vos cartes ne va quelque part. Choisissez-en une à défausser.
+prompt-legal = Elle peut être posée ici.
+prompt-legal-score = Elle peut être posée ici. Ensuite : { $score }.
+prompt-magic = Elle peut être posée ici avec votre magie bleue, en ignorant la rune marquée.
+prompt-stuck = Aucune de vos cartes ne peut être posée. Choisissez-en une à défausser.
 prompt-empty-hand = Votre main est vide.
 prompt-act = Maintenant, piochez ou placez un maître sur une zone.
 prompt-act-draw = Maintenant, piochez.
 prompt-act-master = Maintenant, placez un maître sur une zone.
-prompt-take = Zone { $colour } valant { $worth }.
+prompt-take = { $points ->
+    [one] Rapporte { $points } point
+   *[other] Rapporte { $points } points
+} : une zone { $colour ->
+    [R] rouge
+    [G] verte
+   *[B] bleue
+} de { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+}.
+prompt-take-own = +{ $points } point : vous contrôlez déjà cette zone { $colour ->
+    [R] rouge
+    [G] verte
+   *[B] bleue
+} de { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+}.
+prompt-token-score = Avec le jeton ici : { $score }.
+prompt-token-nothing = Ici, le jeton ne change aucun point.
+do-undo = Annuler
 prompt-box = Aucune rune n’est libre pour votre maître : il retourne dans la boîte.
 prompt-token = Vous pouvez poser votre jeton à côté de votre maître, face { $colour }.
 prompt-discard = Vous avez pris une carte en plus : choisissez une carte à défausser.
 prompt-discard-sure = Défausser cette carte ?
 do-turn = Tourner la carte
 do-next = Place suivante
-do-drop = Reprendre
+do-drop = Remettre en main
 do-lay = Poser ici
 do-lay-magic = Poser avec magie
 do-other-rune = Ignorer une autre rune
@@ -238,40 +298,84 @@ do-box = Dans la boîte
 do-pass = Passer
 do-pass-draw = Ne pas piocher
 do-keep-token = Garder le jeton
-do-takeback = Annuler
-do-ask-takeback = Demander à annuler
+do-takeback = Reprendre le coup
+do-ask-takeback = Demander à reprendre le coup
 do-resign = Abandonner
-do-resign-sure = Vraiment abandonner
+do-resign-sure = Abandonner
+resign-title = Abandonner la partie ?
+resign-lead = La partie s’arrête aussitôt, et les autres la gagnent.
+resign-no = Continuer
 rule-link = Règle { $rule }
-take-area = Placer un maître sur la zone { $colour } de { $runes } runes, valant { $worth }, en { $x }, { $y }
-token-here = Poser le jeton, face { $show }, en { $x }, { $y }, maintenant { $colour }
+take-area = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+} : placer un maître sur la zone { $colour ->
+    [R] rouge
+    [G] verte
+   *[B] bleue
+} de { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+}
+take-own = +{ $points } point : placer un maître sur votre propre zone { $colour ->
+    [R] rouge
+    [G] verte
+   *[B] bleue
+} de { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+}
+token-here = { $places ->
+    [one] Poser le jeton, face { $show }, sur une rune actuellement { $colour }
+   *[other] Poser le jeton, face { $show }, sur l’une des { $places } runes de couleur actuellement { $colour }
+}
 say-place = En { $x }, { $y }, tournée de { $turn } degrés.
-say-legal = Elle va ici.
+say-legal = Elle peut être posée ici.
 say-area = la zone { $colour } vaut maintenant { $worth }
 score-of = { $name } { $points }
+score-of-several = { $name } : { $points }
+side-yours = Votre équipe
+side-theirs = L’autre équipe
 
-did-lay = { $name } pose une carte en { $x }, { $y }.
-did-lay-magic = { $name } pose une carte en { $x }, { $y } avec la magie bleue.
+did-lay = { $runes ->
+    [one] { $name } pose une carte sur { $runes } rune.
+   *[other] { $name } pose une carte sur { $runes } runes.
+}
+did-lay-magic = { $runes ->
+    [one] { $name } pose une carte sur { $runes } rune, avec la magie bleue.
+   *[other] { $name } pose une carte sur { $runes } runes, avec la magie bleue.
+}
 did-draw = { $name } pioche.
-did-master = { $name } place un maître en { $x }, { $y }.
+did-master = { $name } place un maître sur une rune { $colour ->
+    [R] rouge
+    [G] verte
+   *[B] bleue
+}.
 did-box = { $name } remet un maître dans la boîte.
-did-token = { $name } pose un jeton, face { $colour }, en { $x }, { $y }.
+did-token = { $name } change une rune { $before } en { $colour ->
+    [G] verte
+   *[B] bleue
+} avec le jeton.
 did-spare = { $name } prend une carte en plus.
 did-discard = { $name } défausse une carte.
 did-pass = { $name } passe.
 did-adept-green = { $name } choisit la magie verte.
 did-adept-blue = { $name } choisit la magie bleue.
 did-adept-secret = { $name } choisit une magie.
-did-takeback = { $name } annule son coup.
+did-takeback = { $name } reprend son coup.
+did-alone-lay = { $name } pose une carte.
+did-alone-lay-magic = { $name } pose une carte avec la magie bleue.
+did-alone-master = { $name } place un maître.
+did-alone-token = { $name } pose le jeton.
 
-takeback-title = Annulation
-takeback-wanted = { $name } demande à annuler son dernier tour.
-takeback-asked = Vous avez demandé à annuler. Les autres décident.
+takeback-title = Reprise du coup
+takeback-wanted = { $name } demande à reprendre son dernier tour.
+takeback-asked = Vous avez demandé à reprendre le coup. Les autres décident.
 takeback-declined = { $name } préfère continuer.
 gone-title = Quelqu’un est parti
-gone-lead = { $name } est absent depuis trop longtemps.
+gone-lead = { $name } ne revient pas depuis trop longtemps.
 gone-claim = Terminer la partie
-pass-title = Passez l’appareil à { $name }
+pass-title = Passez l’appareil : { $name }
 pass-lead = La main reste cachée jusqu’à ce que le joueur suivant soit là.
 pass-ready = C’est moi, { $name }
 link-lost = La connexion est perdue. Nouvelle tentative ; rien n’est perdu.
@@ -294,11 +398,18 @@ watching = { $count ->
 }
 words-score = En l’état : { $scores }.
 words-areas = Zones
-words-area = { $colour }, { $runes } runes, valant { $worth }, depuis { $x }, { $y }.
+words-area = { $colour }, { $runes ->
+    [one] { $runes } rune
+   *[other] { $runes } runes
+}, valant { $worth }, depuis { $x }, { $y }.
+pace-label = Tours des autres
+pace-off = D’un coup
+pace-normal = Pas à pas
+pace-slow = Lentement
 words-held = Contrôlée par { $name }.
 words-rows = Rangées
 words-row = Rangée { $y } depuis { $x } :
-words-master = { $colour } avec un maître de { $name }
+words-master = { $colour } avec un maître des runes ({ $name })
 short-1 = Posez une carte qui recouvre au moins une rune. Soit chaque rune s’accorde avec celle qu’elle recouvre, soit chaque rune s’accorde avec toutes ses voisines sur d’autres cartes.
 short-2 = Ensuite piochez, ou placez un maître sur une zone qu’aucun adversaire ne contrôle.
 short-3 = Ne recouvrez jamais exactement une carte, ni un maître, ni un jeton ; ne reliez jamais les zones d’un adversaire.
@@ -313,31 +424,55 @@ keys-lay = poser, placer, confirmer
 keys-draw = piocher
 keys-areas = parcourir les zones
 keys-more = carte en plus, passer, retourner le jeton
-keys-back = annuler
+keys-back = annuler, reprendre le coup
+end-you-won-by = { $points ->
+    [one] Vous gagnez de { $points } point !
+   *[other] Vous gagnez de { $points } points !
+}
 
 ## La fin
 end-you-won = Vous gagnez !
-end-won = { $name } gagne
+end-won = { $count ->
+    [one] { $name } gagne
+   *[other] { $name } gagnent
+}
+end-won-by = { $count ->
+    [one] { $name } gagne
+   *[other] { $name } gagnent
+} de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 end-shared = Victoire partagée
 end-none = Personne ne gagne
 end-solo = { $points ->
     [one] Vous faites { $points } point
    *[other] Vous faites { $points } points
 }
-end-area = { $runes } × { $colour } = { $worth }
+end-area = { $runes } × { $colour ->
+    [R] rouge
+    [G] vert
+   *[B] bleu
+} = { $worth }
 end-discards = Cartes défaussées : −{ $points }
 end-hide = Regarder la table
 end-show = Voir le résultat
 cause-resigned = { $name } abandonne.
+cause-resigned-you = Vous avez abandonné.
 cause-flag = { $name } n’a plus de temps.
+cause-flag-you = Votre temps est écoulé.
 cause-left = { $name } a quitté la table.
-cause-abandoned = { $name } n’est pas revenu.
-cause-idle = La table est restée seule trop longtemps.
+cause-left-you = Vous avez quitté la table.
+cause-abandoned = { $name } ne revient pas.
+cause-abandoned-you = Votre absence a duré trop longtemps.
+cause-idle = La table est restée vide trop longtemps.
+cause-declined = Le robot a décliné la partie.
 rematch = Revanche
 rematch-accept = Accepter la revanche
 rematch-waiting = On attend les autres…
 next-game = Vers la partie suivante
 replay = Revoir
+study = Analyser
 record = Feuille de partie
 fair-title = Le mélange était-il honnête ?
 fair-lead = Avant le premier coup, la salle a publié l’empreinte de son secret. Le secret et une part de hasard de chaque joueur ont fait le mélange : personne ne pouvait le diriger.
@@ -360,7 +495,7 @@ replay-last = À la fin
 
 ## Paquets
 decks-title = Paquets
-decks-lead = Seize cartes font le jeu. Regardez-les, faites les vôtres ou saisissez celles que vous avez imprimées.
+decks-lead = Seize cartes font le jeu. Regardez-les, faites les vôtres ou saisissez celles de votre jeu imprimé.
 deck-reconstruction = Le paquet standard est une reconstitution : les seize façons d’arranger une rune rouge, deux vertes et trois bleues.
 deck-start = Carte de départ
 deck-play = Jouer avec
@@ -393,9 +528,9 @@ balance-twins = { $count ->
    *[other] { $count } cartes ressemblent à une autre.
 }
 balance-odd = { $count ->
-    [0] Aucune n’est pareille tête en bas.
-    [one] { $count } est pareille tête en bas.
-   *[other] { $count } sont pareilles tête en bas.
+    [0] Aucune n’est pareille après un tour de 180°.
+    [one] { $count } est pareille après un tour de 180°.
+   *[other] { $count } sont pareilles après un tour de 180°.
 }
 
 ## Vous
@@ -405,15 +540,15 @@ you-rename = Renommer
 you-renamed = Votre nom est changé.
 you-account = Compte
 you-account-lead = Facultatif. Il garde vos parties et vos paquets quand vous changez d’appareil.
-you-login-name = Identifiant
+you-login-name = Identifiant, 3 caractères au moins
 you-password = Mot de passe, 8 caractères au moins
 you-make-account = Créer un compte
 you-account-made = Votre compte est créé. Vos parties sont gardées.
 you-sign-in = Se connecter
 you-signed-in = Bon retour.
 you-sign-out = Se déconnecter
-you-signed-out = Vous êtes déconnecté.
-you-login = Connecté : { $login }.
+you-signed-out = La session est fermée.
+you-login = Compte : { $login }.
 you-rating = Classement { $rating } après { $games ->
     [one] { $games } résultat classé
    *[other] { $games } résultats classés
@@ -437,7 +572,7 @@ kind-full-title = La salle est pleine
 kind-full-do = Toutes les places sont prises. Finissez ou quittez une de vos parties, ou revenez dans quelques minutes.
 kind-forbidden-title = Cette table est privée
 kind-forbidden-do = Demandez le lien à l’un des joueurs, puis ouvrez-le.
-kind-version-title = La salle a été rénovée
+kind-version-title = La salle a été mise à jour
 kind-version-do = Rechargez la page pour continuer. Rien n’est perdu.
 kind-rate-title = Un peu moins vite
 kind-rate-do = La salle a reçu beaucoup de demandes d’ici. Attendez un instant, puis réessayez.
@@ -453,7 +588,7 @@ problem-stale = La table a changé entre-temps. Regardez encore, puis jouez.
 problem-turn = Ce n’est pas encore à vous.
 problem-seat = Cette place est prise ou n’est pas la vôtre.
 problem-status = Ce n’est pas possible à ce moment de la partie.
-problem-takeback = Il n’y a rien à annuler.
+problem-takeback = Il n’y a rien à reprendre.
 problem-missing = Cela n’existe plus.
 problem-password = Identifiant ou mot de passe erroné. Réessayez.
 problem-account = Les tables classées sont réservées aux comptes. Créez-en un sur la page « Vous », ou jouez une partie non classée.
@@ -462,7 +597,13 @@ problem-csrf = Rechargez la page et réessayez.
 problem-origin = Ouvrez la salle par sa propre adresse et réessayez.
 problem-signin = Rechargez la page et réessayez.
 problem-forbidden = Vous ne pouvez pas faire cela ici.
+problem-blocked = Quelqu’un à cette table ne souhaite pas jouer avec vous. Choisissez-en une autre.
 problem-closing = La salle redémarre. Réessayez dans un instant ; rien n’est perdu.
+problem-broken = Cette table est endommagée et a été mise de côté. Prévenez l’hôte ; les autres tables vont bien.
+mine-broken = { $count ->
+    [one] Une de vos tables est endommagée et a été mise de côté : prévenez l’hôte.
+   *[other] { $count } de vos tables sont endommagées et ont été mises de côté : prévenez l’hôte.
+}
 problem-setup = Cette partie ne peut pas être préparée : { $detail }
 
 ## Pourquoi un coup n’est pas permis
@@ -478,29 +619,37 @@ why-turn-1-lay = Posez d’abord une carte.
 why-turn-1-act = Votre carte est posée : piochez ou placez un maître.
 why-turn-1-token = Votre maître est placé : posez votre jeton à côté, ou passez.
 why-lay-1-hand = Cette carte n’est pas dans votre main : posez-en une qui y est.
-why-lay-1-half = Dans cette partie, une carte ne peut qu’être mise tête en bas.
-why-lay-1-same = La carte est pareille avec un tour plus petit : utilisez celui-là.
+why-lay-1-half = Dans cette partie, une carte ne peut être tournée que de 180°.
+why-lay-1-same = La carte est pareille avec une rotation moindre : utilisez celle-là.
+why-lay-3-under = Ni dessous ni à côté elle ne s’accorde. Dessous, c’est plus proche : { $under ->
+    [one] une rune devrait
+   *[other] { $under } runes devraient
+} changer, à côté { $beside }.
+why-lay-3-beside = Ni dessous ni à côté elle ne s’accorde. À côté, c’est plus proche : { $beside ->
+    [one] une rune devrait
+   *[other] { $beside } runes devraient
+} changer, dessous { $under }.
 why-lay-2 = Elle ne recouvre aucune rune : il en faut au moins une.
 why-lay-3 = Elle ne s’accorde ni avec toutes les runes dessous, ni avec toutes celles d’à côté. Voyez les runes marquées.
 why-lay-4 = Elle serait exactement sur une autre carte : laissez-en une partie libre.
 why-lay-4-start = Elle serait exactement sur la carte de départ : laissez-en une partie libre.
 why-lay-5 = Un maître se tient là, et sa rune ne peut pas être recouverte.
 why-lay-6 = Un jeton est posé là, et il ne peut pas être recouvert.
-why-lay-7 = Cela relierait deux zones de { $seat }, et on ne peut pas relier les zones d’un adversaire.
-why-lay-7-two = Cela relierait des zones de { $seat } et de { $other }, et on ne peut pas relier les zones d’adversaires.
-why-lay-7-yours = Cela relierait la zone de { $seat } à la vôtre, et on ne peut pas relier la zone d’un adversaire.
+why-lay-7 = Cela relierait deux zones contrôlées par { $seat }, et on ne peut pas relier les zones d’un adversaire.
+why-lay-7-two = Cela relierait des zones contrôlées par { $seat } et par { $other }, et on ne peut pas relier les zones d’adversaires.
+why-lay-7-yours = Cela relierait à la vôtre une zone contrôlée par { $seat }, et on ne peut pas relier la zone d’un adversaire.
 why-adb-1-none = Seule la magie bleue peut ignorer une rune, et vous ne l’avez pas.
 why-adb-1-spent = Votre magie bleue est épuisée : elle sert une fois par partie.
 why-adb-1-place = Il n’y a pas de rune à cet endroit sous la carte ou à côté.
 why-adb-2 = La magie bleue ne peut rien retirer à la zone d’un adversaire.
-why-adb-3 = La carte va là sans magie : gardez votre magie.
+why-adb-3 = La carte peut être posée là sans magie : gardez votre magie.
 why-solo-2 = { $colour ->
     [R] Cela ferait une ligne de plus de { $limit } runes rouges.
     [G] Cela ferait une ligne de plus de { $limit } runes vertes.
    *[B] Cela ferait une ligne de plus de { $limit } runes bleues.
 }
 why-team-2-pass = Vos maîtres sont tous placés : posez une carte ou passez, il n’y a rien à défausser.
-why-turn-2-lay = Une de vos cartes peut être posée : posez-la. On ne défausse que si aucune ne va.
+why-turn-2-lay = Une de vos cartes peut être posée : posez-la. On ne défausse que si aucune ne peut l’être.
 why-turn-2-hand = Cette carte n’est pas dans votre main : défaussez-en une qui y est.
 why-draw-1-empty = La pioche est vide : placez un maître.
 why-draw-1-spare = Plus personne ne prend de carte dans la pioche : continuez sans carte en plus.
@@ -513,6 +662,6 @@ why-mas-3 = Un maître ne retourne dans la boîte que si vous ne pouvez ni pioch
 why-gm-1 = Le jeton se pose sur une rune visible juste à côté du maître que vous venez de placer.
 why-gm-2-master = Un maître se tient là : posez le jeton sur une rune libre.
 why-gm-2-token = Un jeton est déjà là : posez le vôtre sur une autre rune.
-why-gm-3 = Le jeton relierait deux zones de { $seat }, et on ne peut pas relier les zones d’un adversaire.
-why-gm-3-two = Le jeton relierait des zones de { $seat } et de { $other }, et on ne peut pas relier les zones d’adversaires.
-why-gm-3-yours = Le jeton relierait la zone de { $seat } à la vôtre, et on ne peut pas relier la zone d’un adversaire.
+why-gm-3 = Le jeton relierait deux zones contrôlées par { $seat }, et on ne peut pas relier les zones d’un adversaire.
+why-gm-3-two = Le jeton relierait des zones contrôlées par { $seat } et par { $other }, et on ne peut pas relier les zones d’adversaires.
+why-gm-3-yours = Le jeton relierait à la vôtre une zone contrôlée par { $seat }, et on ne peut pas relier la zone d’un adversaire.

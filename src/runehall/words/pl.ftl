@@ -6,6 +6,7 @@ menu = Menu
 nav-label = Strony
 nav-hall = Graj
 nav-learn = Nauka
+nav-puzzles = Zadania
 nav-rules = Zasady
 nav-decks = Talie
 nav-you = Ty
@@ -23,7 +24,7 @@ yes = Tak
 no = Nie
 try-again = Spróbuj ponownie
 to-hall = Na stronę główną
-to-table = Do stołu
+to-table = Przejdź do stołu
 joining = Podchodzimy do stołu…
 title-table = Stół RUNE
 title-replay = Powtórka gry
@@ -35,8 +36,8 @@ title-you = Ty
 
 ## Strona główna
 hall-title = Zagraj w RUNE
-hall-lead = Wykładaj karty Run, powiększaj obszary jednego koloru i stawiaj na nich swoich Mistrzów. Dwa kliknięcia i grasz.
-hero-label = Stół RUNE: karty leżą jedna na drugiej, Mistrzowie kontrolują obszary, na Runie leży znacznik
+hall-lead = Wykładaj karty Run, powiększaj obszary jednego koloru i kontroluj je swoimi Mistrzami Run. Dwa kliknięcia i grasz.
+hero-label = Stół RUNE: karty leżą jedna na drugiej, Mistrzowie Run kontrolują obszary, na Runie leży znacznik
 company-label = Z kim
 company-computer = Komputer
 company-friends = Znajomi, przez link
@@ -53,20 +54,31 @@ mode-duel = Pojedynek · 2
 mode-trio = Trójka · 3
 mode-teams = Drużyny · 4
 options-label = { $count ->
-    [0] Dodatki
-    [one] Dodatki · wybrano { $count }
-    [few] Dodatki · wybrano { $count }
-    [many] Dodatki · wybrano { $count }
-   *[other] Dodatki · wybrano { $count }
+    [0] Dodatki i zasada opcjonalna
+    [one] Dodatki i zasada opcjonalna · wybrano { $count }
+    [few] Dodatki i zasada opcjonalna · wybrano { $count }
+    [many] Dodatki i zasada opcjonalna · wybrano { $count }
+   *[other] Dodatki i zasada opcjonalna · wybrano { $count }
 }
 option-grand-master = Arcymistrz
 option-grand-master-does = Raz w grze znacznik obok nowego Mistrza zmienia kolor Runy.
 option-adepts = Adepci
 option-adepts-does = Przed pierwszą turą każdy wybiera zieloną lub niebieską magię.
-option-spare-draw = Dodatkowa karta
+option-spare-draw = Zasada opcjonalna: dodatkowa karta
 option-spare-draw-does = Dobierz kartę przed wyłożeniem i odrzuć jedną na koniec tury: kosztuje punkt.
 option-half-turns = Tylko pół obrotu
-option-half-turns-does = Kartę można odwrócić do góry nogami, ale nie bokiem.
+option-half-turns-does = Kartę można obrócić o 180°, ale nie bokiem.
+first-label = Kto zaczyna
+first-lot = Losowo
+first-me = Zaczynam ja
+first-seat = Zaczyna: { $name }
+colour-choice = Twój kolor
+colour-choice-of = Kolor gracza { $number }
+colour-name-0 = Bursztyn
+colour-name-1 = Fiolet
+colour-name-2 = Kość słoniowa
+colour-name-3 = Czerń
+colour-name-4 = Róż
 clock-label = Zegar
 clock-none = Bez zegara
 clock-quick = 3 minuty + 5 sekund na turę
@@ -74,14 +86,19 @@ clock-calm = 10 minut + 10 sekund na turę
 clock-slow = 30 minut + 30 sekund na turę
 clock-left = Pozostało { $time }
 match-label = Dwumecz
-match-does = Dwa pojedynki ze zmianą miejsc; decyduje suma punktów.
-match-leg = Gra { $leg } z { $of } w dwumeczu.
-match-won = Dwumecz wygrywa { $name }.
-match-drawn = Dwumecz kończy się remisem.
+match-does = Dwa pojedynki ze zmianą miejsc; decyduje suma punktów. Kto podda grę, przegrywa dwumecz.
+match-so-far = Dwumecz po grze { $leg } z { $of }: { $score }.
+match-go-on = Przejdź do gry 2
+match-won = Dwumecz wygrywa { $name }: { $score }.
+match-you-won = Wygrywasz dwumecz: { $score }.
+match-drawn = Dwumecz kończy się remisem: { $score }.
 rated-label = Gra rankingowa
 rated-does = Między dwoma kontami: wynik zmienia ranking obu. Najlepiej jako dwumecz.
 rated-guest = Najpierw załóż konto.
 rating-label = Ranking
+bot-flag = bot
+bot-flag-does = Za to konto gra program.
+bots-link = Boty napisane przez graczy: drabinka i wyzwania
 public-label = Pokaż wszystkim
 public-does = Każdy w sali może usiąść albo oglądać.
 deck-label = Talia
@@ -92,17 +109,23 @@ seat-name-label = Imię gracza { $number }
 seat-who-label = Kto siedzi na miejscu { $number }
 seat-you = Ty
 seat-you-tag = ty
+seat-partner = drużyna
+guest-name = Gość { $number }
 seat-here = Tutaj, na tym urządzeniu
 seat-open = Wolne, przez link
 seat-bot = Komputer · { $level }
 seat-empty = wolne miejsce
-seat-away = nieobecny
+seat-away = poza stołem
 seat-computer = komputer
 code-label = Masz kod?
-code-go = Do stołu
+code-go = Przejdź do stołu
 code-unknown = Żaden stół nie ma teraz tego kodu. Sprawdź go: kody po jakimś czasie wygasają.
+learn-offer = Nie znasz RUNE? Naucz się, grając, w pięć minut.
+learn-offer-go = Pokaż mi
+learn-offer-invite = To pierwszy raz? Naucz się najpierw gry, w pięć minut.
 mine-title = Twoje gry
 mine-none = Nie masz rozpoczętych gier.
+mine-finished = Twoje zakończone gry
 open-title = Otwarte stoły
 open-none = Nikt teraz nie czeka. Otwórz stół i pokaż go wszystkim.
 watch-title = Gry do oglądania
@@ -110,7 +133,6 @@ watch-none = Nie toczy się teraz żadna otwarta gra.
 row-resume = Graj dalej
 row-join = Usiądź
 row-watch = Oglądaj
-row-replay = Powtórka
 row-waiting = czeka na graczy
 row-yours = twoja tura
 row-moves = { $count ->
@@ -118,26 +140,25 @@ row-moves = { $count ->
     [few] { $count } ruchy
    *[other] { $count } ruchów
 }
-row-over = { $score }, { $when }
 rok-title = RÖK
-rok-lead = Rzuć kamienie, wypatrz pary, chwyć pierwszy. Gra na szybkość dla dwóch do pięciu osób.
+rok-lead = Rzuć kamienie, wypatrz pary, chwyć je przed innymi. Gra na szybkość dla dwóch do pięciu osób.
 rok-play = Graj w RÖK
 rok-soon = Wkrótce w tej sali.
-credit = RUNE to gra Zemilio, RÖK to gra Thierry'ego Chapeau. Karty, teksty zasad i strony są tu własne.
+credit = RUNE to gra Zemilio, RÖK to gra Thierry’ego Chapeau. Karty, teksty zasad i strony są dziełem tego projektu.
 bot-name = { $level }
 level-random = Na oślep
 level-pebble = Kamyk
 about-pebble = Wykłada, co pasuje, i czasem bierze obszar.
 level-twig = Gałązka
 about-twig = Bierze najwięcej punktów, jakie widzi od razu.
-level-rune = Runa
-about-rune = Zna dobrą pozycję, ale dalej nie patrzy.
+level-fox = Lis
+about-fox = Ma wyczucie dobrych pozycji.
 level-raven = Kruk
-about-raven = Patrzy trochę naprzód.
-level-master = Mistrz
-about-master = Myśli też o tym, co zakryte.
-level-grand-master = Arcymistrz
-about-grand-master = Patrzy tak daleko, jak może.
+about-raven = Dobrze zna dobre pozycje, ale dalej nie patrzy.
+level-wolf = Wilk
+about-wolf = Patrzy dwie tury naprzód i myśli o tym, co zakryte.
+level-norn = Norna
+about-norn = Patrzy tak daleko, jak może.
 
 ## Czekanie
 waiting-title = Czekamy na graczy
@@ -151,17 +172,37 @@ invite-text = Zagraj ze mną w RUNE.
 qr-label = Zaproszenie jako kod QR
 copy-link = Skopiuj link
 copied = Skopiowano.
-copy-by-hand = Przeglądarka nie pozwala kopiować: zaznacz link i skopiuj go ręcznie.
 share = Udostępnij
 sit-down = Usiądź
 sit-here = Usiądź tutaj
-join-title = { $name } zaprasza cię do RUNE
+join-title = { $name } zaprasza cię do { $game }
 join-clock = { $minutes } min + { $seconds } s
 your-name = Twoje imię
 watch-instead = Oglądaj zamiast grać
 
 ## Przy stole
-table-label = Stół, Run: { $runes }
+table-label = { $runes ->
+    [one] Stół, { $runes } Runa
+    [few] Stół, { $runes } Runy
+   *[other] Stół, { $runes } Run
+}
+pile-count = { $count ->
+    [one] Talia Dobierania, { $count } karta.
+    [few] Talia Dobierania, { $count } karty.
+   *[other] Talia Dobierania, { $count } kart.
+}
+pile-empty = Talia Dobierania jest pusta.
+pile-later = Kartę dobiera się w swojej turze, po wyłożeniu karty.
+closing-you = Masz już wszystkich Mistrzów na stole. Nikt nie dobiera kart.
+closing-they = { $name }: wszyscy Mistrzowie na stole. Nikt już nie dobiera kart.
+closing-turns = { $count ->
+    [one] Została ci jedna tura.
+    [2] Zostały ci dwie tury.
+    [few] Zostały ci { $count } tury.
+   *[other] Zostało ci { $count } tur.
+}
+legend-fits = pasuje tak, jak jest obrócona
+legend-turned = pasuje po obróceniu
 hand-label = Twoja ręka
 hands-label = Ręce
 pile-label = { $count ->
@@ -210,7 +251,8 @@ adept-blue-spent = Niebieska Magia, zużyta
 
 prompt-label = Co teraz zrobić
 prompt-over = Koniec gry.
-prompt-watch = Rusza się { $name }.
+prompt-watch = Ruch gracza: { $name }.
+prompt-trial = Ruch gracza: { $name }. To tylko przymiarka, nic nie jest wysyłane.
 prompt-wait = { $name } myśli…
 prompt-adept = Wybierz magię.
 prompt-pick = Twoja tura: weź kartę z ręki.
@@ -218,14 +260,38 @@ prompt-place = Wyłóż ją tam, gdzie świeci.
 prompt-card-stuck = Ta karta teraz nigdzie nie pasuje. Weź inną.
 prompt-illegal = Nie tutaj…
 prompt-legal = Tu pasuje.
-prompt-legal-score = Tu pasuje. Wtedy jest { $score }.
+prompt-legal-score = Tu pasuje. Wynik po ruchu: { $score }.
 prompt-magic = Pasuje z Niebieską Magią, jeśli zignorować zaznaczoną Runę.
 prompt-stuck = Żadna twoja karta nie pasuje. Wybierz jedną do odrzucenia.
 prompt-empty-hand = Nie masz kart na ręce.
 prompt-act = Teraz dobierz kartę albo umieść Mistrza.
 prompt-act-draw = Teraz dobierz kartę.
 prompt-act-master = Teraz umieść Mistrza.
-prompt-take = Obszar: { $colour } Runa, wart { $worth }.
+prompt-take = { $points ->
+    [one] Daje { $points } punkt
+    [few] Daje { $points } punkty
+   *[other] Daje { $points } punktów
+}: { $colour ->
+    [R] czerwony
+    [G] zielony
+   *[B] niebieski
+} obszar, { $runes ->
+    [one] { $runes } Runa
+    [few] { $runes } Runy
+   *[other] { $runes } Run
+}.
+prompt-take-own = +{ $points } punktów: ten { $colour ->
+    [R] czerwony
+    [G] zielony
+   *[B] niebieski
+} obszar ({ $runes ->
+    [one] { $runes } Runa
+    [few] { $runes } Runy
+   *[other] { $runes } Run
+}) już kontrolujesz.
+prompt-token-score = Ze znacznikiem tutaj: { $score }.
+prompt-token-nothing = Znacznik w tym miejscu nie zmienia punktów.
+do-undo = Cofnij
 prompt-box = Nie ma wolnej Runy dla Mistrza: wraca do pudełka.
 prompt-token = Możesz położyć znacznik obok Mistrza; strona: { $colour }.
 prompt-discard = Masz dodatkową kartę: wybierz kartę do odrzucenia.
@@ -246,24 +312,69 @@ do-box = Do pudełka
 do-pass = Pas
 do-pass-draw = Nie dobieraj
 do-keep-token = Zachowaj znacznik
-do-takeback = Cofnij
+do-takeback = Cofnij ruch
 do-ask-takeback = Poproś o cofnięcie
 do-resign = Poddaj się
-do-resign-sure = Na pewno się poddaj
+do-resign-sure = Poddaj grę
+resign-title = Poddać tę grę?
+resign-lead = Gra skończy się od razu, a wygrają pozostali.
+resign-no = Graj dalej
 rule-link = Zasada { $rule }
-take-area = Umieść Mistrza: obszar, { $colour } Runa, Run { $runes }, wart { $worth }, pole { $x }, { $y }
-token-here = Połóż znacznik, strona { $show }, na polu { $x }, { $y }, teraz { $colour }
+take-area = { $points ->
+    [one] +{ $points } punkt
+    [few] +{ $points } punkty
+   *[other] +{ $points } punktów
+}: umieść Mistrza, { $colour ->
+    [R] czerwony
+    [G] zielony
+   *[B] niebieski
+} obszar, { $runes ->
+    [one] { $runes } Runa
+    [few] { $runes } Runy
+   *[other] { $runes } Run
+}
+take-own = +{ $points } punktów: umieść Mistrza na własnym obszarze; { $colour ->
+    [R] czerwony
+    [G] zielony
+   *[B] niebieski
+}, { $runes ->
+    [one] { $runes } Runa
+    [few] { $runes } Runy
+   *[other] { $runes } Run
+}
+token-here = { $places ->
+    [one] Połóż znacznik, strona { $show }; Runa teraz: { $colour }
+   *[other] Połóż znacznik, strona { $show }; miejsc do wyboru { $places }, Runa teraz: { $colour }
+}
 say-place = Pole { $x }, { $y }, obrót { $turn } stopni.
 say-legal = Pasuje.
 say-area = obszar, { $colour } Runa, teraz wart { $worth }
 score-of = { $name } { $points }
+score-of-several = { $name }: { $points }
+side-yours = Twoja drużyna
+side-theirs = Druga drużyna
 
-did-lay = { $name }: karta na { $x }, { $y }.
-did-lay-magic = { $name }: karta na { $x }, { $y }, z Niebieską Magią.
+did-lay = { $runes ->
+    [one] { $name }: karta zakrywa { $runes } Runę.
+    [few] { $name }: karta zakrywa { $runes } Runy.
+   *[other] { $name }: karta zakrywa { $runes } Run.
+}
+did-lay-magic = { $runes ->
+    [one] { $name }: karta zakrywa { $runes } Runę, z Niebieską Magią.
+    [few] { $name }: karta zakrywa { $runes } Runy, z Niebieską Magią.
+   *[other] { $name }: karta zakrywa { $runes } Run, z Niebieską Magią.
+}
 did-draw = { $name }: dobrana karta.
-did-master = { $name }: Mistrz na { $x }, { $y }.
+did-master = { $name }: Mistrz na { $colour ->
+    [R] czerwonej
+    [G] zielonej
+   *[B] niebieskiej
+} Runie.
 did-box = { $name }: Mistrz wraca do pudełka.
-did-token = { $name }: znacznik na { $x }, { $y }, strona { $colour }.
+did-token = { $name }: znacznik zmienia Runę: { $before } → { $colour ->
+    [G] zielona
+   *[B] niebieska
+}.
 did-spare = { $name }: dodatkowa karta.
 did-discard = { $name }: odrzucona karta.
 did-pass = { $name }: pas.
@@ -271,13 +382,17 @@ did-adept-green = { $name }: Zielona Magia.
 did-adept-blue = { $name }: Niebieska Magia.
 did-adept-secret = { $name }: magia wybrana.
 did-takeback = { $name }: ruch cofnięty.
+did-alone-lay = { $name }: karta.
+did-alone-lay-magic = { $name }: karta z Niebieską Magią.
+did-alone-master = { $name }: Mistrz Run.
+did-alone-token = { $name }: znacznik.
 
 takeback-title = Cofnięcie
 takeback-wanted = { $name } prosi o cofnięcie ostatniej tury.
 takeback-asked = Poproszono o cofnięcie. Decydują inni.
 takeback-declined = { $name } woli grać dalej.
 gone-title = Ktoś odszedł
-gone-lead = { $name } jest zbyt długo poza stołem.
+gone-lead = { $name } zbyt długo nie wraca.
 gone-claim = Zakończ grę
 pass-title = Przekaż urządzenie: { $name }
 pass-lead = Ręka pozostaje zakryta, dopóki następny gracz nie weźmie urządzenia.
@@ -303,14 +418,27 @@ watching = { $count ->
 }
 words-score = Teraz jest: { $scores }.
 words-areas = Obszary
-words-area = { $colour }, Run { $runes }, wart { $worth }, od { $x }, { $y }.
+words-area = { $colour }, { $runes ->
+    [one] { $runes } Runa
+    [few] { $runes } Runy
+   *[other] { $runes } Run
+}, wart { $worth }, od { $x }, { $y }.
 words-held = Kontroluje { $name }.
 words-rows = Rzędy
 words-row = Rząd { $y } od { $x }:
 words-master = { $colour } z Mistrzem ({ $name })
 short-1 = Wyłóż kartę tak, by zasłaniała przynajmniej jedną Runę. Albo każda Runa pasuje do tej, którą przykrywa, albo każda pasuje do wszystkich sąsiednich na innych kartach.
 short-2 = Potem dobierz kartę albo umieść Mistrza na obszarze, którego nie kontroluje przeciwnik.
-short-3 = Nie przykrywaj dokładnie innej karty, Mistrza ani znacznika; nie łącz obszarów przeciwnika.
+short-3 = Nie kładź karty dokładnie na innej, na Mistrzu ani na znaczniku; nie łącz obszarów przeciwnika.
+pace-label = Tury innych
+pace-off = Od razu
+pace-normal = Krok po kroku
+pace-slow = Powoli
+end-you-won-by = { $points ->
+    [one] Wygrywasz { $points } punktem!
+    [few] Wygrywasz { $points } punktami!
+   *[other] Wygrywasz { $points } punktami!
+}
 short-4 = Gdy stoją wszyscy Mistrzowie, czerwona Runa daje 3 punkty, zielona 2, niebieska 1.
 short-all = Wszystkie zasady
 keys-title = Klawisze
@@ -326,7 +454,18 @@ keys-back = cofnij
 
 ## Koniec
 end-you-won = Wygrywasz!
-end-won = Wygrywa { $name }
+end-won = { $count ->
+    [one] Wygrywa { $name }
+   *[other] Wygrywają { $name }
+}
+end-won-by = { $count ->
+    [one] Wygrywa { $name }
+   *[other] Wygrywają { $name }
+}, różnica: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
 end-shared = Wspólne zwycięstwo
 end-none = Nikt nie wygrywa
 end-solo = { $points ->
@@ -334,20 +473,30 @@ end-solo = { $points ->
     [few] Masz { $points } punkty
    *[other] Masz { $points } punktów
 }
-end-area = { $runes } × { $colour } = { $worth }
+end-area = { $runes } × { $colour ->
+    [R] czerwona
+    [G] zielona
+   *[B] niebieska
+} = { $worth }
 end-discards = Odrzucone karty: −{ $points }
 end-hide = Obejrzyj stół
 end-show = Pokaż wynik
 cause-resigned = { $name } poddaje się.
-cause-flag = { $name } traci cały czas.
+cause-resigned-you = Poddajesz grę.
+cause-flag = { $name }: czas minął.
+cause-flag-you = Twój czas minął.
 cause-left = { $name } odchodzi od stołu.
+cause-left-you = Odchodzisz od stołu.
 cause-abandoned = { $name } nie wraca.
+cause-abandoned-you = Twoja nieobecność trwała zbyt długo.
 cause-idle = Zbyt długo nikogo nie było przy stole.
+cause-declined = Bot nie przyjął gry.
 rematch = Rewanż
 rematch-accept = Przyjmij rewanż
 rematch-waiting = Czekamy na innych…
 next-game = Do następnej gry
 replay = Powtórka
+study = Analiza
 record = Zapis
 fair-title = Czy tasowanie było uczciwe?
 fair-lead = Przed pierwszym ruchem sala podała skrót swojego sekretu. Kolejność kart powstała z sekretu i losowej części od każdego gracza, więc nikt nie mógł nią sterować.
@@ -405,10 +554,10 @@ balance-twins = { $count ->
    *[other] { $count } kart wygląda jak inne.
 }
 balance-odd = { $count ->
-    [0] Żadna nie wygląda tak samo do góry nogami.
-    [one] { $count } wygląda tak samo do góry nogami.
-    [few] { $count } wyglądają tak samo do góry nogami.
-   *[other] { $count } wygląda tak samo do góry nogami.
+    [0] Żadna nie wygląda tak samo po obrocie o 180°.
+    [one] { $count } wygląda tak samo po obrocie o 180°.
+    [few] { $count } wyglądają tak samo po obrocie o 180°.
+   *[other] { $count } wygląda tak samo po obrocie o 180°.
 }
 
 ## Ty
@@ -418,7 +567,7 @@ you-rename = Zmień
 you-renamed = Imię zmienione.
 you-account = Konto
 you-account-lead = Nieobowiązkowe. Zachowuje gry i talie, gdy zmieniasz urządzenie.
-you-login-name = Login
+you-login-name = Login, co najmniej 3 znaki
 you-password = Hasło, co najmniej 8 znaków
 you-make-account = Załóż konto
 you-account-made = Konto założone. Twoje gry są zachowane.
@@ -452,7 +601,7 @@ kind-full-title = Sala jest pełna
 kind-full-do = Wszystkie miejsca są teraz zajęte. Zakończ lub opuść jedną ze swoich gier albo wróć za kilka minut.
 kind-forbidden-title = To stół prywatny
 kind-forbidden-do = Poproś któregoś z graczy o link i otwórz go.
-kind-version-title = Salę odnowiono
+kind-version-title = Salę zaktualizowano
 kind-version-do = Wczytaj stronę ponownie, by grać dalej. Nic nie przepadło.
 kind-rate-title = Trochę wolniej
 kind-rate-do = Przyszło stąd zbyt wiele zapytań. Poczekaj chwilę i spróbuj ponownie.
@@ -464,7 +613,7 @@ problem-unknown = Coś poszło źle na stronie. Wczytaj ją ponownie; twoja gra 
 problem-offline = Sala nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
 problem-rate = Trochę wolniej: poczekaj chwilę i spróbuj ponownie.
 problem-full = Sala nie ma teraz na to miejsca. Najpierw zakończ lub opuść jedną ze swoich gier.
-problem-stale = Stół się tymczasem zmienił. Spójrz jeszcze raz i rusz się.
+problem-stale = Stół się tymczasem zmienił. Spójrz jeszcze raz i wykonaj ruch.
 problem-turn = To jeszcze nie twoja tura.
 problem-seat = To miejsce jest zajęte albo nie twoje.
 problem-status = W tej chwili gry to niemożliwe.
@@ -477,14 +626,22 @@ problem-csrf = Wczytaj stronę ponownie i spróbuj jeszcze raz.
 problem-origin = Otwórz salę pod jej własnym adresem i spróbuj ponownie.
 problem-signin = Wczytaj stronę ponownie i spróbuj jeszcze raz.
 problem-forbidden = Tu nie wolno tego zrobić.
+problem-blocked = Ktoś przy tym stole nie chce z tobą grać. Wybierz inny stół.
 problem-closing = Sala uruchamia się ponownie. Spróbuj za chwilę; nic nie przepadnie.
+problem-broken = Ten stół jest uszkodzony i został odłożony. Powiadom gospodarza; inne stoły działają.
+mine-broken = { $count ->
+    [one] Jeden z twoich stołów jest uszkodzony i został odłożony: powiadom gospodarza.
+    [few] { $count } twoje stoły są uszkodzone i zostały odłożone: powiadom gospodarza.
+    [many] { $count } twoich stołów jest uszkodzonych i zostało odłożonych: powiadom gospodarza.
+   *[other] { $count } twojego stołu jest uszkodzone: powiadom gospodarza.
+}
 problem-setup = Takiej gry nie da się przygotować: { $detail }
 
 ## Dlaczego ruch jest niedozwolony
 why-set-4-choose = Najpierw wybierz magię, zieloną lub niebieską.
 why-set-4-done = Magię wybrano przed pierwszą turą i już się nie zmienia.
 why-set-4-off = W tej grze nie ma Adeptów.
-why-end-2 = Gra skończona. Zacznij nową.
+why-end-2 = Gra jest skończona. Zacznij nową.
 why-spare-1-owed = Masz dodatkową kartę: odrzuć kartę, by zakończyć turę.
 why-spare-1-hand = Tej karty nie masz na ręce: odrzuć inną.
 why-spare-1-off = W tej grze nie ma dodatkowych kart: wyłóż kartę.
@@ -493,7 +650,17 @@ why-turn-1-lay = Najpierw wyłóż kartę.
 why-turn-1-act = Karta wyłożona: teraz dobierz kartę albo umieść Mistrza.
 why-turn-1-token = Mistrz stoi: teraz połóż obok znacznik albo spasuj.
 why-lay-1-hand = Tej karty nie masz na ręce: wyłóż inną.
-why-lay-1-half = W tej grze karty można tylko odwracać do góry nogami.
+why-lay-1-half = W tej grze karty można obracać tylko o 180°.
+why-lay-3-under = Nie pasuje ani pod spodem, ani obok. Pod spodem jest bliżej: do zmiany { $under ->
+    [one] jedna Runa
+    [few] { $under } Runy
+   *[other] { $under } Run
+}, obok { $beside }.
+why-lay-3-beside = Nie pasuje ani pod spodem, ani obok. Obok jest bliżej: do zmiany { $beside ->
+    [one] jedna Runa
+    [few] { $beside } Runy
+   *[other] { $beside } Run
+}, pod spodem { $under }.
 why-lay-1-same = Przy mniejszym obrocie karta wygląda tak samo: użyj go.
 why-lay-2 = Karta nie zasłania żadnej Runy: musi zasłonić przynajmniej jedną.
 why-lay-3 = Karta nie pasuje ani do wszystkich Run pod nią, ani do wszystkich obok. Zobacz zaznaczone.
@@ -501,9 +668,9 @@ why-lay-4 = Karta leżałaby dokładnie na innej: zostaw część tamtej odsłon
 why-lay-4-start = Karta leżałaby dokładnie na Karcie Startowej: zostaw jej część odsłoniętą.
 why-lay-5 = Stoi tam Mistrz Run, jego Runy nie wolno przykryć.
 why-lay-6 = Leży tam znacznik, nie wolno go przykryć.
-why-lay-7 = To połączyłoby dwa obszary gracza { $seat }, a obszarów przeciwnika nie wolno łączyć.
-why-lay-7-two = To połączyłoby obszary graczy { $seat } i { $other }, a obszarów przeciwników nie wolno łączyć.
-why-lay-7-yours = To połączyłoby obszar gracza { $seat } z twoim, a obszaru przeciwnika nie wolno łączyć.
+why-lay-7 = To połączyłoby dwa obszary przeciwnika ({ $seat }), a obszarów przeciwnika nie wolno łączyć.
+why-lay-7-two = To połączyłoby obszary przeciwników ({ $seat }, { $other }), a obszarów przeciwników nie wolno łączyć.
+why-lay-7-yours = To połączyłoby obszar przeciwnika ({ $seat }) z twoim, a obszaru przeciwnika nie wolno łączyć.
 why-adb-1-none = Runę może zignorować tylko Niebieska Magia, a ty jej nie masz.
 why-adb-1-spent = Twoja Niebieska Magia jest zużyta: działa raz w grze.
 why-adb-1-place = W tym miejscu nie ma Runy pod kartą ani obok niej.
@@ -528,6 +695,6 @@ why-mas-3 = Mistrz wraca do pudełka tylko wtedy, gdy nie możesz ani dobrać ka
 why-gm-1 = Znacznik kładzie się na widocznej Runie tuż obok Mistrza, którego właśnie umieszczono.
 why-gm-2-master = Stoi tam Mistrz: połóż znacznik na wolnej Runie.
 why-gm-2-token = Leży tam już znacznik: połóż swój na innej Runie.
-why-gm-3 = Znacznik połączyłby dwa obszary gracza { $seat }, a obszarów przeciwnika nie wolno łączyć.
-why-gm-3-two = Znacznik połączyłby obszary graczy { $seat } i { $other }, a obszarów przeciwników nie wolno łączyć.
-why-gm-3-yours = Znacznik połączyłby obszar gracza { $seat } z twoim, a obszaru przeciwnika nie wolno łączyć.
+why-gm-3 = Znacznik połączyłby dwa obszary przeciwnika ({ $seat }), a obszarów przeciwnika nie wolno łączyć.
+why-gm-3-two = Znacznik połączyłby obszary przeciwników ({ $seat }, { $other }), a obszarów przeciwników nie wolno łączyć.
+why-gm-3-yours = Znacznik połączyłby obszar przeciwnika ({ $seat }) z twoim, a obszaru przeciwnika nie wolno łączyć.

@@ -2,10 +2,22 @@
 title-rok = RÖK
 title-rok-rules = Zasady RÖK
 title-rok-learn = Nauka RÖK
+level-drowsy = Senny
+level-drowsy-why = Nie spieszy się i myli podobne runy; pierwszy rywal.
 level-calm = Spokojny
+level-calm-why = Bez pośpiechu; para chwilę poleży, zanim ją zobaczy.
+level-steady = Stateczny
+level-steady-why = Widzi większość par w kilka sekund.
 level-keen = Uważny
+level-keen-why = Widzi pary mniej więcej tak szybko jak ktoś nowy w grze.
+level-brisk = Żwawy
+level-brisk-why = Idzie od pary do pary bez przerwy i planuje kradzieże.
 level-quick = Szybki
+level-quick-why = Wprawny gracz.
+level-sharp = Bystry
+level-sharp-why = Prawie się nie myli i niewiele zostawia.
 level-hawk = Sokole oko
+level-hawk-why = Tak szybki, jak tylko bywają ludzie, i prawie bezbłędny.
 
 rok-players = Gracze
 rok-friends = Znajomi przez link
@@ -19,7 +31,7 @@ rok-learn-link = Pierwsza runda z przewodnikiem
 rok-rules-link = Zasady
 rok-play-link = Graj w RÖK
 rok-tables = Stoły RÖK
-rok-credit = RÖK to gra Thierry’ego Chapeau. Słowa, rysunki i program są własne tego projektu.
+rok-credit = RÖK to gra Thierry’ego Chapeau. Słowa, rysunki i program są dziełem tego projektu.
 
 rok-round = Runda { $round }
 rok-bag-label = { $count ->
@@ -48,14 +60,14 @@ rok-hand-label = Czeka w ręce: { $sign }
 rok-captive-label = Jeniec: { $sign }
 rok-false-label = Fałszywa para: { $one } i { $two }
 rok-first-tag = pierwszy gracz
-rok-done-tag = skończył
+rok-done-tag = już nie szuka
 
 rok-prompt-signal = Zaczynasz: daj sygnał.
 rok-prompt-wait = Sygnał daje { $name }.
 rok-prompt-count = Ręce gotowe…
 rok-prompt-throw = Kamienie lecą!
-rok-prompt-grab = Chwytaj pary: dwa równe znaki albo bliźniaka równowagi.
-rok-prompt-done = Skończyłeś; inni jeszcze szukają.
+rok-prompt-grab = Chwytaj pary: dwa takie same znaki albo bliźniaka równowagi.
+rok-prompt-done = Już nie szukasz; inni jeszcze szukają.
 rok-prompt-watch = Gracze chwytają.
 rok-prompt-show = Co z tego wyszło
 rok-prompt-slide = Przesuń kamień jak najbliżej Przeznaczenia, nie dotykając go.
@@ -84,7 +96,7 @@ rok-again-dealt = Rundę rozdano na nowo.
 rok-count = Rzut za { $seconds } s.
 rok-rest-said = Odkryte: { $signs }
 rok-grab-own = { $name } chwyta { $sign }: para z własną równowagą.
-rok-grab-captive = { $name } chwyta { $sign }, bliźniaka równowagi gracza { $other }.
+rok-grab-captive = { $name } chwyta { $sign }, bliźniaka równowagi ({ $other }).
 rok-grab-waits = { $name } chwyta { $sign }.
 rok-grab-pair = { $name } ma parę { $sign }.
 rok-grab-false = { $name } chwyta { $sign }: to nie para z { $with }!
@@ -97,10 +109,10 @@ rok-penalty = Za karę odchodzi też para { $sign }.
 rok-no-penalty = Nie ma łupu na karę.
 rok-split = { $name } i { $other } mają po jednym { $sign }: oba wracają do worka.
 rok-theft = { $pairs ->
-    [0] { $name } kradnie równowagę { $sign } graczowi { $other }.
-    [one] { $name } kradnie równowagę { $sign } graczowi { $other } i parę jej koloru.
-    [few] { $name } kradnie równowagę { $sign } graczowi { $other } i { $pairs } pary jej koloru.
-   *[many] { $name } kradnie równowagę { $sign } graczowi { $other } i { $pairs } par jej koloru.
+    [0] { $name } kradnie równowagę { $sign } ({ $other }).
+    [one] { $name } kradnie równowagę { $sign } ({ $other }) i parę jej koloru.
+    [few] { $name } kradnie równowagę { $sign } ({ $other }) i { $pairs } pary jej koloru.
+   *[many] { $name } kradnie równowagę { $sign } ({ $other }) i { $pairs } par jej koloru.
 }
 rok-contest-theft = Kto będzie najbliżej Przeznaczenia, wybierze kolejność kradzieży: { $names }
 rok-contest-game = Remis! Kto będzie najbliżej Przeznaczenia, wygra: { $names }
@@ -121,9 +133,9 @@ rok-counted = Worek jest prawie pusty: liczymy łupy.
 rok-won = Zwycięstwo: { $names }.
 
 rok-why-apart = Jedna ręka, jeden kamień naraz.
-rok-why-early = Za wcześnie: poczekaj, aż wszystkie kamienie staną.
+rok-why-early = Za wcześnie: poczekaj, aż wszystkie kamienie się zatrzymają.
 rok-why-over = W tej rundzie już się nie chwyta.
-rok-why-done = Już skończyłeś w tej rundzie.
+rok-why-done = W tej rundzie już nie chwytasz.
 rok-why-taken = Inna ręka była szybsza.
 rok-why-nothing = Tego kamienia już nie ma.
 rok-why-face-down = Jest zakryty: chwytać można tylko kamienie ze znakiem na wierzchu.
@@ -131,7 +143,8 @@ rok-why-not-now = Nie teraz: poczekaj, aż przyjdzie pora.
 rok-why-not-these = Wymień każdą kradzież raz.
 
 rok-rules-title = Zasady RÖK
-rok-rules-lead = Rzuca się kamienie i wszyscy naraz chwytają. Dwa równe znaki to para. Kto na końcu ma najwięcej kamieni, wygrywa.
+rok-rules-lead = Rzuca się kamienie i wszyscy naraz chwytają. Dwa takie same znaki to para. Wygrywa osoba, która na końcu ma najwięcej kamieni.
+rok-rules-theme = Od niepamiętnych czasów mówi się, że runy dają moc i dar przewidywania tym, którzy umieją je czytać. Ta moc jest w zasięgu twojej ręki, ale i wszystkich przy stole: arcymistrzem run zostaje tylko jedna osoba, o najbystrzejszym oku i najszybszej ręce.
 rok-part-components = Kamienie i przygotowanie
 rok-part-throw = Rzut
 rok-part-grab = Chwytanie
@@ -143,25 +156,25 @@ rok-shade-grey = Szare
 rok-shade-black = Czarne
 rok-rule-rcmp-1 = Jest 48 kamieni: 24 znaki starszego futharku, każdy dwa razy, po osiem znaków w każdym z trzech kolorów. Przeznaczenie, z kropką, jest czterdziestym dziewiątym.
 rok-rule-rset-1 = Przeznaczenie leży na środku; wszystkie inne kamienie są w worku.
-rok-rule-rset-2 = Każdy losuje kamień i kładzie go przed sobą znakiem do góry: to równowaga. Wszystkie równowagi są różne; równe losuje się ponownie.
-rok-rule-rset-3 = Pierwszego gracza losuje się albo wybiera przy stole; gra toczy się zgodnie z ruchem wskazówek zegara.
-rok-rule-rthr-1 = Do każdego rzutu każdy losuje, nie patrząc: pięć kamieni w dwie osoby, cztery w trzy, trzy w cztery, dwa w pięć. Pod koniec worek może nie wystarczyć: wtedy niektórzy mają mniej.
+rok-rule-rset-2 = Każdy losuje kamień i kładzie go przed sobą znakiem do góry: to równowaga. Takie same kamienie wracają do worka i losuje się ponownie, aż wszystkie równowagi będą różne.
+rok-rule-rset-3 = Pierwszego gracza losuje się albo wskazuje go osoba otwierająca stół (w instrukcji zaczyna najmłodszy gracz); gra toczy się zgodnie z ruchem wskazówek zegara.
+rok-rule-rthr-1 = Do każdego rzutu każdy losuje, nie patrząc: pięć kamieni w dwie osoby, cztery w trzy, trzy w cztery, dwa w pięć. Pod koniec worek może nie wystarczyć: wtedy losuje się po jednym kamieniu i niektórzy mają mniej, ale nikt nie zostaje z niczym.
 rok-rule-rthr-2 = Na sygnał pierwszego gracza wszyscy rzucają naraz. Kamienie lecą od każdego brzegu, zderzają się i zatrzymują osobno; każdy pokazuje znak albo spód z równą szansą. Nikt nie poznaje zakrytego znaku.
-rok-rule-rthr-3 = Przed rzutem jest odliczanie; niczego nie można chwycić, zanim wszystkie kamienie staną.
-rok-rule-rgrb-1 = Chwyta się jedną ręką: jeden kamień naraz, co najmniej co 0,15 sekundy. Kamień dostaje ten, kto był pierwszy; opóźnienie łącza, zmierzone przez salę, jest odliczane do 0,1 sekundy.
+rok-rule-rthr-3 = Przed rzutem jest odliczanie; niczego nie można chwycić, zanim wszystkie kamienie się zatrzymają.
+rok-rule-rgrb-1 = Chwyta się jedną ręką: chwyty liczą się co 0,15 sekundy, szybszy drugi czeka. Kamień dostaje najszybsza reakcja: od czasu nadejścia odejmuje się zmierzony przez salę czas łącza tam i z powrotem, najwyżej 0,25 sekundy. Nikt nie chwyta wcześniej niż 0,15 sekundy po odsłonięciu znaków.
 rok-rule-rgrb-2 = Nie można chwycić kamieni zakrytych, równowag, Przeznaczenia ani tego, co mają inni.
-rok-rule-rgrb-3 = Chwyty liczą się parami: pierwszy kamień czeka w ręce na drugi. Bliźniak własnej równowagi od razu tworzy z nią parę. Bliźniak cudzej równowagi zostaje jeńcem.
+rok-rule-rgrb-3 = Chwyty liczą się parami: pierwszy kamień czeka w ręce na drugi. Bliźniak własnej równowagi od razu tworzy z nią parę. Bliźniak cudzej równowagi leży w łupie jako jeniec. Gdy ktoś inny weźmie bliźniaka czekającego kamienia, ten jest połówką: zostaje odłożony, a ręka jest wolna. Czekający kamień można też odłożyć.
 rok-rule-rgrb-4 = Chwytanie kończy się, gdy nie ma już par, gdy wszyscy skończyli albo po pół minucie (po minucie w spokojnym tempie).
-rok-rule-rchk-1 = Fałszywa para trafia do worka, a z nią jedna para z łupu.
-rok-rule-rchk-2 = Dwaj gracze, którzy mają po jednym kamieniu z pary, odkładają oba do worka. Każdy inny pojedynczy kamień w ręce wraca z taką samą karą jak fałszywa para.
-rok-rule-rchk-3 = Kto ma jeńca, kradnie odpowiadającą mu równowagę i wszystkie kamienie tego koloru z łupu jej właściciela.
-rok-rule-rchk-4 = Gdy kradnie się kilka równowag jednego koloru, liczy się kolejność: złodzieje przesuwają kamienie ku Przeznaczeniu, a najbliższy bez dotknięcia wybiera kolejność.
+rok-rule-rchk-1 = Fałszywa para trafia do worka, a z nią za karę najnowsza para z łupu. Jeniec nie jest parą.
+rok-rule-rchk-2 = Dwie osoby, które mają po jednym kamieniu z pary, odkładają oba do worka. Pojedynczy kamień w ręce lub odłożony też wraca. Nic z tego nie kosztuje.
+rok-rule-rchk-3 = Kto ma jeńca, kradnie odpowiadającą mu równowagę i wszystkie kamienie tego koloru z łupu jej właściciela, także jeńców tego koloru wraz z ich prawem. Jeniec, który jest bliźniakiem równowagi złodzieja, od razu tworzy z nią parę.
+rok-rule-rchk-4 = Gdy kradnie się kilka równowag jednego koloru, liczy się kolejność: złodzieje przesuwają swoich jeńców ku Przeznaczeniu, a najbliższy bez dotknięcia daje prawo wyboru. Równe przesunięcia powtarza się. Inne kradzieże następują w kolejności rundy.
 rok-rule-rchk-5 = Kto nie ma równowagi, bierze odkryty kamień najbliższy Przeznaczenia, w kolejności rundy. Równowagi zawsze są różne; gdy kamieni brak, gra się bez niej.
 rok-rule-rchk-6 = Zakryte kamienie wracają do worka; odkryte zostają na miejscu.
 rok-rule-rchk-7 = Następną rundę zaczyna kolejny gracz zgodnie z ruchem wskazówek zegara.
-rok-rule-rsld-1 = Celuj i dobierz siłę od swojego brzegu. Kamień ślizga się, może uderzyć inne i zatrzymuje się; liczy się odstęp od Przeznaczenia. Kto nie zdąży, liczy się jak dotykający.
-rok-rule-rend-1 = Gra kończy się, gdy w worku jest nie więcej kamieni niż graczy.
-rok-rule-rend-2 = Wygrywa największy łup. Przy remisie przesuwa się kamienie; wygrywa najbliższy Przeznaczenia bez dotknięcia.
+rok-rule-rsld-1 = Celuj i dobierz siłę od swojego brzegu. Kamień ślizga się, może uderzyć inne i zatrzymuje się; liczy się odstęp od Przeznaczenia. Kto nie przesunie kamienia w 15 sekund, liczy się jak dotykający.
+rok-rule-rend-1 = Gra kończy się, gdy w worku jest nie więcej kamieni niż graczy, a najpóźniej po 40 rundach; strona mówi, co z tego nastąpiło.
+rok-rule-rend-2 = Wygrywa gracz z największą liczbą kamieni: arcymistrz run. Przy remisie przesuwa się najnowszy kamień łupu; wygrywa najbliższy Przeznaczenia bez dotknięcia.
 
 rok-learn-title = Twoja pierwsza runda RÖK
 rok-learn-step = Krok { $step } z { $of }
@@ -178,7 +191,7 @@ rok-learn-alike = Niektóre znaki są podobne: na przykład ᛇ i ᛊ. Dwa róż
 rok-learn-check = Gdy nie ma już par, rundę rozlicza się krok po kroku. Zobaczysz, kto co robi i dlaczego. Kto nie ma równowagi, bierze kamień najbliższy Przeznaczenia.
 rok-learn-slide = Czasem przesuwa się kamień ku Przeznaczeniu: jak najbliżej, bez dotknięcia. Spróbuj: odciągnij i puść.
 rok-learn-end = To wszystko. Gra się, aż worek będzie prawie pusty; wygrywa największy łup. W prawdziwej grze wszyscy chwytają naraz!
-rok-learn-not-pair = Te dwa nie pasują. Szukaj dwóch równych znaków.
+rok-learn-not-pair = Te dwa nie pasują. Szukaj dwóch takich samych znaków.
 rok-learn-not-own = Spójrz na kamień na dole: który na stole jest jego bliźniakiem?
 rok-learn-not-captive = Spójrz na kamień na górze: który na stole jest jego bliźniakiem?
 rok-learn-slid = Zatrzymał się { $distance } szerokości kamienia od Przeznaczenia.

@@ -1,0 +1,20 @@
+# Bot accounts: their ladder, challenges, one's own.
+title-bots = Bots
+bots-lead = Programs that people have written, with accounts of their own. They play rated games against each other; against people their games are unrated.
+bots-ladder = Ladder
+bots-none = Nobody has put a bot here yet.
+bots-name = Bot
+bots-owner = Written by
+bots-games = Rated games
+bots-here = listening now
+bots-play = Play
+bots-play-label = Play against { $name }
+bots-own = Your bots
+bots-own-lead = A bot account has a name and a rating of its own. Your program plays with its token; the project’s page for bot authors has one to start from.
+bots-account = Bots belong to accounts: make yours on the page “You” first.
+bots-new-name = Name of the bot
+bots-make = Make a bot account
+bots-token = New token
+bots-token-once = The token of { $name }; it is shown only now
+bots-drop = Delete
+bots-drop-really = Delete for good

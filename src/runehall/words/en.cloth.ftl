@@ -1,0 +1,61 @@
+# RÖK's table in the browser: the cloth, the players round it, the slide, the guided round, replays.
+rok-side = What happened, and the rules
+rok-leave = Leave for now
+rok-leave-why = Until you are back, a bot plays for you or your seat passes, as the table prefers. Whoever resigns gives the seat up for good; between two that ends the game.
+rok-letters = Letters
+rok-letters-why = A letter on each stone: press its key to grab it
+rok-round-limit = The game ends after { $rounds } rounds at the latest
+rok-latency = Round trip to the hall: { $ms } ms, credited in races
+rok-stand-in = a bot plays
+rok-aside-label = Aside, goes back into the bag: { $sign }
+rok-loot-signs = Pairs won: { $signs }
+rok-ready = I am ready
+rok-ready-tag = ready
+rok-prompt-ready = Sit down and look round. Ready?
+rok-prompt-start = Not ready yet: { $names }
+rok-set-aside = Set aside
+rok-half = { $other } took the twin: { $name }'s { $sign } goes aside, without a fine.
+rok-aside = { $name } sets { $sign } aside.
+rok-single = { $name } puts the single { $sign } into the bag.
+rok-why-beaten = { $name } was quicker, by { $ms } ms.
+rok-why-too-quick = Nobody sees that fast: faces can be grabbed 150 ms after they show.
+rok-slide-why-game = Tied! The nearest to Destiny without touching it wins the game.
+rok-slide-why-theft = Balances of one colour are stolen, so the order matters: whoever slides nearest to Destiny chooses it. { $thefts }.
+rok-ending-bag = The bag was nearly empty.
+rok-ending-rounds = All { $rounds } rounds were played.
+rok-ending-slide = A tie, decided by a slide.
+rok-grand-master = Grand master of the runes
+rok-figure-throw = After a throw: some stones show their sign, some only their back. Destiny lies in the middle.
+rok-figure-grab = Gold: a pair. Green: the twin of your own balance (below). Red: the twin of your rival's balance (above), a captive.
+rok-figure-slide = A slide: as near to Destiny as you can without touching it.
+rok-awards = Awards
+rok-award-fastest-hand = Fastest hand
+rok-award-fastest-hand-value = { $value } ms
+rok-award-sharpest-eye = Sharpest eye
+rok-award-sharpest-eye-value = { $value ->
+    [one] { $value } pair, none false
+   *[other] { $value } pairs, none false
+}
+rok-award-greatest-theft = Greatest theft
+rok-award-greatest-theft-value = { $value ->
+    [one] { $value } stone at once
+   *[other] { $value } stones at once
+}
+rok-guide-mistake = Try it once: grab the two that look alike, and see what it costs.
+rok-counted-rounds = The last round is over: loots are counted.
+rok-why-empty = No stone waits in your hand.
+rok-figure-false = A false pair (red) goes into the bag, and the newest pair of the loot (gold) with it.
+rok-figure-split = Two players hold one stone each of a pair: both go into the bag, and it costs nothing.
+rok-figure-theft = The captive (red) steals the balance above it and all stones of that colour (gold). The others stay.
+rok-figure-nearest = A new balance: the face-up stone nearest to Destiny (green). Face-down stones do not count.
+rok-figure-end = Stones are counted: eight beat six.
+rok-absent = If somebody is away
+rok-absent-bot = A bot plays for them
+rok-absent-pass = Their seat passes
+rok-absent-bot-why = Until they are back.
+rok-absent-pass-why = Nobody waits for them; in each round they take nothing.
+rok-colour-0 = Amber
+rok-colour-1 = Violet
+rok-colour-2 = Sky blue
+rok-colour-3 = Red
+rok-colour-4 = Green

@@ -1,0 +1,46 @@
+# Help while one plays against the computer: hints by stages, a warning before a mistake, the note in the result.
+
+help-title = Help from the engine
+help-hints = Hints
+help-warnings = Warn me before a mistake
+help-hint = Hint
+help-more = Tell me more
+help-busy = Thinking…
+help-checking = Checking the move…
+help-area = Look at the marked area.
+help-no-area = Look away from the areas.
+help-card = Use card { $number } of your hand.
+help-no-why = It is simply worth more.
+help-warn-mistake = This looks like a mistake
+help-warn-blunder = This looks like a big mistake
+help-warn-better = There is a better turn.
+help-warn-back = Think again
+help-warn-play = Play it anyway
+help-not-made = The move was not made.
+help-used = Played with help: { $hints ->
+        [one] { $hints } hint
+       *[other] { $hints } hints
+    }, { $checks ->
+        [one] { $checks } move checked
+       *[other] { $checks } moves checked
+    }.
+
+help-turn-hint = the next best turn
+help-turn-warning = your move
+help-why-now = At once the best turn changes the balance of points by { $best }, { $other } by { $played }.
+help-why-open = What { $other } leaves to others: an area worth { $worth }.
+help-why-answer = Points that the best answer costs: about { $better } after the best turn, { $worse } after { $other }.
+help-why-solved = With best play of all: the best turn { $best ->
+        [win] wins
+        [shared] shares the win
+       *[loss] loses
+    }, { $other } { $played ->
+        [win] wins
+        [shared] shares the win
+       *[loss] loses
+    }.
+help-why-solved-points = Points with best play: the best turn { $best }, { $other } { $played }.
+help-why-chance = Wins in 100 games: the best turn about { $best }, { $other } { $played }.
+help-why-points = Points to expect: the best turn about { $best }, { $other } { $played }.
+help-played-on = This game goes on from a position of another one: it counts nowhere.
+help-uncounted = Games with help do not count on the ladder of computer players.

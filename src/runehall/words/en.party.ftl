@@ -1,0 +1,25 @@
+# A party: one big screen and phones, or several people round one tablet.
+title-rok-party = RÖK party
+title-rok-screen = RÖK party
+party-title = RÖK party
+party-link = Party
+party-lead = One big screen and everybody's phones, or all round one tablet.
+party-screen = One big screen, a phone for each
+party-screen-why = This screen (a TV, a laptop) shows the cloth, all balances and loots. Everybody joins with their phone by QR code, without an account. Best of three.
+party-open = Open the party here
+party-tablet = All round this tablet
+party-tablet-why = Up to four people, each at their own edge. Put a finger on your own edge, pull it onto a stone and let go.
+party-around = How many sit round it
+party-tablet-open = Play round this tablet
+party-join = Join with your phone
+party-code = Or open { $host } and type
+party-game = Game { $game } of { $of }
+party-standing = The series so far
+party-wins = Games
+party-stones = Stones in all
+party-won = { $name } wins the series!
+party-next = Next game
+party-zone = The edge of { $name }
+party-pull = Pull your hand from your edge onto a stone and let go.
+party-watch = Come and watch
+party-awards = Awards of the series

@@ -1,0 +1,68 @@
+# Puzzles.
+title-puzzles = Puzzles
+title-puzzle = Puzzle
+puzzles-lead = { $count ->
+    [one] { $count } position: find the turn.
+   *[other] { $count } positions: find the turn. Wrong answers are explained.
+}
+puzzles-daily = Puzzle of the day
+puzzles-daily-does = The same one for everybody, until midnight UTC.
+puzzles-days = { $count ->
+    [0] Solve it to begin a row of days.
+    [one] { $count } day in a row.
+   *[other] { $count } days in a row.
+}
+puzzles-today-solved = You have solved today’s.
+puzzles-today-tried = You have tried today’s.
+puzzles-solve = Solve it
+puzzles-deal = Deal of the day
+puzzles-deal-does = The same cards for everybody: alone, and against the computer. One try each.
+puzzles-deal-go = To today’s deals
+puzzles-train = Train
+puzzles-train-does = Puzzles that fit your strength.
+puzzles-theme = Theme
+puzzles-theme-any = Any
+puzzles-train-go = Train
+puzzles-streak = Streak
+puzzles-streak-does = Each one is harder, until the first mistake.
+puzzles-storm = Storm
+puzzles-storm-does = As many as you can in three minutes.
+puzzles-best = Your best: { $count }
+puzzles-begin = Begin
+puzzles-again = Begin again
+puzzles-stats = Your puzzle rating: { $rating }. Solved: { $solved }. Answers: { $answered }.
+puzzles-study = Study a game
+puzzles-score = Solved: { $count }
+puzzles-left = { $count ->
+    [one] { $count } second left
+   *[other] { $count } seconds left
+}
+puzzles-run-over = That’s it!
+puzzle-task-win = Your turn: only one turn wins.
+puzzle-task-tie = Your turn: only one turn saves the tie.
+puzzle-task-most = Your turn: find the most points.
+puzzle-task-better = Your turn: one turn is far better than all others.
+puzzle-task-legal = Which of these is allowed?
+puzzle-task-area = Which of these areas is worth most?
+puzzle-task-forbidden = Which of these does LAY-7 forbid?
+puzzle-rating = Difficulty { $rating }
+puzzle-solved-before = solved before
+puzzle-choice = { $number }: at { $place }
+puzzle-judging = Looking at your answer…
+puzzle-right = Right!
+puzzle-wrong = Not that one.
+puzzle-answer-shown = The answer to it is shown on the table.
+puzzle-themes = Themes: { $themes }
+puzzle-your-rating = Your rating: { $rating } ({ $change })
+puzzle-solution = The solution:
+puzzle-show = Show the solution
+puzzle-next = Next
+puzzle-theme-cut = Cut
+puzzle-theme-join = Join
+puzzle-theme-close = Close
+puzzle-theme-last-word = Last word
+puzzle-theme-red-hunt = Red hunt
+puzzle-theme-draw-or-master = Draw or Rune Master
+puzzle-theme-token = Token
+puzzle-theme-magic = Magic
+puzzle-theme-trap = Trap

@@ -1,0 +1,21 @@
+# RÖK: games played back on the cloth.
+title-rok-replay = Replay
+title-rok-paste = Replay a game of RÖK
+rok-replay-lead = Paste the record of a game of RÖK, or choose its file: it is played back on the cloth, throw by throw and grab by grab.
+rok-replay-paste = Record (JSON)
+rok-replay-file = Or a file
+rok-replay-go = Play it back
+rok-replay-no-record = This is no record of RÖK: it should be JSON with "format": "rok/1" or "rok/2". "Save the game" at the end of a game makes one.
+rok-replay-wrong = This record cannot be played back: { $why }
+rok-replay-rounds = Rounds
+rok-replay-stones = Stones won by each player when the round was over
+rok-replay-where = Round { $round }, { $at } of { $of }
+rok-replay-run = Play or pause
+rok-replay-back = One moment back
+rok-replay-on = One moment on
+rok-replay-round-back = One round back
+rok-replay-round-on = To the next round
+rok-replay-speed = Speed
+rok-replay-table = The end of the game
+rok-replay-other = Another record
+rok-replay-ended = How it ended

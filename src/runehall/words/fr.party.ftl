@@ -1,0 +1,25 @@
+# Une fête : un grand écran et des téléphones, ou plusieurs autour d’une tablette.
+title-rok-party = Soirée RÖK
+title-rok-screen = Soirée RÖK
+party-title = Soirée RÖK
+party-link = Soirée
+party-lead = Un grand écran et les téléphones de chacun, ou tout le monde autour d’une tablette.
+party-screen = Un grand écran, un téléphone chacun
+party-screen-why = Cet écran (télé, ordinateur) montre le tapis, toutes les runes d’Équilibre et tous les butins. Chacun rejoint la partie avec son téléphone par le code QR, sans compte. En deux manches gagnantes.
+party-open = Ouvrir la soirée ici
+party-tablet = Tous autour de cette tablette
+party-tablet-why = Jusqu’à quatre personnes, chacune à son bord. Posez un doigt sur votre bord, tirez-le jusqu’à une rune et relâchez.
+party-around = Combien sont autour
+party-tablet-open = Jouer autour de cette tablette
+party-join = Rejoignez avec votre téléphone
+party-code = Ou ouvrez { $host } et tapez
+party-game = Partie { $game } sur { $of }
+party-standing = La série jusqu’ici
+party-wins = Parties
+party-stones = Runes en tout
+party-won = { $name } gagne la série !
+party-next = Partie suivante
+party-zone = Bord : { $name }
+party-pull = Tirez votre main de votre bord jusqu’à une rune et relâchez.
+party-watch = Venez regarder
+party-awards = Récompenses de la série

@@ -1,0 +1,20 @@
+# Konta botów: drabinka, wyzwania, własne boty.
+title-bots = Boty
+bots-lead = Programy napisane przez graczy, z własnymi kontami. Między sobą grają gry rankingowe; gry z ludźmi nie liczą się do rankingu.
+bots-ladder = Drabinka
+bots-none = Nikt jeszcze nie zgłosił tu bota.
+bots-name = Bot
+bots-owner = Autorstwo
+bots-games = Gry rankingowe
+bots-here = teraz słucha
+bots-play = Graj
+bots-play-label = Zagraj przeciw: { $name }
+bots-own = Twoje boty
+bots-own-lead = Konto bota ma własną nazwę i własny ranking. Twój program gra z jego tokenem; strona projektu dla autorów botów podaje przykład na początek.
+bots-account = Bot należy do konta: najpierw załóż swoje na stronie „Ty”.
+bots-new-name = Nazwa bota
+bots-make = Załóż konto bota
+bots-token = Nowy token
+bots-token-once = Token bota { $name }; widać go tylko teraz
+bots-drop = Usuń
+bots-drop-really = Usuń na zawsze

@@ -1,0 +1,63 @@
+# Stół RÖK w przeglądarce.
+rok-side = Co się stało i zasady
+rok-leave = Odejdź na chwilę
+rok-leave-why = Do twojego powrotu gra za ciebie bot albo twoje miejsce pasuje, zależnie od ustawień stołu. Poddanie się to oddanie miejsca na dobre; we dwoje kończy grę.
+rok-letters = Litery
+rok-letters-why = Litera na każdym kamieniu: naciśnij klawisz, by go chwycić
+rok-round-limit = Gra kończy się najpóźniej po { $rounds } rundach
+rok-latency = Czas do sali i z powrotem: { $ms } ms, odejmowane w wyścigach
+rok-stand-in = gra komputer
+rok-aside-label = Odłożony, wróci do worka: { $sign }
+rok-loot-signs = Zdobyte pary: { $signs }
+rok-ready = Możemy grać
+rok-ready-tag = czeka
+rok-prompt-ready = Usiądź wygodnie i rozejrzyj się. Zaczynamy?
+rok-prompt-start = Jeszcze niegotowi: { $names }
+rok-set-aside = Odłóż
+rok-half = { $name }: bliźniaka zabiera { $other }, więc { $sign } zostaje odłożony bez kary.
+rok-aside = { $name } odkłada { $sign }.
+rok-single = { $name } wkłada do worka pojedynczy kamień { $sign }.
+rok-why-beaten = { $name }: szybciej o { $ms } ms.
+rok-why-too-quick = Nikt nie widzi tak szybko: chwytać można 150 ms po odsłonięciu znaków.
+rok-slide-why-game = Remis! Grę wygrywa kamień najbliżej Przeznaczenia, który go nie dotknie.
+rok-slide-why-theft = Kradzione są równowagi jednego koloru, więc kolejność ma znaczenie: wybiera ją ten, kto zatrzyma się najbliżej Przeznaczenia. { $thefts }.
+rok-ending-bag = Worek był prawie pusty.
+rok-ending-rounds = Rozegrano wszystkie rundy: { $rounds }.
+rok-ending-slide = Remis rozstrzygnięty przesunięciem kamienia.
+rok-grand-master = Arcymistrz run
+rok-figure-throw = Po rzucie: jedne kamienie pokazują znak, inne tylko tył. Pośrodku leży Przeznaczenie.
+rok-figure-grab = Złoto: para. Zieleń: bliźniak twojej równowagi (na dole). Czerwień: bliźniak równowagi przeciwnika (u góry), czyli jeniec.
+rok-figure-slide = Przesunięcie: jak najbliżej Przeznaczenia, ale bez dotykania.
+rok-awards = Nagrody
+rok-award-fastest-hand = Najszybsza ręka
+rok-award-fastest-hand-value = { $value } ms
+rok-award-sharpest-eye = Najbystrzejsze oko
+rok-award-sharpest-eye-value = { $value ->
+    [one] { $value } para, żadnej fałszywej
+    [few] { $value } pary, żadnej fałszywej
+   *[many] { $value } par, żadnej fałszywej
+}
+rok-award-greatest-theft = Największa kradzież
+rok-award-greatest-theft-value = { $value ->
+    [one] { $value } kamień naraz
+    [few] { $value } kamienie naraz
+   *[many] { $value } kamieni naraz
+}
+rok-guide-mistake = Spróbuj raz: chwyć oba podobne kamienie i zobacz, ile to kosztuje.
+rok-counted-rounds = Ostatnia runda za nami: liczymy łupy.
+rok-why-empty = Żaden kamień nie czeka w ręce.
+rok-figure-false = Fałszywa para (czerwona) trafia do worka, a z nią najnowsza para łupu (złota).
+rok-figure-split = Dwie osoby mają po jednym kamieniu z pary: oba trafiają do worka, bez kary.
+rok-figure-theft = Jeniec (czerwony) kradnie równowagę nad nim i wszystkie kamienie jej koloru (złote). Pozostałe zostają.
+rok-figure-nearest = Nowa równowaga: odkryty kamień najbliżej Przeznaczenia (zielony). Zakryte się nie liczą.
+rok-figure-end = Liczy się kamienie: osiem wygrywa z sześcioma.
+rok-absent = Gdy ktoś odejdzie od stołu
+rok-absent-bot = Gra za niego bot
+rok-absent-pass = Jego miejsce pasuje
+rok-absent-bot-why = Dopóki nie wróci.
+rok-absent-pass-why = Nikt nie czeka, a to miejsce nic nie bierze.
+rok-colour-0 = Bursztyn
+rok-colour-1 = Fiolet
+rok-colour-2 = Błękit
+rok-colour-3 = Czerwień
+rok-colour-4 = Zieleń

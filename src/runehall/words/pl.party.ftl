@@ -1,0 +1,25 @@
+# Impreza: duży ekran i telefony albo kilka osób wokół jednego tabletu.
+title-rok-party = Impreza RÖK
+title-rok-screen = Impreza RÖK
+party-title = Impreza RÖK
+party-link = Impreza
+party-lead = Jeden duży ekran i telefony wszystkich albo wszyscy wokół jednego tabletu.
+party-screen = Duży ekran, każdy ma telefon
+party-screen-why = Ten ekran (telewizor, laptop) pokazuje sukno, wszystkie równowagi i łupy. Wszyscy dołączają telefonem przez kod QR, bez konta. Do dwóch wygranych.
+party-open = Otwórz imprezę tutaj
+party-tablet = Wszyscy wokół tego tabletu
+party-tablet-why = Do czterech osób, każda przy swoim brzegu. Połóż palec na swoim brzegu, przeciągnij na kamień i puść.
+party-around = Ile osób siedzi wokół
+party-tablet-open = Gramy wokół tego tabletu
+party-join = Dołącz telefonem
+party-code = Albo otwórz { $host } i wpisz
+party-game = Gra { $game } z { $of }
+party-standing = Dotychczasowa seria
+party-wins = Gry
+party-stones = Kamienie razem
+party-won = { $name } wygrywa serię!
+party-next = Następna gra
+party-zone = Brzeg: { $name }
+party-pull = Przeciągnij rękę ze swojego brzegu na kamień i puść.
+party-watch = Zobacz, jak grają
+party-awards = Nagrody za całą serię

@@ -1,0 +1,21 @@
+# RÖK: partie odtwarzane na suknie.
+title-rok-replay = Powtórka
+title-rok-paste = Powtórka partii RÖK
+rok-replay-lead = Wklej zapis partii RÖK albo wybierz jego plik: partia odtworzy się na suknie, rzut po rzucie i chwyt po chwycie.
+rok-replay-paste = Zapis (JSON)
+rok-replay-file = Albo plik
+rok-replay-go = Odtwórz
+rok-replay-no-record = To nie jest zapis RÖK: powinien to być JSON z "format": "rok/1" albo "rok/2". Tworzy go „Zapisz grę” na końcu gry.
+rok-replay-wrong = Tego zapisu nie da się odtworzyć: { $why }
+rok-replay-rounds = Rundy
+rok-replay-stones = Kamienie zdobyte przez graczy do końca rundy
+rok-replay-where = Runda { $round }, { $at } z { $of }
+rok-replay-run = Odtwarzaj lub wstrzymaj
+rok-replay-back = O chwilę wstecz
+rok-replay-on = O chwilę naprzód
+rok-replay-round-back = O rundę wstecz
+rok-replay-round-on = Do następnej rundy
+rok-replay-speed = Szybkość
+rok-replay-table = Koniec partii
+rok-replay-other = Inny zapis
+rok-replay-ended = Jak się skończyła

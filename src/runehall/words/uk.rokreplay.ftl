@@ -1,0 +1,21 @@
+# RÖK: партії, відтворені на сукні.
+title-rok-replay = Повтор
+title-rok-paste = Повтор партії RÖK
+rok-replay-lead = Вставте запис партії RÖK або виберіть його файл: партія відтвориться на сукні, кидок за кидком і схоплення за схопленням.
+rok-replay-paste = Запис (JSON)
+rok-replay-file = Або файл
+rok-replay-go = Відтворити
+rok-replay-no-record = Це не запис RÖK: має бути JSON із "format": "rok/1" або "rok/2". Його створює «Зберегти гру» наприкінці гри.
+rok-replay-wrong = Цей запис не можна відтворити: { $why }
+rok-replay-rounds = Раунди
+rok-replay-stones = Камені, здобуті гравцями до кінця раунду
+rok-replay-where = Раунд { $round }, { $at } з { $of }
+rok-replay-run = Відтворити або зупинити
+rok-replay-back = На мить назад
+rok-replay-on = На мить уперед
+rok-replay-round-back = На раунд назад
+rok-replay-round-on = До наступного раунду
+rok-replay-speed = Швидкість
+rok-replay-table = Кінець партії
+rok-replay-other = Інший запис
+rok-replay-ended = Як вона закінчилася

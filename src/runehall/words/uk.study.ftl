@@ -1,0 +1,109 @@
+# Речення аналізу: чому хід програє, підказки, відповіді в задачах.
+
+study-why-now = Кращий хід одразу змінює різницю очок на { $best }, зіграний на { $played }.
+study-why-cut = Він розрізає область суперника: на { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } менше для нього.
+study-why-join = Він приєднує до вашої області { $runes ->
+        [one] { $runes } вільну руну
+        [few] { $runes } вільні руни
+       *[many] { $runes } вільних рун
+    }.
+study-why-close = Він закриває вашу { $colour ->
+        [R] червону
+        [G] зелену
+       *[B] синю
+    } область вартістю { $worth }: поруч не лишається порожніх місць.
+study-why-take = Він забирає { $colour ->
+        [R] червону
+        [G] зелену
+       *[B] синю
+    } область вартістю { $worth }.
+study-why-open = Зіграний хід лишає іншим { $colour ->
+        [R] червону
+        [G] зелену
+       *[B] синю
+    } область вартістю { $worth }.
+study-why-answer = Найкраща відповідь коштує після зіграного ходу приблизно { $worse ->
+        [one] { $worse } очко
+        [few] { $worse } очки
+       *[many] { $worse } очок
+    }, після кращого: { $better }.
+study-why-keep-master = Він бере карту й лишає на потім { $masters ->
+        [one] одного Майстра рун
+        [few] { $masters } Майстрів рун
+       *[many] { $masters } Майстрів рун
+    }.
+study-why-no-draw = Майстер рун тут зараз вартий більше, ніж ще одна карта.
+study-why-solved = За найкращої гри всіх кращий хід { $best ->
+        [win] виграє
+        [shared] ділить перемогу
+       *[loss] програє
+    }; зіграний { $played ->
+        [win] виграє
+        [shared] ділить перемогу
+       *[loss] програє
+    }.
+study-why-solved-points = За найкращої гри підсумок кращого ходу — { $best }, зіграного — { $played }.
+study-why-chance = Кращий хід виграє приблизно { $best } зі 100 ігор, зіграний { $played }.
+study-why-points = Очікуваний підсумок кращого ходу — { $best }, зіграного — { $played }.
+
+study-hint-area = Подивіться на позначені місця.
+study-hint-card = Візьміть карту { $card }.
+study-hint-place = Покладіть її, як позначено{ $act ->
+        [draw] {", потім візьміть карту."}
+        [master] {", потім розмістіть Майстра рун."}
+       *[other] .
+    }
+
+study-wrong-illegal = Так не можна ({ $rule }).
+study-wrong-legal = Так можна: шукайте те, що заборонено.
+study-wrong-area = Ця область варта { $worth }; інша варта { $most }.
+study-wrong-loss = Цей хід зменшує шанс на перемогу на { $points ->
+        [one] { $points } відсотковий пункт
+        [few] { $points } відсоткові пункти
+       *[many] { $points } відсоткових пунктів
+    }.
+study-wrong-points = Цей хід дає на { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    } менше.
+
+study-name-inaccurate = неточність
+study-name-mistake = помилка
+study-name-blunder = груба помилка
+study-name-only = єдиний хід
+
+study-seat = місце { $seat }
+study-page-title = Аналіз: { $players }
+study-page-about = Кожен хід порівняно на { $trials } випадкових роздачах, за тим, що гравець міг знати. { $unit ->
+        [chance] Числа — це відсоткові пункти шансу на перемогу.
+       *[points] Числа — це очки.
+    }
+study-page-chart = Шанс протягом гри за відомих рук; крапки — названі ходи, риски — взяті карти
+study-page-moments = Три важливі моменти
+study-page-decided = Що вирішило
+study-page-players = Гравці
+study-page-turns = Ходи
+study-page-better = Краще: { $best } (втрата { $loss }).
+study-part-seat = місце
+study-part-deal = роздача
+study-part-own-draws = свої взяті карти
+study-part-other-draws = карти інших
+study-part-own-mistakes = свої помилки
+study-part-own-unknowable = свої ходи, непередбачуване
+study-part-other-turns = ходи інших
+study-head-player = гравець
+study-head-accuracy = точність
+study-head-losses = втрати
+study-head-adjusted = результат без удачі
+study-head-number = хід №
+study-head-turn = хід
+study-head-best = краще
+study-head-loss = втрата
+study-head-name = назва
+study-losses = неточності: { $inaccurate }, помилки: { $mistakes }, грубі помилки: { $blunders }
+study-par = Очки: { $points }; рушій набрав { $par }, не знаючи колоди; найкраще, знайдене з відкритими картами: { $best }.

@@ -1,0 +1,40 @@
+# Сторінка «Ви»: сеанси, токени, власні дані.
+you-sessions = Де ви увійшли
+you-session-here = цей браузер
+you-session-seen = востаннє { $date }
+you-session-end = Завершити сеанс
+you-session-ended = Сеанс завершено.
+you-account-needs = Виберіть логін (щонайменше 3 символи) і пароль (щонайменше 8 символів).
+you-sign-in-needs = Введіть логін і пароль.
+you-password-change = Змінити пароль
+you-password-old = Ваш пароль
+you-password-new = Новий пароль, щонайменше 8 символів
+you-password-does = В усіх інших браузерах ви вийдете, а всі токени буде видалено.
+you-password-changed = Пароль змінено.
+you-tokens = Токени для програм
+you-tokens-lead = Із токеном програма може грати за вас. Змінити ваш обліковий запис вона не може.
+you-token-label = Для чого він
+you-token-scope = Він може
+you-scope-play = грати
+you-scope-read = лише дивитися
+you-token-days = Дійсний
+you-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дні
+    [many] { $days } днів
+   *[other] { $days } дня
+}
+you-token-until = до { $date }
+you-token-make = Створити токен
+you-token-once = Ваш новий токен; його видно лише зараз
+you-token-drop = Видалити
+you-data = Ваші дані
+you-data-lead = Усе, що зала зберігає про вас, одним файлом.
+you-export = Зберегти мої дані
+you-delete = Видалити мої дані
+you-delete-does = Ваші поточні ігри буде здано, а ваше ім’я, колоди, токени й повідомлення видалено назавжди. Записи завершених ігор залишаться без вашого імені.
+you-delete-really = Видалити все
+you-delete-not = Залишити
+problem-weak = Цей пароль легко вгадати. Візьміть довший або кілька слів, не пов’язаних між собою.
+problem-name = Це ім’я не підходить: { $detail }
+problem-scope = Це можна зробити лише на сторінці «Ви» у браузері.
