@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import iter_modules
@@ -12,6 +11,7 @@ import typer
 from typer.exceptions import TyperException
 
 from runehall import __version__, commands, compiled
+from runehall._extras import what_to_install
 from runehall.errors import RunehallError
 
 
@@ -57,11 +57,11 @@ def run(arguments: Sequence[str]) -> int:
         if error.filename is None:
             raise
         return _refuse("FILE", f"{error.filename}: {error.strerror}.")
+    except ModuleNotFoundError as error:
+        advice = what_to_install(error)
+        if advice is None:
+            raise
+        return _refuse("EXTRA", advice)
     except typer.Abort:
         return 130
     return status if isinstance(status, int) else 0
-
-
-def main() -> None:
-    """The console script."""
-    sys.exit(run(sys.argv[1:]))

@@ -44,11 +44,11 @@ def balance(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from runehall.lab.arena import Player
     from runehall.lab.balance import Trial, read_deck
     from runehall.lab.balance import study as play_all
+    from runehall.lab.balance_report import BalanceStudy, show, to_page
     from runehall.lab.jobs import Runner
-    from runehall.lab.report import Study, show, to_page
+    from runehall.minds import Player
     from runehall.rune import Rules
 
     chosen, player, runner = Rules.parse(rules), Player.parse(mind), Runner.parse(jobs)
@@ -70,7 +70,7 @@ def balance(
                 played = play_all(trials, runner, file, lambda _, task=task: bar.advance(task)) if trials else []  # type: ignore[misc]
                 found.append(played)
             dealt = {extra: played for extra, played in zip((1, 2), found[2:], strict=True) if played}
-            studies.append(Study(cards, chosen, player.text, found[0], found[1], dealt))
+            studies.append(BalanceStudy(cards, chosen, player.text, found[0], found[1], dealt))
     for each in studies:
         show(each, console)
     if page is not None:
@@ -105,20 +105,20 @@ def deck_search(
     """Search for a deck, or a starting card, that is fairer or more decisive than this one."""
     import json
 
-    from runehall.lab.arena import Player
     from runehall.lab.balance import read_deck
-    from runehall.lab.decks import Found, measure, search
+    from runehall.lab.decks import FoundDeck, measure, search
     from runehall.lab.jobs import Runner
+    from runehall.minds import Player
     from runehall.rune import Rules
 
-    def told(found: Found, better: bool) -> None:
+    def report(found: FoundDeck, better: bool) -> None:
         mark = "better" if better else "      "
         typer.echo(f"{mark} {found.deck.name}: {_figures(found)}")
 
     chosen, player, runner = Rules.parse(rules), Player.parse(mind), Runner.parse(jobs)
     path = search(
         read_deck(deck), chosen, player, aim=aim, rounds=rounds, games=games, seed=seed, start_only=start,
-        runner=runner, progress=told,
+        runner=runner, progress=report,
     )  # fmt: skip
     # The search has chosen by the deals it saw; others tell what its choice is worth.
     for word, found in (("from", path[0]), ("to", path[-1])):
@@ -131,9 +131,9 @@ def deck_search(
 
 
 def _figures(found: object) -> str:
-    from runehall.lab.decks import Found
+    from runehall.lab.decks import FoundDeck
 
-    assert isinstance(found, Found)
+    assert isinstance(found, FoundDeck)
     return (
         f"first seat wins {found.share.percent}, shared {found.ties:.1%}, lead {found.lead:.1f}, "
         f"turns without a lay {found.stuck:.1%}"
@@ -159,10 +159,10 @@ def solo_study(
     from rich.progress import Progress
     from rich.table import Table
 
-    from runehall.lab.arena import Player
     from runehall.lab.findings import mean_of
     from runehall.lab.jobs import Runner
     from runehall.lab.solo import study_solo
+    from runehall.minds import Player
 
     players = [Player.parse(mind) for mind in minds or ["random", "greedy", "judge"]]
     with Progress(console=Console(stderr=True)) as bar:
@@ -189,8 +189,8 @@ def solo_study(
         table.add_row(name, f"{mean_of([float(value) for value in values]).mean:.2f}", *shown)
     Console().print(table)
     if json_file is not None:
-        told = [asdict(each) | {"best": each.best} for each in solved]
-        json_file.write_text(json.dumps({"minds": [player.text for player in players], "deals": told}, indent=1))
+        rows = [asdict(each) | {"best": each.best} for each in solved]
+        json_file.write_text(json.dumps({"minds": [player.text for player in players], "deals": rows}, indent=1))
     if csv_file is not None:
         with csv_file.open("w", encoding="utf-8", newline="") as file:
             lines = csv.writer(file, lineterminator="\n")

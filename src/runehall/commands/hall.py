@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from runehall.hall.shuffle_proof import Pins
 
 Database = Annotated[str | None, typer.Option(help="A file, or an address: sqlite:///…, postgresql://….")]
 
@@ -20,7 +23,7 @@ def serve(
     log: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
 ) -> None:
     """Open a hall: tables of RUNE and RÖK for browsers and bots."""
-    from runehall.hall.serve import serve as run
+    from runehall.hall.server import serve as run
     from runehall.hall.settings import Settings
 
     values = {"host": host, "port": port, "database": database, "redis": redis, "workers": workers}
@@ -33,18 +36,53 @@ def backup(
     target: Annotated[str, typer.Argument(help="A new file, or the address of an empty database.")],
     database: Database = None,
 ) -> None:
-    """Copy the whole hall, as of one moment; it may run on meanwhile."""
+    """Copy the whole hall, as of one moment, and check the copy; the hall may run on meanwhile."""
+    from runehall.hall.backup import back_up
+    from runehall.hall.settings import Settings
+
+    here = Settings.from_environment().with_values({"database": database})
+    checked = back_up(here.database_url, Settings(database=target).database_url)
+    typer.echo(f"{checked.tables} tables with {checked.events} events copied to {target} and checked")
+    _tell(checked.broken)
+
+
+def check(database: Database = None) -> None:
+    """Check a hall's database or a copy of it: whether the file is sound and every table can be read."""
+    from runehall.hall.backup import check as look
     from runehall.hall.settings import Settings
     from runehall.hall.storage.engine import open_engine
-    from runehall.hall.storage.migrate import copy_all
 
     here = Settings.from_environment().with_values({"database": database})
     engine = open_engine(here.database_url)
     try:
-        rows = copy_all(engine, Settings(database=target).database_url)
+        checked = look(engine)
     finally:
         engine.dispose()
-    typer.echo(f"{rows} rows copied to {target}")
+    typer.echo(f"{checked.tables} tables with {checked.events} events, {len(checked.broken)} that cannot be read")
+    _tell(checked.broken)
+
+
+def _tell(broken: dict[str, str]) -> None:
+    """Name the tables that cannot be read; the exit status says that there are some."""
+    for table, reason in broken.items():
+        typer.echo(f"table {table} cannot be read: {reason}", err=True)
+    if broken:
+        raise typer.Exit(1)
+
+
+def shrink(database: Database = None) -> None:
+    """Give the space of what was deleted back to the disk: an SQLite file is written anew."""
+    from runehall.hall.settings import Settings
+    from runehall.hall.storage.engine import open_engine
+    from runehall.hall.storage.retention import shrink as give_back
+
+    here = Settings.from_environment().with_values({"database": database})
+    engine = open_engine(here.database_url)
+    try:
+        give_back(engine)
+    finally:
+        engine.dispose()
+    typer.echo("done")
 
 
 def migrate(database: Database = None) -> None:
@@ -62,44 +100,154 @@ def migrate(database: Database = None) -> None:
     typer.echo(f"already at {after}" if before == after else f"from {before or 'nothing'} to {after}")
 
 
-def verify(record: Annotated[Path, typer.Argument(help="A finished game's record, as the hall gives it.")]) -> None:
-    """Check a record: every move is legal, and the shuffle is the one the hall promised before the first move."""
-    from runehall.hall import fair
+def password(
+    login: Annotated[str, typer.Argument(help="The login of the account.")],
+    database: Database = None,
+) -> None:
+    """Give an account a new random password, for somebody who forgot theirs; its sessions and tokens end."""
+    import asyncio
+    import secrets
+
+    from runehall.hall.accounts.service import Accounts
+    from runehall.hall.errors import Refused
+    from runehall.hall.names import plain_login
+    from runehall.hall.settings import Settings
+    from runehall.hall.storage.store import Store
+
+    here = Settings.from_environment().with_values({"database": database})
+    fresh = "-".join(secrets.token_hex(2) for _ in range(4))
+
+    async def change() -> None:
+        store = Store(here.database_url)
+        accounts = Accounts(store, "")
+        try:
+            row = await store.by_login(plain_login(login))
+            if row is None:
+                raise Refused("missing", f"there is no account with the login {login}")
+            await accounts.set_password(row, fresh)
+        finally:
+            accounts.close()
+            store.close()
+
+    asyncio.run(change())
+    typer.echo(f"{login} has a new password: {fresh}\nIt should be changed on the page You.")
+
+
+def verify(
+    record: Annotated[Path, typer.Argument(help="A finished game's record, as the hall gives it.")],
+    pins: Annotated[Path | None, typer.Option(help="What your browser pinned: a file that the page saves.")] = None,
+    commitment: Annotated[str | None, typer.Option(help="The commitment that you saw before the game.")] = None,
+    contribution: Annotated[str | None, typer.Option(help="Your own contribution to the shuffle.")] = None,
+    day: Annotated[
+        Path | None, typer.Option(help="The day's key, for a record of a deal of a day: a file that the page saves.")
+    ] = None,
+) -> None:
+    """Check a record: every move is legal, and the chance is what the hall and the players had bound themselves to.
+
+    Also checks the key of a day: that it is the promised one, and gives the day's deals.
+    """
+    from runehall.hall import shuffle_proof
     from runehall.rune import Game, NotationError, Record
 
-    if b'"rok/1"' in record.read_bytes():
-        _verify_rok(record)
+    text = record.read_bytes()
+    if b'"runehall-daily/' in text:
+        promised = _verified_day(text, day, commitment)
+        typer.echo(f"fair, if the commitment you saw before the day was {promised} (--commitment)")
         return
-    whole = Record.parse(record.read_bytes())
-    game = Game.from_record(whole)
-    proof = whole.note("fair")
-    if not isinstance(proof, dict):
-        raise NotationError("the record carries no proof of its shuffle: take it from the hall after the game's end")
-    fair.check(game.shuffle, game.first, proof)
-    typer.echo(f"fair: {len(game.moves)} legal moves, shuffled as promised by {proof['commitment']}")
+    if b'"rok/' in text:
+        proof, summary = _verified_rok(record)
+    else:
+        whole = Record.parse(text)
+        game = Game.from_record(whole)
+        note = whole.note("fair")
+        if not isinstance(note, dict):
+            raise NotationError(
+                "the record carries no proof of its shuffle: take it from the hall after the game's end"
+            )
+        shuffle_proof.check(game.shuffle, game.first, note)
+        proof, summary = note, f"{len(game.moves)} legal moves, shuffled"
+    kept = _pins(pins, commitment, contribution)
+    shuffle_proof.check_pins(proof, kept)
+    promised = proof["commitment"]
+    if kept.commitment is None:
+        typer.echo(f"fair, if the commitment you saw before the game was {promised} (--pins, --commitment): {summary}")
+    else:
+        typer.echo(f"fair: {summary} as promised by {promised}")
 
 
-def _verify_rok(record: Path) -> None:
+def _verified_day(text: bytes, day: Path | None, commitment: str | None) -> str:
+    """Check the key of a day, or a record of one of its deals with the key; the commitment they keep."""
+    import msgspec
+
+    from runehall.hall.errors import Refused
+    from runehall.rune import Game, Record
+    from runehall.study.daily import check_proof
+    from runehall.study.report import DayProof
+
+    try:
+        record = None
+        if b'"rune/' in text and b'"deals"' not in text:
+            if day is None:
+                raise Refused("setup", "this is a deal of a day: name the day's key too (--day), which the page saves")
+            record, text = Record.parse(text), day.read_bytes()
+        proof = msgspec.json.decode(text, type=DayProof)
+    except msgspec.MsgspecError as error:
+        raise Refused("setup", f"this is not the key of a day: {error}; save it from the page of the day") from None
+    check_proof(proof)
+    if commitment is not None and commitment != proof.commitment:
+        raise Refused("fair", "the hall changed its commitment: it is not the one you saw before the day")
+    if record is not None:
+        game = Game.from_record(record)
+        dealt = [Record.parse(deal.record) for deal in proof.deals]
+        if (game.shuffle, game.first) not in [(one.shuffle, one.first) for one in dealt]:
+            raise Refused("fair", "the cards were not in the order of a deal of that day")
+    return proof.commitment
+
+
+def _pins(path: Path | None, commitment: str | None, contribution: str | None) -> Pins:
+    """What somebody kept of a table, from a file and from options, which go first."""
+    import json
+
+    from runehall.hall.errors import Refused
+    from runehall.hall.shuffle_proof import Pins
+
+    kept = Pins()
+    if path is not None:
+        try:
+            found = json.loads(path.read_bytes())
+            kept = Pins(*(found.get(name) for name in Pins._fields))
+        except (ValueError, AttributeError) as error:
+            raise Refused("setup", f"{path} holds no pins: {error}; save them from the table's page") from None
+    if commitment is not None:
+        kept = kept._replace(commitment=commitment)
+    return kept if contribution is None else kept._replace(contribution=contribution)
+
+
+def _verified_rok(record: Path) -> tuple[dict[str, Any], str]:
     """The same for RÖK: the replay gives the result, and the seed is the promised one."""
     import json
 
-    from runehall.hall import fair
-    from runehall.rok import BadRecord, Game, Record
+    from runehall.hall import shuffle_proof
+    from runehall.rok import Game, Record, RecordError
 
     text = record.read_text(encoding="utf-8")
-    game = Game.from_record(Record.from_json(text))
+    whole = Record.parse(text)
+    game = Game.from_record(whole)
     proof = json.loads(text).get("fair")
     if not isinstance(proof, dict):
-        raise BadRecord("RECORD", "it carries no proof of its seed: take it from the hall after the game's end")
-    fair.check_seed(game.seed, game.options.first, proof)
-    typer.echo(f"fair: {game.result()}, thrown as promised by {proof['commitment']}")
+        raise RecordError("it carries no proof of its seed: take it from the hall after the game's end", "RECORD")
+    shuffle_proof.check_seed(game.seed, game.rules.first, proof)
+    return proof, f"{whole.confirmed(game.result())}, thrown"
 
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     app.command("serve")(serve)
     app.command("verify")(verify)
-    hall = typer.Typer(help="A hall's data: copy it, bring it to a new shape.")
+    hall = typer.Typer(help="A hall's data: copy it, check it, bring it to a new shape.")
     hall.command("backup")(backup)
+    hall.command("check")(check)
     hall.command("migrate")(migrate)
+    hall.command("shrink")(shrink)
+    hall.command("password")(password)
     app.add_typer(hall, name="hall")

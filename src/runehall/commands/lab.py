@@ -1,4 +1,4 @@
-"""`runehall arena|train`: measure minds against one another, and train their judgement."""
+"""`runehall arena|train`: measure minds against one another, and train their nets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ def register(app: typer.Typer) -> None:
 
 
 def arena(
-    minds: Annotated[list[str], typer.Argument(metavar="MIND…", help="MIND, MIND@SECONDS or MIND#SIMULATIONS.")],
+    minds: Annotated[
+        list[str],
+        typer.Argument(metavar="MIND…", help="MIND, MIND@SECONDS, MIND#SIMULATIONS, MIND:WEIGHTS or !COMMAND."),
+    ],
     rules: Annotated[str, typer.Option(help="Mode and options, such as trio+adepts.")] = "duel",
     deals: Annotated[int, typer.Option(min=1, help="Deals; each is played in every seating.")] = 20,
     seconds: Annotated[float, typer.Option(min=0.001, help="Seconds a move, where a mind names none.")] = 0.1,
@@ -26,6 +29,8 @@ def arena(
     jobs: Jobs = "serial",
     clock: Annotated[str, typer.Option(help="wall, or processor: a busy machine does not matter then.")] = "wall",
     first: Annotated[bool, typer.Option("--first", help="Only the first mind against each other one.")] = False,
+    sprt: Annotated[str | None, typer.Option(help="Stop once two Elo differences are told apart: LOW,HIGH.")] = None,
+    games: Annotated[Path | None, typer.Option(help="Write each game as it ends; go on from there.")] = None,
     json_file: Annotated[Path | None, typer.Option("--json", help="Write everything to this file.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Write the ratings as a picture (SVG) to this file.")] = None,
 ) -> None:
@@ -36,26 +41,41 @@ def arena(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from runehall.errors import RunehallError
-    from runehall.lab.arena import Player, contest
+    from runehall.lab.arena import ArenaResults, Contest, hold
+    from runehall.lab.arena_report import cross_table, forfeit_lines, rating_table, sprt_line, to_json
+    from runehall.lab.intervals import SequentialTest
     from runehall.lab.jobs import Runner
-    from runehall.lab.ratings import ratings
-    from runehall.lab.reports import cross_table, rating_plot, rating_table, to_json
+    from runehall.lab.plots import rating_plot
+    from runehall.lab.ratings import ratings, shares_of_first
+    from runehall.minds import Player
     from runehall.rune import Rules
 
     if clock not in ("wall", "processor"):
         raise RunehallError("ARENA", f"there is no clock {clock!r}: choose wall or processor")
-    players = [Player.parse(mind, seconds, threads) for mind in minds]
-    count = len(players) - 1 if first else len(players) * (len(players) - 1) // 2
+    test = None if sprt is None else SequentialTest.parse(sprt)
+    if test is not None and len(minds) != 2:
+        raise RunehallError("ARENA", "--sprt compares two players: name two")
+    players = tuple(Player.parse(mind, seconds, threads) for mind in minds)
+    contest = Contest(
+        players, Rules.parse(rules), deals=deals, seed=seed, first_only=first, processor=clock == "processor"
+    )
+
+    def decided(results: ArenaResults) -> bool:
+        return test is not None and test.verdict(shares_of_first(results), max(1, contest.rules.sides - 1)) != ""
+
     console = Console()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task("deals", total=count * deals)
-        results = contest(
-            players, Rules.parse(rules), deals=deals, seed=seed, runner=Runner.parse(jobs), first_only=first,
-            processor=clock == "processor", progress=lambda _: bar.advance(task),
-        )  # fmt: skip
+        task = bar.add_task("games", total=contest.games)
+        results = hold(
+            contest, runner=Runner.parse(jobs), keep=games, progress=lambda _: bar.advance(task), decided=decided
+        )
     console.print(rating_table(results))
     console.print(cross_table(results))
+    for line in forfeit_lines(results):
+        console.print(line, markup=False, highlight=False, soft_wrap=True)
+    if test is not None:
+        console.print(sprt_line(results, test), highlight=False, soft_wrap=True)
     if json_file is not None:
         json_file.write_text(json.dumps(to_json(results), indent=1))
     if plot is not None:
@@ -68,10 +88,11 @@ def train(
     games: Annotated[str, typer.Option(help="Games of each generation.")] = "20000,40000,60000,80000,100000",
     epochs: Annotated[int, typer.Option(min=1, help="Epochs of each fit.")] = 6,
     seed: Annotated[int, typer.Option(help="The seed of everything.")] = 1,
+    deals: Annotated[int, typer.Option(min=0, help="Deals to measure each generation with; 0: do not.")] = 0,
     jobs: Jobs = "serial",
-    out: Annotated[Path | None, typer.Option(help="Copy the last generation's weights to this file.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Copy the best generation's weights to this file.")] = None,
 ) -> None:
-    """Train a mode's judgement from nothing by self-play, and draw its curve."""
+    """Train a mode's nets from nothing by self-play, and draw its curve."""
     import numpy as np
     from rich.console import Console
     from rich.progress import Progress
@@ -96,9 +117,15 @@ def train(
         def learned(lesson: Lesson) -> None:
             losses = " ".join(f"{loss:.4f}" for loss in lesson.losses)
             console.print(f"generation {lesson.generation}: {lesson.positions} positions, loss {losses}")
+            if (found := lesson.strength) is not None:
+                best = "" if found.against_best is None else f", {found.against_best:.1%} against the best before it"
+                console.print(
+                    f"  {found.share:.1%} ({found.low:.0%}–{found.high:.0%}) against greedy{best}:"
+                    f" {'accepted' if found.accepted else 'not accepted'}"
+                )
 
         numbers = train(
-            Course(mode, plan, epochs, seed), folder, Runner.parse(jobs),
+            Course(mode, plan, epochs, seed, deals=deals), folder, Runner.parse(jobs),
             lambda generation, done, total: bar.update(tasks[generation], completed=done, total=total), learned,
         )  # fmt: skip
     if out is not None:

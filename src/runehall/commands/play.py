@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,9 +11,9 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from runehall.lab.external import External
     from runehall.rune import Game
 
+HINT_SECONDS = 1.0
 HELP = "a move such as L7@3,-2/1, `moves`, `why MOVE`, `hint`, `undo`, `save FILE` or `quit`"
 
 
@@ -40,6 +39,7 @@ def play(
 
     from runehall.commands._drawing import draw_game
     from runehall.errors import RunehallError
+    from runehall.minds import Player
     from runehall.rune import Game, Rules
 
     wanted = Rules.parse(rules)
@@ -50,7 +50,11 @@ def play(
     game, console = Game.new(wanted, seed=number), Console(highlight=False)
     people = [seat for seat, name in enumerate(names) if name == "you"]
     with ExitStack() as stack:
-        programs = [_program(stack, name) for name in names]
+        minds = {
+            seat: stack.enter_context(Player.parse(name, seconds).start())
+            for seat, name in enumerate(names)
+            if name != "you"
+        }
         console.print(f"deal {number}: " + ", ".join(f"seat {seat} {name}" for seat, name in enumerate(names)))
         while not game.over:
             if names[game.seat] == "you":
@@ -58,43 +62,19 @@ def play(
                     return
                 continue
             seat = game.seat
-            move, value = _think(game, names[seat], programs[seat], seconds)
-            game.play(move)
-            console.print(f"seat {seat} ({names[seat]}): [bold]{move}[/bold]  {value:.0%}")
+            answer = minds[seat].answer(game.view(seat))
+            game.play(answer.move)
+            console.print(f"seat {seat} ({names[seat]}): [bold]{answer.move}[/bold]  {answer.value:.0%}")
     console.print(draw_game(game))
     if record is not None:
         record.write_text(str(game.record()))
-
-
-def _program(stack: ExitStack, name: str) -> External | None:
-    """Start a program; check the names of others before anything begins."""
-    from runehall.lab.external import External
-    from runehall.minds import mind_called
-
-    if name.startswith("!"):
-        return stack.enter_context(External(name[1:]))
-    if name != "you":
-        mind_called(f"level{name}" if name.isdigit() else name)
-    return None
-
-
-def _think(game: Game, name: str, program: External | None, seconds: float | None) -> tuple[str, float]:
-    from runehall.minds import LEVELS, Budget, mind_called
-
-    if program is not None:
-        return program.move(game, seconds or 1.0)
-    default = 1.0
-    if name.isdigit():
-        default, name = LEVELS[int(name) - 1].seconds, f"level{name}"
-    budget = Budget(seconds or default, None, time.time_ns() & 0xFFFFFF)
-    answer = mind_called(name).think(game.view(game.seat), budget)
-    return answer.move, answer.value
 
 
 def _ask(game: Game, console: Console, shared: bool) -> bool:
     """Show a person their seat's view and carry out what they say; false when they leave."""
     from runehall.commands._drawing import draw_game
     from runehall.errors import RunehallError
+    from runehall.minds import Player
 
     seat = game.seat
     if shared:
@@ -117,8 +97,8 @@ def _ask(game: Game, console: Console, shared: bool) -> bool:
                 case "why":
                     console.print(str(game.why(rest) or "legal"))
                 case "hint":
-                    move, value = _think(game, "strong", None, 1.0)
-                    console.print(f"{move}  {value:.0%}")
+                    answer = Player.parse("strong", HINT_SECONDS).answer(game.view(seat))
+                    console.print(f"{answer.move}  {answer.value:.0%}")
                 case "undo":
                     _undo(game, seat)
                     return True

@@ -1,4 +1,5 @@
-"""`runehall rok show|replay|check RECORD`: a game of RÖK at the end, event by event, or tested against its record."""
+"""`runehall rok show|replay|check RECORD`: a game of RÖK at the end, event by event, or tested against its record;
+`runehall rok levels`: how the bots' levels do against one another."""
 
 from __future__ import annotations
 
@@ -10,15 +11,18 @@ import typer
 if TYPE_CHECKING:
     from runehall.rok.records import Record
 
-RecordFile = Annotated[Path, typer.Argument(help="A rok/1 record; - is standard input.", metavar="RECORD")]
+RecordFile = Annotated[Path, typer.Argument(help="A record of RÖK; - is standard input.", metavar="RECORD")]
 
 
 def register(app: typer.Typer) -> None:
     """Add the group `rok`."""
-    group = typer.Typer(no_args_is_help=True, help="RÖK: look at game records, replay and check them.")
+    group = typer.Typer(
+        no_args_is_help=True, help="RÖK: look at game records, replay and check them; measure the bots."
+    )
     group.command("show")(show)
     group.command("replay")(replay)
     group.command("check")(check)
+    group.command("levels")(levels)
     app.add_typer(group, name="rok")
 
 
@@ -48,15 +52,30 @@ def check(record: RecordFile) -> None:
     """Replay a record and compare the result with what it says."""
     from runehall.rok.game import Game
 
-    typer.echo(f"ok {Game.from_record(_read(record)).result()}")
+    whole = _read(record)
+    typer.echo(f"ok {whole.confirmed(Game.from_record(whole).result())}")
+
+
+def levels(
+    games: Annotated[int, typer.Option(min=2, help="Games for each pair of neighbours.")] = 200,
+) -> None:
+    """Let each level of the bots play the one below it, and tell what part of the games it wins."""
+    from itertools import pairwise
+
+    from runehall.minds.rok.levels import LEVELS
+    from runehall.minds.rok.simulate import share
+
+    for lower, upper in pairwise(level.name for level in LEVELS):
+        won = share(upper, lower, games)
+        typer.echo(f"{upper:<8} against {lower:<8} {won:6.1%}  of {games} games")
 
 
 def _read(path: Path) -> Record:
-    from runehall.rok.errors import BadRecord
+    from runehall.rok.errors import RecordError
     from runehall.rok.records import Record
 
     data = typer.get_binary_stream("stdin").read() if str(path) == "-" else path.read_bytes()
     try:
-        return Record.from_json(data.decode())
+        return Record.parse(data.decode())
     except UnicodeDecodeError:
-        raise BadRecord("RECORD", f"{path} is not UTF-8 text; give a file with a rok/1 record") from None
+        raise RecordError(f"{path} is not UTF-8 text; give a file with a record of RÖK", "RECORD") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 from pathlib import Path
 from typing import Annotated
 
@@ -24,15 +25,36 @@ def read_game(name: str) -> Game:
 
 def engine() -> None:
     """Speak the engine protocol on standard input and output."""
-    from runehall.minds import think_for_engine
+    from runehall.minds import EngineMind
 
-    talk = Engine(__version__, think_for_engine)
-    for line in sys.stdin.buffer:
-        answer = talk.answer(line.decode("utf-8", "replace"))
-        if answer is None:
+    talk = Engine(__version__, EngineMind())
+    thinking: threading.Thread | None = None
+
+    def answer(line: str) -> bool:
+        lines = talk.answer(line)
+        if lines:
+            sys.stdout.write("\n".join([*lines, ""]))
+            sys.stdout.flush()
+        return lines is not None
+
+    for raw in sys.stdin.buffer:
+        line = raw.decode("utf-8", "replace").strip()
+        if thinking is not None:
+            # Only `stop` and `quit` do not wait for the answer to `go`.
+            if line in ("stop", "quit"):
+                talk.stop()
+            thinking.join()
+            thinking = None
+            if line == "stop":
+                continue
+        if line.split(" ")[0] == "go":
+            talk.resume()
+            thinking = threading.Thread(target=answer, args=(line,))
+            thinking.start()
+        elif not answer(line):
             return
-        sys.stdout.write("\n".join([*answer, ""]))
-        sys.stdout.flush()
+    if thinking is not None:
+        thinking.join()
 
 
 def show(

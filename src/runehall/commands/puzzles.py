@@ -1,0 +1,100 @@
+"""`runehall puzzles make|check|show`: find puzzles in games, try them again, look at one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from runehall.rune import Record
+
+SHARDS, GAMES = 2, 2650
+"""What the shipped puzzles were made with."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the group."""
+    group = typer.Typer(no_args_is_help=True, help="Find puzzles in games, and try them again.")
+    group.command("make")(make)
+    group.command("check")(check)
+    group.command("show")(show)
+    app.add_typer(group, name="puzzles")
+
+
+def make(
+    out: Annotated[Path, typer.Argument(help="The file to write; compressed if its name ends in .xz.")],
+    records: Annotated[list[Path] | None, typer.Option(help="Records to look in, instead of self-play.")] = None,
+    hall: Annotated[
+        str | None, typer.Option(help="A hall's database: look in its finished public games, instead of self-play.")
+    ] = None,
+    shards: Annotated[int, typer.Option(min=1, help="Shards of self-play, each in a process of its own.")] = SHARDS,
+    games: Annotated[int, typer.Option(min=1, help="Games of each shard at the most.")] = GAMES,
+) -> None:
+    """Make puzzles; the same games give the same puzzles."""
+    from concurrent.futures import ProcessPoolExecutor
+    from itertools import chain, repeat
+
+    from runehall.rune import Record
+    from runehall.study.puzzles.make import make_puzzles, make_shard, merged
+    from runehall.study.puzzles.shipped import write_puzzles
+
+    if records or hall is not None:
+        found = make_puzzles(chain((Record.parse(path.read_bytes()) for path in records or ()), _public_games(hall)))
+    else:
+        with ProcessPoolExecutor(shards) as pool:
+            found = merged(pool.map(make_shard, range(shards), repeat(games)))
+    write_puzzles(out, found)
+    typer.echo(f"{len(found)} puzzles in {out}")
+
+
+def _public_games(hall: str | None) -> Iterator[Record]:
+    """The finished public games of a hall; none without one."""
+    if hall is not None:
+        from runehall.hall.settings import Settings
+        from runehall.hall.study.public_games import public_games
+
+        yield from public_games(Settings(database=hall).database_url)
+
+
+def check(
+    file: Annotated[Path | None, typer.Argument(help="A file of puzzles; without one, those that ship.")] = None,
+    kind: Annotated[str | None, typer.Option(help="Only this kind: exact, better or beginner.")] = None,
+    keep: Annotated[Path | None, typer.Option(help="Write those that hold to this file.")] = None,
+) -> None:
+    """Try every puzzle again: exact ones by brute force, the others by a second, deeper analysis."""
+    from runehall.study.puzzles.check import holds
+    from runehall.study.puzzles.shipped import load_shipped, read_puzzles, write_puzzles
+
+    puzzles = read_puzzles(file) if file else list(load_shipped())
+    asked = [puzzle for puzzle in puzzles if kind in (None, puzzle.kind)]
+    fell = {puzzle.id for puzzle in asked if not holds(puzzle)}
+    for name in sorted(fell):
+        typer.echo(f"fell out: {name}")
+    typer.echo(f"{len(asked)} puzzles tried again, {len(fell)} fell out")
+    if keep is not None:
+        write_puzzles(keep, [puzzle for puzzle in puzzles if puzzle.id not in fell])
+
+
+def show(
+    name: Annotated[str, typer.Argument(metavar="ID", help="The id of a puzzle that ships.")],
+    solution: Annotated[bool, typer.Option("--solution", help="Also what solves it.")] = False,
+) -> None:
+    """Draw a puzzle as its seat sees it."""
+    from rich.console import Console
+
+    from runehall.commands._drawing import draw_game
+    from runehall.errors import RunehallError
+    from runehall.rune import Game
+    from runehall.study.puzzles.shipped import load_shipped
+
+    puzzle = next((one for one in load_shipped() if one.id == name), None)
+    if puzzle is None:
+        raise RunehallError("PUZZLES", f"there is no puzzle {name!r:.40} among those that ship")
+    game = Game.from_record(puzzle.record)
+    Console(highlight=False).print(draw_game(game, game.view(puzzle.seat)))
+    typer.echo(f"{puzzle.kind}: {puzzle.task}, {puzzle.rating}, {', '.join(puzzle.themes)} {' '.join(puzzle.choices)}")
+    if solution:
+        typer.echo("\n".join(" ".join(moves) for moves in puzzle.solutions))

@@ -1,0 +1,118 @@
+"""`runehall study RECORD`: what a finished game can teach."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from runehall.commands.rune import RecordFile, read_game
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from runehall.rune import Record
+    from runehall.study.report import Analysis
+
+BARS = " ▁▂▃▄▅▆▇█"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("study")(study)
+
+
+def study(
+    record: RecordFile,
+    seconds: Annotated[float, typer.Option(min=0, help="Go deeper for about so long; 0: the quick analysis.")] = 0,
+    trials: Annotated[int | None, typer.Option(min=1, help="Sampled deals for each turn, instead of seconds.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the sampled deals.")] = 0,
+    open_cards: Annotated[bool, typer.Option("--open-cards", help="Also what open cards would have allowed.")] = False,
+    language: Annotated[str, typer.Option(help="The language of sentences and page: en, uk, pl or fr.")] = "en",
+    json_file: Annotated[Path | None, typer.Option("--json", help="Write the analysis to this file.")] = None,
+    page: Annotated[Path | None, typer.Option(help="Write one self-contained HTML page to this file.")] = None,
+) -> None:
+    """Tell what decided a game: mistakes by what each seat could know, luck, and the better turns."""
+    import msgspec
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from runehall.study.analysis import DEEP_TRIALS, QUICK_TRIALS, StudyBudget, deepen
+    from runehall.study.page import render_study
+    from runehall.study.words import text
+
+    game = read_game(record)
+    most = trials or (DEEP_TRIALS if seconds else QUICK_TRIALS)
+    budget = StudyBudget(most, seed, None if trials else seconds, open_cards)
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("turns", total=None)
+        for found in deepen(game.record(), budget, lambda done, of: bar.update(task, completed=done, total=of)):
+            analysis = found
+    console = Console(highlight=False)
+    console.print(turn_table(game.record(), analysis, language))
+    for turn in analysis.turns:
+        for fact in turn.why:
+            console.print(f"{turn.number + 1:>3}  {text(fact, language)}")
+    for line in (*chart_lines(game.record(), analysis, language), *share_lines(game.record(), analysis, language)):
+        console.print(line)
+    if json_file is not None:
+        json_file.write_bytes(msgspec.json.format(msgspec.json.encode(analysis)))
+    if page is not None:
+        page.write_text(render_study(game.record(), analysis, language), encoding="utf-8")
+
+
+def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
+    """Every turn: who, what, what would have been better, what it lost, and its name."""
+    from rich.table import Table
+
+    from runehall.study.page import names_of, shown
+    from runehall.study.words import phrase
+
+    table = Table(
+        *(phrase(f"study-head-{one}", language) for one in ("number", "player", "turn", "best", "loss", "name"))
+    )
+    names = names_of(record, language)
+    for turn in analysis.turns:
+        best = " ".join(turn.best[0].moves) if turn.loss.value else ""
+        name = phrase(f"study-name-{turn.name}", language) if turn.name else ""
+        loss = shown(turn.loss, analysis.unit)
+        table.add_row(str(turn.number + 1), names[turn.seat], " ".join(turn.moves), best, loss, name)
+    return table
+
+
+def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
+    """The referee's value over the game, one line of bars for each side."""
+    from runehall.study.page import side_names
+
+    top = 1.0 if analysis.unit == "chance" else max(1.0, *(step.worths[0].value for step in analysis.steps))
+    lines = [""]
+    for side, name in enumerate(side_names(record, language)):
+        bars = [BARS[round(min(1, step.worths[side].value / top) * (len(BARS) - 1))] for step in analysis.steps]
+        lines.append(f"{''.join(bars)}  {name}")
+    return lines
+
+
+def share_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
+    """What decided, one line for each side; then how each seat played."""
+    from runehall.study.page import names_of, parts_of, side_names
+    from runehall.study.words import phrase
+
+    scale = 100 if analysis.unit == "chance" else 1
+    names, sides = names_of(record, language), side_names(record, language)
+    lines = [""]
+    for shares in analysis.shares:
+        parts = [f"{name} {scale * part:+.0f}" for name, part in parts_of(shares, language) if round(scale * part)]
+        parts_text = ", ".join([f"{scale * shares.start:.0f}", *parts])
+        lines.append(f"{sides[shares.side]}: {parts_text} = {scale * shares.result:.0f}")
+    for player in analysis.players:
+        losses = phrase(
+            "study-losses", language, inaccurate=player.inaccurate, mistakes=player.mistakes, blunders=player.blunders
+        )
+        head, adjusted = (phrase(f"study-head-{one}", language) for one in ("accuracy", "adjusted"))
+        result = f"{scale * player.adjusted:.0f}"
+        lines.append(f"{names[player.seat]}: {head} {player.accuracy:.0f}; {losses}; {adjusted} {result}")
+    if analysis.par is not None:
+        par = analysis.par
+        lines.append(phrase("study-par", language, points=par.points, par=par.par, best=par.best))
+    return lines
