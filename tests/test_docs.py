@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -51,5 +52,20 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_sessions_happen_as_shown(page: Path) -> None:
     flags = doctest.ELLIPSIS | doctest.REPORT_ONLY_FIRST_FAILURE
     failed, tried = doctest.testfile(str(page), module_relative=False, optionflags=flags, encoding="utf-8")
+    assert tried
+    assert not failed
+
+
+def documented_modules() -> list[str]:
+    """Modules whose docstrings show a session."""
+    found = [path for path in (ROOT / "src").rglob("*.py") if ">>>" in path.read_text(encoding="utf-8")]
+    return sorted(".".join(path.relative_to(ROOT / "src").with_suffix("").parts) for path in found)
+
+
+@pytest.mark.parametrize("module", documented_modules())
+def test_sessions_of_docstrings_happen_as_shown(module: str) -> None:
+    failed, tried = doctest.testmod(
+        import_module(module.removesuffix(".__init__")), optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+    )
     assert tried
     assert not failed

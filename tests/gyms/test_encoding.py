@@ -10,10 +10,10 @@ from itertools import product
 import numpy as np
 import pytest
 
-from runehall.gyms.after import TRAIT_NAMES
-from runehall.gyms.bout import Bout
+from runehall.gyms.afterstate import FEATURE_NAMES
+from runehall.gyms.encoded_game import EncodedGame
 from runehall.gyms.encoding import Encoding
-from runehall.gyms.stage import Stage
+from runehall.gyms.episode import Episode
 from runehall.rune import MODES, OPTIONS, Deck, Game, Rules, SetupError
 
 ALL = [Rules(mode, **dict(zip(OPTIONS, on, strict=True))) for mode in MODES for on in product([False, True], repeat=4)]
@@ -25,34 +25,34 @@ def follow(rules: Rules, deck: Deck, seed: int) -> None:
     """Play a random game; at each position compare the plain encoding with the compiled one."""
     rng, code = random.Random(seed), Encoding.of(rules, deck)
     game = Game.new(rules, deck, seed=seed)
-    bout = Bout(code.frame, game.core.copy())
+    encoded = EncodedGame(code.frame, game.core.copy())
     while not game.over:
         legal = code.legal(game)
         assert len(legal) == len(game.legal_moves())
-        assert list(legal) == bout.legal()
+        assert list(legal) == encoded.legal()
         assert min(legal) >= 0
         assert max(legal) < code.actions
-        assert [bout.code(action) for action in legal] == [move.code for move in legal.values()]
-        assert [bout.action(move.code) for move in legal.values()] == list(legal)
+        assert [encoded.code(action) for action in legal] == [move.code for move in legal.values()]
+        assert [encoded.action(move.code) for move in legal.values()] == list(legal)
         for seat in range(rules.seats):
             table, facts = code.observe(game.view(seat))
             written = np.zeros_like(table), np.zeros_like(facts)
-            bout.observe(seat, *written)
+            encoded.observe(seat, *written)
             np.testing.assert_array_equal(table, written[0])
             np.testing.assert_array_equal(facts, written[1])
         action = rng.choice(list(legal))
-        bout.play(action)
+        encoded.play(action)
         game.play(legal[action])
     assert len(game.moves) <= code.longest
 
 
 @pytest.mark.parametrize("text", ["duel", "solo", "trio+adepts+spare_draw", "teams+grand_master"])
-def test_a_bout_is_begun_dealt_and_marked(text: str) -> None:
-    """The same pile gives the same game as `rune`; a bout that was played is as good as a new one when dealt again."""
+def test_an_encoded_game_is_begun_dealt_and_marked(text: str) -> None:
+    """The same pile gives the same game as `rune`; one that was played is as good as new when dealt again."""
     rules, rng = Rules.parse(text), random.Random(3)
     code = Encoding.of(rules, Deck.standard())
     game = Game.new(rules, seed=4)
-    used, fresh = (code.bout(game.shuffle, game.first) for _ in range(2))
+    used, fresh = (code.encoded_game(game.shuffle, game.first) for _ in range(2))
     assert list(code.legal(game)) == used.legal()
     assert used.core.hand(used.seat) == list(game.hand(game.seat))
     seen = set()
@@ -94,7 +94,7 @@ def test_no_table_outgrows_the_window(mode: str, dx: int, dy: int) -> None:
     while not game.over:
         legal = code.legal(game)
         assert len(legal) == len(game.legal_moves())
-        assert list(legal) == Bout(code.frame, game.core).legal()
+        assert list(legal) == EncodedGame(code.frame, game.core).legal()
         draw = [move for move in legal.values() if move.kind == "draw"]
         far = sorted(legal.values(), key=lambda move: move.at[0] * dx + move.at[1] * dy if move.at else -1000)
         game.play(draw[0] if draw else far[-1])
@@ -138,19 +138,19 @@ def test_tensors_turn_to_the_viewer() -> None:
 def test_no_observation_holds_a_secret(rules: Rules) -> None:
     """Games that a seat cannot tell apart give it the same tensors and, when it is to move, the same mask."""
     code, rng = Encoding.of(rules, Deck.standard()), random.Random(5)
-    stage = Stage.dealt(rules, Deck.standard(), np.random.default_rng(5))
-    while not stage.over:
-        game = stage.game()
+    episode = Episode.dealt(rules, Deck.standard(), np.random.default_rng(5))
+    while not episode.over:
+        game = episode.game()
         for seat in range(rules.seats):
-            seen = stage.observe(seat)
-            other = game.view(seat).sample(rng)
-            twin = Stage(code, other.shuffle, other.first, [move.code for move in other.moves])
+            seen = episode.observe(seat)
+            other = Game.sample(game.view(seat), rng)
+            twin = Episode(code, other.shuffle, other.first, [move.code for move in other.moves])
             for name, told in twin.observe(seat).items():
                 np.testing.assert_array_equal(seen[name], told, err_msg=name)
-        dealt = game.view(stage.seat).sample(rng)
-        peeker = Stage(code, dealt.shuffle, dealt.first, [move.code for move in dealt.moves])
-        np.testing.assert_array_equal(stage.peek()[1], peeker.peek()[1], err_msg="peek")
-        stage.act(rng.choice(stage.legal))
+        dealt = Game.sample(game.view(episode.seat), rng)
+        peeker = Episode(code, dealt.shuffle, dealt.first, [move.code for move in dealt.moves])
+        np.testing.assert_array_equal(episode.peek()[1], peeker.peek()[1], err_msg="peek")
+        episode.act(rng.choice(episode.legal))
 
 
 def test_what_the_numbers_mean_is_named() -> None:
@@ -163,18 +163,18 @@ def test_what_the_numbers_mean_is_named() -> None:
 def test_peeking_tells_what_happens() -> None:
     """The outcome of each legal action: points as the preview has them, and free areas by their worth."""
     game = Game.new(seed=4)
-    stage = Stage(Encoding.of(game.rules, game.deck), game.shuffle, game.first)
+    episode = Episode(Encoding.of(game.rules, game.deck), game.shuffle, game.first)
     for _ in range(8):
-        legal, rows = stage.peek()
-        told = [dict(zip(TRAIT_NAMES, row, strict=True)) for row in rows.tolist()]
+        legal, rows = episode.peek()
+        told = [dict(zip(FEATURE_NAMES, row, strict=True)) for row in rows.tolist()]
         for action, traits in zip(legal, told, strict=True):
-            preview = stage.game().preview(stage.encoding.decode(stage.game(), action))
-            assert traits["own points"] == pytest.approx(preview.scores[stage.seat] / 50)
+            preview = episode.game().preview(episode.encoding.decode(episode.game(), action))
+            assert traits["own points"] == pytest.approx(preview.scores[episode.seat] / 50)
             free = sorted((area.worth for area in preview.areas if area.side is None), reverse=True)
             assert traits["largest free area"] == pytest.approx(free[0] / 20)
             assert traits["second free area"] == pytest.approx(free[1] / 20)
             assert traits["runes"] == pytest.approx(len(preview.table) / 100)
-        stage.act(legal[len(legal) // 2])
+        episode.act(legal[len(legal) // 2])
 
 
 def test_an_illegal_action_is_refused_with_what_to_do() -> None:
@@ -185,11 +185,11 @@ def test_an_illegal_action_is_refused_with_what_to_do() -> None:
 
 
 def test_a_stage_copies_and_pickles() -> None:
-    stage = Stage.dealt(Rules("duel", adepts=True), Deck.standard(), np.random.default_rng(1))
+    episode = Episode.dealt(Rules("duel", adepts=True), Deck.standard(), np.random.default_rng(1))
     for _ in range(9):
-        stage.act(stage.legal[0])
-    for twin in (copy.deepcopy(stage), copy.copy(stage), pickle.loads(pickle.dumps(stage))):
-        assert twin.game() == stage.game()
-        assert twin.legal == stage.legal
+        episode.act(episode.legal[0])
+    for twin in (copy.deepcopy(episode), copy.copy(episode), pickle.loads(pickle.dumps(episode))):
+        assert twin.game() == episode.game()
+        assert twin.legal == episode.legal
         twin.act(twin.legal[-1])
-        assert len(twin.codes) == len(stage.codes) + 1
+        assert len(twin.codes) == len(episode.codes) + 1

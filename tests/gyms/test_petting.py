@@ -73,13 +73,13 @@ def test_an_environment_copied_in_the_middle_goes_on_alike() -> None:
     env = petting.raw_env("duel+adepts")
     env.reset(seed=1)
     for _ in range(7):
-        env.step(env.stage.legal[-1])
+        env.step(env.episode.legal[-1])
     twins = [copy.deepcopy(env), copy.deepcopy(env)]
-    saved = pickle.loads(pickle.dumps(env.stage))
+    saved = pickle.loads(pickle.dumps(env.episode))
     for twin in twins:
-        twin.step(twin.stage.legal[0])
+        twin.step(twin.episode.legal[0])
     saved.act(saved.legal[0])
-    assert saved.game() == twins[0].stage.game() == twins[1].stage.game() != env.stage.game()
+    assert saved.game() == twins[0].episode.game() == twins[1].episode.game() != env.episode.game()
 
 
 def test_illegal_actions_end_the_game_as_a_loss() -> None:
@@ -112,7 +112,7 @@ def test_what_comes_in_the_wrong_order_is_refused() -> None:
     for wrong in (-1, env.encoding.actions, None, "lay", 2.5):
         with pytest.raises(SetupError, match="not legal"):
             env.step(wrong)  # type: ignore[arg-type]
-    env.step(np.int64(env.stage.legal[0]))  # type: ignore[arg-type]
+    env.step(np.int64(env.episode.legal[0]))  # type: ignore[arg-type]
     assert list(env.agent_iter(0)) == []
 
 
@@ -120,3 +120,14 @@ def test_what_comes_in_the_wrong_order_is_refused() -> None:
 def test_what_does_not_exist_is_refused(options: dict[str, Any]) -> None:
     with pytest.raises(SetupError):
         petting.env(**options)
+
+
+@pytest.mark.parametrize("make", [petting.env, petting.parallel_env])
+def test_state_shows_every_hand(make: Any) -> None:
+    env = make(rules="trio")
+    env.reset(seed=3)
+    game, state = getattr(env, "game", env), env.state()
+    assert env.state_space.contains(state)
+    facts = [game.observe(agent)["facts"] for agent in game.possible_agents]
+    assert np.array_equal(state[-3 * len(facts[0]) :], np.concatenate(facts))
+    assert np.array_equal(state[: -3 * len(facts[0])], game.observe("seat_0")["observation"].ravel())

@@ -133,3 +133,33 @@ def test_a_deck_of_ones_own_is_a_parameter() -> None:
 def test_a_first_seat_that_is_not_there_is_refused() -> None:
     with pytest.raises(SetupError, match="SET-3"):
         pyspiel.load_game("python_rune(first=2)")
+
+
+@pytest.mark.parametrize("name", [*GAMES, "python_rune(window=0)", "python_rune(window=7)"])
+def test_observation_tensors_agree(name: str) -> None:
+    """A state asked from Python, OpenSpiel's own way to the observer, and the whole planes: all tell the same."""
+    game = pyspiel.load_game(name)
+    for state in walk(name, 5):
+        for player in range(game.num_players()):
+            direct = state.observation_tensor(player)
+            assert direct == pyspiel.State.observation_tensor(state, player)
+            assert len(direct) == game.observation_tensor_size()
+            if state.now.encoded is not None:
+                code, size = game.encoding, game.layout.across
+                table = np.zeros((len(code.planes), code.width, code.width), np.uint8)
+                facts = np.zeros(len(code.facts), np.float32)
+                state.now.encoded.observe(player, table, facts)
+                edge = code.radius - size // 2
+                middle = table[:, edge : edge + size, edge : edge + size].ravel()
+                assert direct == [float(player == i) for i in range(game.num_players())] + [*middle, *facts]
+
+
+def test_a_window_must_fit() -> None:
+    with pytest.raises(SetupError, match="window of 38: take 1 to 37 places, or 0 for all"):
+        pyspiel.load_game("python_rune(window=38)")
+
+
+def test_there_is_no_observation_of_chance() -> None:
+    state = pyspiel.load_game("python_rune").new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="player >= 0"):
+        state.observation_tensor()

@@ -8,7 +8,7 @@ import pickle
 import numpy as np
 import pytest
 
-from runehall.gyms.bout import Bout
+from runehall.gyms.encoded_game import EncodedGame
 from runehall.gyms.vector import Tables
 from runehall.rune import Rules, SetupError
 
@@ -18,26 +18,28 @@ def test_tables_step_like_single_games(text: str) -> None:
     rules = Rules.parse(text)
     tables = Tables(3, rules, seed=11)
     code = tables.encoding
-    single = [Bout(code.frame, tables.core(i)) for i in range(3)]
+    single = [EncodedGame(code.frame, tables.core(i)) for i in range(3)]
     ended = 0
     for _ in range(150):
-        for i, bout in enumerate(single):
-            assert tables.seats[i] == bout.core.seat
-            assert sorted(tables.legal[i, : tables.counts[i]]) == bout.legal() == list(np.flatnonzero(tables.mask[i]))
+        for i, encoded in enumerate(single):
+            assert tables.seats[i] == encoded.core.seat
+            assert (
+                sorted(tables.legal[i, : tables.counts[i]]) == encoded.legal() == list(np.flatnonzero(tables.mask[i]))
+            )
             table, facts = np.zeros_like(tables.table[i]), np.zeros_like(tables.facts[i])
-            bout.observe(bout.core.seat, table, facts)
+            encoded.observe(encoded.core.seat, table, facts)
             np.testing.assert_array_equal(tables.table[i], table)
             np.testing.assert_array_equal(tables.facts[i], facts)
         actions = tables.choose()
         tables.step(actions)
-        for i, bout in enumerate(single):
-            bout.play(int(actions[i]))
-            assert tables.done[i] == (bout.core.phase == 5)
+        for i, encoded in enumerate(single):
+            encoded.play(int(actions[i]))
+            assert tables.done[i] == (encoded.core.phase == 5)
             if tables.done[i]:
                 ended += 1
-                assert tables.rewards[i].tolist() == pytest.approx(bout.payoffs(0))
-                assert tables.points[i].tolist() == [bout.core.score(side) for side in range(rules.sides)]
-                single[i] = Bout(code.frame, tables.core(i))
+                assert tables.rewards[i].tolist() == pytest.approx(encoded.payoffs(0))
+                assert tables.points[i].tolist() == [encoded.core.score(side) for side in range(rules.sides)]
+                single[i] = EncodedGame(code.frame, tables.core(i))
             else:
                 assert not tables.rewards[i].any()
     assert ended
@@ -117,3 +119,14 @@ def test_rewards_sum_to_nothing(rules: str, total: float) -> None:
 def test_what_cannot_be_set_up_is_refused(wrong: dict[str, int]) -> None:
     with pytest.raises(SetupError):
         Tables(**wrong)  # type: ignore[arg-type]
+
+
+def test_results_do_not_depend_on_threads() -> None:
+    one, three = (Tables(7, seed=5, threads=threads) for threads in (1, 3))
+    for _ in range(40):
+        np.testing.assert_array_equal(one.table, three.table)
+        actions = one.choose()
+        np.testing.assert_array_equal(actions, three.choose())
+        one.step(actions)
+        three.step(actions)
+        np.testing.assert_array_equal(one.points, three.points)

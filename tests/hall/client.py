@@ -9,12 +9,16 @@ import json
 import os
 import random
 import typing
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
+
+from tests.hall.servers import HallProcess
 
 Json = dict[str, Any]
 DUEL: Json = {"kind": "rune", "rules": {"mode": "duel"}}
@@ -50,7 +54,11 @@ class Person:
         """A request that must succeed; its JSON."""
         answer = await self.http.request(method, path, json=body)
         assert answer.is_success, answer.text
-        return answer.json() if answer.content else None
+        found = answer.json() if answer.content else None
+        if isinstance(found, dict) and found.get("csrf"):  # a new session
+            self.me = found
+            self.http.headers["x-csrf-token"] = found["csrf"]
+        return found
 
     async def refused(self, method: str, path: str, body: Any = None) -> Json:
         """A request that must be refused; its problem."""
@@ -90,6 +98,8 @@ class Person:
         address = self.base.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         address += f"?invite={invite}" if invite else ""
         headers = {"Cookie": self.cookie} if self.cookie else {}
+        if "authorization" in self.http.headers:
+            headers["Authorization"] = self.http.headers["authorization"]
         page = typing.cast("Origin", origin or self.base)
         socket = Socket(await connect(address, additional_headers=headers, origin=page, compression=None))
         self.sockets.append(socket)
@@ -191,3 +201,23 @@ async def play_out(sockets: dict[int, Socket]) -> Json:
             state: Json = answer["state"]
             return state
         seat = answer["state"]["game"]["seat"]
+
+
+def run(hall: HallProcess, people: int, story: Callable[..., Awaitable[None]]) -> None:
+    """Tell a story of some people at a hall."""
+
+    async def tell() -> None:
+        async with AsyncExitStack() as stack:
+            await story(*[await stack.enter_async_context(Person(hall.base)) for _ in range(people)])
+
+    asyncio.run(asyncio.wait_for(tell(), 120))
+
+
+async def duel(a: Person, b: Person, **more: Any) -> tuple[Json, list[Socket]]:
+    """Two people at a table that has begun."""
+    table = await a.open(**more)
+    await b.sit(table)
+    sockets = [await a.socket(table["id"]), await b.socket(table["id"])]
+    for socket in sockets:
+        await socket.until_state(status="playing")
+    return table, sockets

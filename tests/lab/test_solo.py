@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from runehall import cli
-from runehall.lab.arena import Player
 from runehall.lab.bounds import bound
 from runehall.lab.solo import clairvoyant, deal_game, study_solo
+from runehall.minds import Player
 from runehall.rune import Deck
 
 

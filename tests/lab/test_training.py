@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -9,14 +10,18 @@ import pytest
 
 from runehall.cli import run
 from runehall.errors import RunehallError
-from runehall.lab.fitting import INPUTS, fit, fresh_numbers, loss_of, outcomes
+from runehall.lab.fitting import fit, fresh_numbers, loss_of, outcomes
+from runehall.lab.gating import measure
+from runehall.lab.jobs import Runner
 from runehall.lab.training import Course, Lesson, train
-from runehall.minds.seer import Weights
+from runehall.minds.rune.belief import WEIGHTS_FOLDER
+from runehall.minds.rune.plain_structs import NET_INPUTS
+from runehall.minds.rune.search_core import EvaluationWeights
 
 
 def test_a_fit_learns_what_is_there() -> None:
     rng = np.random.default_rng(1)
-    inputs = rng.normal(size=(4000, INPUTS)).astype(np.float32)
+    inputs = rng.normal(size=(4000, NET_INPUTS)).astype(np.float32)
     targets = (inputs[:, 1] + inputs[:, 2] > 0).astype(np.float32)
     fitted = fit(fresh_numbers(1), inputs, targets, epochs=24, seed=1)
     assert fitted.losses[-1] < 0.9 * fitted.losses[0]
@@ -41,7 +46,37 @@ def test_training_resumes_and_repeats(tmp_path: Path) -> None:
     assert np.array_equal(train(Course("duel", (300, 40), 2), tmp_path / "parts", learned=again.append), whole)
     assert [lesson.generation for lesson in again] == [1]
     assert (tmp_path / "parts" / "duel-curve.svg").read_text().startswith("<svg")
-    Weights(whole.tolist())
+    EvaluationWeights(whole.tolist())
+
+
+def test_generations_are_measured_and_gated(tmp_path: Path) -> None:
+    """A generation that loses to the best before it is kept, but teaches nobody and is not what comes out."""
+    course, lessons = Course("duel", (200, 40), 1, deals=3), list[Lesson]()
+    train(course, tmp_path, learned=lessons.append)
+    for lesson in lessons:
+        assert lesson.strength is not None
+        assert lesson.strength.low <= lesson.strength.share <= lesson.strength.high
+    assert lessons[0].strength is not None
+    assert lessons[0].strength.accepted
+    assert lessons[0].strength.against_best is None
+    assert (tmp_path / "duel-strength.svg").read_text().startswith("<svg")
+    log = tmp_path / "duel-lessons.json"
+    told = json.loads(log.read_text())
+    for accepted in (False, True):
+        told[1]["strength"]["accepted"] = accepted
+        log.write_text(json.dumps(told))
+        assert np.array_equal(train(course, tmp_path), np.load(tmp_path / f"duel-{int(accepted)}.npy"))
+
+
+def test_weights_without_knowledge_are_not_accepted(tmp_path: Path) -> None:
+    best, blank = tmp_path / "best.npy", tmp_path / "blank.npy"
+    np.save(best, np.load(WEIGHTS_FOLDER / "duel.npy"))
+    np.save(blank, np.zeros_like(np.load(best)))
+    found = measure("duel", blank, best, deals=10, runner=Runner())
+    assert found.against_best is not None
+    assert found.against_best < 0.5
+    assert not found.accepted
+    assert measure("duel", best, best, deals=2, runner=Runner()).accepted
 
 
 def test_another_course_needs_another_folder(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.pages.house import STATIC, House
+from tests.hall.servers import HallProcess
+from tests.pages.house import ROOT, STATIC, House
 
 # Without a graphics card RÖK's cloth is drawn plainly; software imitations of one are too slow to test with.
 FLAGS = [
@@ -19,14 +21,28 @@ FLAGS = [
 
 Visit = Callable[..., Page]
 
+# Tests do not wait for others' turns to be shown step by step, unless they ask for it.
+# A document without an origin, such as a frame's first one, has no storage.
+AT_ONCE = """
+try { localStorage.getItem("runehall") ?? localStorage.setItem("runehall", '{"pace":"off"}') } catch {}
+"""
+
 # Two cores for everybody: a page that is slow is not a page that is wrong.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert (STATIC / "index.html").is_file(), "the client is not built: run `make web`"
-    hall = House(tmp_path_factory.mktemp("hall"), RUNEHALL_REQUEST_RATE="300").open()
+    hall = House(
+        tmp_path_factory.mktemp("hall"),
+        RUNEHALL_REQUEST_RATE="300",
+        RUNEHALL_STUDY_NICE="0",
+        RUNEHALL_STUDY_PROCESSES="2",
+        RUNEHALL_STUDY_WAIT_SECONDS="3",
+        RUNEHALL_STUDY_TRIALS="40",
+        RUNEHALL_PUZZLES=str(ROOT / "tests" / "data" / "hall" / "puzzles.json"),
+    ).open()
     yield hall
     hall.shut()
 
@@ -34,7 +50,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
-        chromium = play.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        chromium = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
         yield chromium
         chromium.close()
 
@@ -45,7 +61,7 @@ def visit(browser: Browser, house: House, tmp_path: Path) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def come(path: str = "/", base: str | None = None, **options: Any) -> Page:
+    def come(path: str = "/", base: str | None = None, pace: str | None = None, **options: Any) -> Page:
         settings: dict[str, Any] = {
             "viewport": {"width": 1280, "height": 860},
             "locale": "en-GB",
@@ -54,7 +70,8 @@ def visit(browser: Browser, house: House, tmp_path: Path) -> Iterator[Visit]:
             "base_url": base or house.url,
         }
         context = browser.new_context(**(settings | options))
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
+        context.add_init_script(AT_ONCE if pace is None else AT_ONCE.replace("off", pace))
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
@@ -65,3 +82,20 @@ def visit(browser: Browser, house: House, tmp_path: Path) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert faults == []
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
+    folder: Path = tmp_path_factory.mktemp("rok")
+    database = f"sqlite:///{folder}/hall.sqlite3"
+    with HallProcess(database, folder, request_rate=100000, message_rate=100000, tables_per_person=100) as running:
+        yield running
+
+
+@pytest.fixture
+def guests(browser: Browser) -> Iterator[list[BrowserContext]]:
+    """Contexts that a test opens; closed after it."""
+    opened: list[BrowserContext] = []
+    yield opened
+    for context in opened:
+        context.close()

@@ -143,7 +143,7 @@ class Player:
         else:
             if self.page.locator(".ghost[data-verdict=legal], .ghost[data-verdict=magic]").count() == 0:
                 self.page.touchscreen.tap(x, y)
-            self.done(lambda: self.page.locator(".do .stone.gold").tap())
+            self.done(lambda: self.page.locator(".do .main").tap())
 
     def draw(self) -> None:
         if self.by == "keys":
@@ -196,15 +196,15 @@ class Player:
                 self.lay()
             self.turns += 1
         elif phase == "act":
-            if self.draws > 0 and self.page.locator(".pile:not([disabled])").count() > 0:
+            if self.draws > 0 and self.page.locator(".pile.ready").count() > 0:
                 self.draws -= 1
                 self.draw()
             elif self.page.locator(".area").count() > 0:
                 self.take_best()
-            elif self.page.locator(".pile:not([disabled])").count() > 0:
+            elif self.page.locator(".pile.ready").count() > 0:
                 self.draw()
             else:
-                self.done(lambda: self.press(self.page.locator(".do .stone").first))
+                self.done(lambda: self.press(self.page.locator(".do .main")))
         elif phase == "token":
             self.take_best()
         elif phase == "discard":

@@ -44,6 +44,7 @@ def test_kind_pages_say_what_to_do(visit: Visit) -> None:
 
 def test_a_full_hall_is_told_kindly(visit: Visit) -> None:
     page = visit()
+    page.wait_for_load_state("networkidle")  # the page asks who it is, too: one of the two makes the guest
     me = page.request.get("/api/me").json()
     limit = page.request.get("/api/hall").json()["limits"]["tables_per_person"]
     headers = {"X-CSRF-Token": me["csrf"], "Origin": page.url.rstrip("/")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.pages.conftest import Visit
 from tests.pages.player import Player
@@ -39,7 +39,7 @@ def test_two_browsers_play_a_duel_by_link_and_one_reloads_in_mid_turn(visit: Vis
     two.get_by_role("tab", name="Talk").click()
     expect(two.locator(".lines")).to_contain_text("hello")
     reloaded = False
-    for _ in range(80):
+    for _ in range(600):
         mover = next((p for p in players if p.page.locator(".prompt.mine:not(.busy)").count() > 0), None)
         if all(p.over for p in players):
             break
@@ -107,7 +107,7 @@ def test_take_back_is_free_until_phase_two_is_chosen(visit: Visit) -> None:
     hand = player.cards.count()
     player.lay()
     assert (player.phase(), player.cards.count()) == ("act", hand - 1)
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(page.locator(".prompt")).to_have_attribute("data-phase", "lay")
     assert (player.count(), player.cards.count()) == (before, hand)
 
@@ -148,7 +148,7 @@ def test_a_finished_game_is_replayed_shared_and_its_shuffle_checked(visit: Visit
     page.keyboard.press("Home")
     expect(page.get_by_test_id("told")).to_have_text("The start of the game.")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_test_id("told")).to_contain_text("laid a card")
+    expect(page.get_by_test_id("told")).to_contain_text("placed a card over")
     assert page.locator(".hand li").count() >= 5, "all hands are open"
     # The link leads anybody to the same move.
     guest = visit(page.url.replace(page.url.split("/t/")[0], "") + "?move=1")
@@ -185,8 +185,69 @@ def test_a_clock_runs_and_a_player_may_resign(visit: Visit) -> None:
     player = Player(page, "keys").at_table()
     assert player.phase() == "lay"
     expect(page.get_by_role("timer").first).to_have_text(re.compile(r"^[23]:\d\d$"))
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Really resign").click()
+    # A double click asks, and is no answer.
+    page.get_by_role("button", name="Resign").dblclick()
+    question = page.get_by_role("dialog", name="Resign this game?")
+    expect(question).to_be_visible()
+    assert player.over is False
+    page.wait_for_timeout(700)
+    question.get_by_role("button", name="Resign").click()
     expect(player.end).to_contain_text("resigned")
     expect(player.prompt).to_have_text("The game is over.")
     expect(page.locator(".seats .turn")).to_have_count(0)
+
+
+def spammed(visit: Visit) -> tuple[Page, Page, Locator]:
+    """Two who play, of whom one wrote something; and the chat of the other."""
+    one = visit()
+    two = visit(re.sub(r"^https?://[^/]+", "", invite(one)))
+    two.get_by_label("Your name").fill("Bea")
+    two.get_by_role("button", name="Sit down").click()
+    for page in (one, two):
+        page.get_by_role("tab", name="Talk").click()
+    two.get_by_label("Say something").fill("spam")
+    two.get_by_role("button", name="Send").click()
+    lines = one.locator(".lines")
+    expect(lines).to_contain_text("spam")
+    return one, two, lines
+
+
+def test_somebody_is_muted_in_the_chat_and_heard_again_from_the_page_you(visit: Visit) -> None:
+    one, _, lines = spammed(visit)
+    lines.get_by_role("button", name="Bea").click()
+    lines.get_by_role("button", name="Mute Bea at all tables").click()
+    expect(lines).not_to_contain_text("spam")
+    expect(lines).to_contain_text("Bea is muted.")
+    one.reload()
+    one.get_by_role("tab", name="Talk").click()
+    expect(lines).to_contain_text("Bea is muted.")
+    expect(lines).not_to_contain_text("spam")
+    table = one.url
+    one.goto(re.sub(r"/t/.*", "/you", table))
+    one.get_by_role("button", name="Unmute").click()
+    expect(one.get_by_role("heading", name="Muted in chats")).to_have_count(0)
+    one.goto(table)
+    one.get_by_role("tab", name="Talk").click()
+    expect(lines).to_contain_text("spam")
+
+
+def test_somebody_is_blocked_and_let_in_again(visit: Visit) -> None:
+    one, two, lines = spammed(visit)
+    lines.get_by_role("button", name="Bea").click()
+    lines.get_by_role("button", name="Block Bea").click()
+    expect(lines).not_to_contain_text("spam")
+    expect(lines).to_contain_text("Bea is blocked.")
+    two.get_by_label("Say something").fill("more spam")
+    two.get_by_role("button", name="Send").click()
+    expect(two.locator(".lines")).to_contain_text("more spam")
+    home = re.sub(r"/t/.*", "", one.url)
+    one.goto(home)
+    link = re.sub(r"^https?://[^/]+", "", invite(one))
+    two.goto(home + link)
+    two.get_by_role("button", name="Sit down").click()
+    expect(two.get_by_text("does not want to play with you").first).to_be_visible()
+    one.goto(home + "/you")
+    one.get_by_role("button", name="Unblock").click()
+    expect(one.get_by_role("heading", name="Blocked")).to_have_count(0)
+    two.get_by_role("button", name="Sit down").click()
+    Player(two).at_table()

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from runehall.rok.cloth import Lying
 from runehall.rok.events import Event
-from runehall.rok.options import Options
-from runehall.rok.state import NEVER, Seat, State
+from runehall.rok.rules import Rules
+from runehall.rok.state import NEVER, Phase, PlayerState, State
 from runehall.rok.stones import FUTHARK
 
 FEHU, URUZ, THURISAZ, ANSUZ, RAIDO = 0, 1, 2, 3, 4
@@ -37,26 +37,28 @@ def laid(
     hands: Sequence[int | None] = (),
     captives: Sequence[Sequence[int]] = (),
     first: int = 0,
-    phase: str = "grab",
+    phase: Phase = Phase.GRAB,
     now: int = 10_000,
     at: Sequence[tuple[int, int]] = (),
     delays: Sequence[int] = (),
+    aside: Sequence[Sequence[int]] = (),
 ) -> State:
     """A state in the middle of the grab: places 0, 1, … are the stones `up`, then those `down`, in rows unless `at`
     says where; a loot is a list of signs, two stones each. The stones came to rest at `now`."""
     stock = Stock()
     seats = []
-    options = Options(seats=len(balances), first=first)
+    rules = Rules(seats=len(balances), first=first)
     for number, balance in enumerate(balances):
         loot = [stock.take(sign) for sign in (loots[number] if loots else ()) for _ in range(2)]
         hand = hands[number] if hands else None
         seats.append(
-            Seat(
+            PlayerState(
                 balance=None if balance is None else stock.take(balance),
                 loot=tuple(loot),
                 hand=None if hand is None else stock.take(hand),
+                aside=tuple(stock.take(sign) for sign in (aside[number] if aside else ())),
                 captives=tuple(stock.take(sign) for sign in (captives[number] if captives else ())),
-                delay=delays[number] if delays else 0,
+                latency=delays[number] if delays else 0,
                 last=NEVER,
             )
         )
@@ -65,12 +67,12 @@ def laid(
         x, y = at[place] if at else (-6_000 + 2_000 * (place % 7), 2_500 + 2_000 * (place // 7))
         lying.append(Lying(place, stock.take(sign), x, y, 0, place < len(up)))
     return State(
-        options=options,
+        rules=rules,
         seed="laid out",
         now=now,
         phase=phase,
         since=now,
-        due=now + options.times.grab,
+        due=now + rules.times.grab,
         round=1,
         deal=1,
         first=first,

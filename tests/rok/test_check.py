@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from runehall.rok import Done, Order, Slide, State, tick
-from runehall.rok.check import false_pairs, halves, new_balance, settle, tally
+from runehall.rok.check import false_pairs, new_balance, settle, tally
 from runehall.rok.events import Event
 from runehall.rok.stones import sign_of
 from runehall.rok.views import view
@@ -49,20 +50,48 @@ def test_RCHK_1_as_often_as_there_are_false_pairs_and_only_what_there_is() -> No
     assert state.all_stones() == list(range(48))
 
 
-def test_RCHK_2_a_pair_split_between_two_hands_goes_back_without_penalty() -> None:
+def test_RCHK_1_a_captive_is_no_pair_for_a_penalty() -> None:
     log: list[Event] = []
-    state = halves(laid(loots=([FEHU], [URUZ]), hands=(TIWAZ, TIWAZ)), 0, log)
-    assert [seat.hand for seat in state.seats] == [None, None]
+    state = laid(balances=(FEHU, TIWAZ), loots=([], [RAIDO]), captives=([], [FEHU]))
+    state = tally(with_false(state, 1, (HAGALAZ, NAUDIZ), (URUZ, ANSUZ)), 0, log)
+    assert [event.facts["penalty"] for event in log if event.kind == "false-pair"] == [RAIDO, None]
+    assert signs(state.seats[1].loot) == [FEHU], "the theft that the captive stands for follows all the same"
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        {"hands": (TIWAZ, TIWAZ)},
+        {"aside": ([TIWAZ], [TIWAZ])},
+        {"hands": (TIWAZ, None), "aside": ([], [TIWAZ])},
+    ],
+)
+def test_RCHK_2_a_pair_split_between_two_seats_goes_back_without_penalty(held: dict[str, Any]) -> None:
+    log: list[Event] = []
+    state = tally(laid(loots=([FEHU], [URUZ]), **held), 0, log)
+    assert [(seat.hand, seat.aside) for seat in state.seats] == [(None, ()), (None, ())]
     assert [signs(seat.loot) for seat in state.seats] == [[FEHU], [URUZ]]
     assert {2 * TIWAZ, 2 * TIWAZ + 1} <= state.bag
     assert only(log, "split").rule == "RCHK-2"
 
 
-def test_RCHK_2_a_lone_waiting_stone_goes_back_with_a_penalty() -> None:
+def test_RCHK_2_one_of_the_two_in_a_false_pair_costs_its_owner_only() -> None:
     log: list[Event] = []
-    state = halves(laid(loots=([FEHU], [URUZ]), hands=(TIWAZ, None)), 0, log)
-    assert state.seats[0].loot == ()
-    assert only(log, "waited").facts == {"sign": TIWAZ, "penalty": FEHU}
+    state = with_false(laid(loots=([FEHU], [URUZ]), aside=([TIWAZ], [])), 1, (HAGALAZ, TIWAZ))
+    state = tally(state, 0, log)
+    assert [signs(seat.loot) for seat in state.seats] == [[FEHU], []]
+    assert kinds(log) == ["false-pair", "split"]
+    assert (log[1].seat, log[1].facts) == (0, {"other": 1, "sign": TIWAZ})
+    assert state.all_stones() == list(range(48))
+
+
+@pytest.mark.parametrize("held", [{"hands": (TIWAZ, None)}, {"aside": ([TIWAZ], [])}])
+def test_RCHK_2_a_lone_stone_that_waited_or_was_set_aside_goes_back_without_penalty(held: dict[str, Any]) -> None:
+    log: list[Event] = []
+    state = tally(laid(loots=([FEHU], [URUZ]), **held), 0, log)
+    assert signs(state.seats[0].loot) == [FEHU]
+    assert only(log, "waited").facts == {"sign": TIWAZ}
+    assert 2 * TIWAZ in state.bag
 
 
 def test_RCHK_3_a_captive_takes_the_balance_and_its_colour() -> None:
@@ -113,9 +142,40 @@ def test_RCHK_4_holders_slide_and_the_nearest_chooses_the_order() -> None:
     assert state.phase == "order"
     first = tick(state, [Order(now, 1, (2, 1))], now)[0]
     assert signs(first.seats[0].loot) == [FEHU, RAIDO, URUZ, ANSUZ], "1 steals first, then 0 takes it all"
-    other = tick(state, [Order(now, 1, (1, 2))], now)[0]
-    assert signs(other.seats[0].loot) == [FEHU, RAIDO]
-    assert signs(other.seats[1].loot) == [URUZ, ANSUZ]
+
+
+def test_RCHK_3_a_stolen_captive_takes_its_right_along() -> None:
+    """0 steals from 1 first, and with 1's loot the captive that stands for the theft from 2."""
+    state = to_slide(contested())
+    now = state.now
+    state, _ = tick(state, [Slide(now, 0, 0, 500), Slide(now, 1, 0, 740)], now)
+    state, events = tick(state, [Order(now, 1, (1, 2))], now)
+    thefts = [(e.seat, e.facts["owner"], e.facts["along"]) for e in events if e.kind == "theft"]
+    assert thefts == [(0, 1, [URUZ]), (0, 2, [])]
+    assert signs(state.seats[0].loot) == [FEHU, RAIDO, URUZ, ANSUZ]
+    assert signs(state.seats[1].loot) == []
+
+
+def test_RCHK_3_a_captive_of_another_colour_stays() -> None:
+    log: list[Event] = []
+    state = laid(balances=(TIWAZ, FEHU, HAGALAZ), captives=([FEHU], [HAGALAZ], []))
+    state = tally(state, 0, log)
+    assert [(event.seat, event.facts["owner"], event.facts["along"]) for event in log] == [(0, 1, []), (1, 2, [])]
+
+
+@pytest.mark.parametrize(("order", "loots"), [((1, 0), ([FEHU, RAIDO, URUZ], [])), ((0, 1), ([], [RAIDO, URUZ, FEHU]))])
+def test_RCHK_3_a_captive_that_meets_its_thiefs_own_balance_pairs_with_it(
+    order: tuple[int, ...], loots: tuple[list[int], ...]
+) -> None:
+    """0 and 1 hold the twin of each other's balance: whoever steals first takes the other's captive along."""
+    state = laid([HAGALAZ], balances=(URUZ, FEHU), loots=([], [RAIDO]), captives=([FEHU], [URUZ]), at=[(8_000, 0)])
+    state = to_slide(tick(state, [Done(10_100, 0), Done(10_100, 1)], 10_100)[0])
+    now = state.now
+    state, _ = tick(state, [Slide(now, 0, 0, 740), Slide(now, 1, 0, 500)], now)
+    state, events = tick(state, [Order(now, 0, order)], now)
+    assert tuple(signs(seat.loot) for seat in state.seats) == loots
+    assert kinds(events).count("theft") == 1
+    assert state.all_stones() == list(range(48))
 
 
 def test_RCHK_4_the_slid_stone_is_the_captive_for_all_to_see() -> None:
@@ -152,11 +212,24 @@ def test_RCHK_4_who_does_not_slide_in_15_s_counts_as_touching() -> None:
     assert only(events, "chooser").seat == 1
 
 
+def test_RCHK_4_who_says_that_they_do_not_slide_counts_as_touching_at_once() -> None:
+    state = to_slide(contested())
+    now = state.now
+    state, _ = tick(state, [Done(now, 0)], now)
+    assert view(state, None).contest is not None
+    assert state.contests[0].answered() == (0,)
+    assert kinds(tick(state, [Slide(now, 0, 0, 740)], now)[1]) == ["refused"], "who said so has said so"
+    _, events = tick(state, [Slide(now, 1, 0, 100)], now)
+    assert only(events, "chooser").seat == 1
+    _, nobody = tick(state, [Done(now, 1)], now)
+    assert [event.facts["owners"] for event in nobody if event.kind == "order"] == [[1, 2]], "play order decides"
+
+
 def test_RCHK_4_if_nobody_slides_play_order_decides() -> None:
     state = to_slide(contested())
     state, events = tick(state, [], state.now + 15_000)
     assert only(events, "order").facts["owners"] == [1, 2]
-    assert signs(state.seats[0].loot) == [FEHU, RAIDO]
+    assert [event.facts["owner"] for event in events if event.kind == "theft"] == [1, 2]
 
 
 def test_RCHK_4_after_three_equal_turns_play_order_decides() -> None:

@@ -1,4 +1,4 @@
-"""`runehall rok show|replay|check`."""
+"""`runehall rok show|replay|check|levels`."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from runehall.cli import run
-from runehall.minds.rok_table import play
+from runehall.minds.rok.simulate import play
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     path = tmp_path / "game.json"
-    path.write_text(play(["hawk", "quick"], "command").record().to_json(), encoding="utf-8")
+    path.write_text(str(play(["hawk", "quick"], "command").record()), encoding="utf-8")
     return path
 
 
@@ -58,3 +58,11 @@ def test_a_missing_file_is_one_line_and_status_2(command: str, capsys: pytest.Ca
 def test_a_time_beyond_the_end_is_refused(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rok", "show", str(record), "--at", "999999999"]) == 2
     assert capsys.readouterr().err.startswith("error RECORD no time")
+
+
+def test_levels_tells_how_each_does_against_the_one_below(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rok", "levels", "--games", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 7
+    assert lines[0].startswith("calm     against drowsy")
+    assert all(line.endswith("of 2 games") for line in lines)

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from runehall.rok import Done, Event, Game, Options, Slide, State, tick
+from runehall.rok import Done, Event, Game, Rules, Slide, State, tick
 from runehall.rok.cloth import RIM, STONE, seat_angle
-from runehall.rok.end import MOST_ROUNDS, ended
+from runehall.rok.end import MOST_ROUNDS, ending
 from runehall.rok.physics import LONGEST_MS
 from runehall.rok.slide import START, slide
+from runehall.rok.views import view
 from tests.rok.laid import FEHU, HAGALAZ, TIWAZ, URUZ, laid, only
 
 
@@ -41,7 +42,7 @@ def finished_round(loots: list[list[int]], bag: int = 2) -> tuple[State, list[Ev
 )
 def test_REND_1_ends_when_the_bag_holds_no_more_than_the_players(bag: int, seats: int, over: bool) -> None:
     state = laid(balances=[None] * seats)
-    assert ended(replace(state, bag=frozenset(sorted(state.bag)[:bag]))) is over
+    assert ending(replace(state, bag=frozenset(sorted(state.bag)[:bag]))) == ("bag" if over else "")
 
 
 def test_REND_1_is_tested_after_the_round() -> None:
@@ -52,14 +53,19 @@ def test_REND_1_is_tested_after_the_round() -> None:
     assert state.phase == "ready"
 
 
-def test_REND_1_players_who_throw_all_back_do_not_play_for_ever() -> None:
-    assert ended(replace(laid(), round=MOST_ROUNDS))
+def test_REND_1_ends_after_40_rounds_and_says_so() -> None:
+    assert MOST_ROUNDS == 40
+    assert ending(replace(laid(), round=39)) == ""
+    state, events = tick(replace(laid([]), round=40), [Done(10_100, 0), Done(10_100, 1)], 10_100)
+    assert only(events, "counted").facts["why"] == "rounds"
+    assert view(state, None).ending == "rounds"
+    assert finished_round([[FEHU], []])[0].ending == "bag"
 
 
 def test_REND_2_most_stones_win() -> None:
     state, events = finished_round([[FEHU], [URUZ, TIWAZ]])
     assert state.winners == (1,)
-    assert only(events, "over").facts == {"winners": [1], "stones": [2, 4]}
+    assert only(events, "over").facts == {"winners": [1], "stones": [2, 4], "slide": False}
 
 
 def test_REND_2_those_tied_slide_and_the_nearest_wins() -> None:
@@ -69,9 +75,11 @@ def test_REND_2_those_tied_slide_and_the_nearest_wins() -> None:
     state, events = tick(state, [Slide(now, 0, 0, 740), Slide(now, 1, 0, 700)], now)
     slid = {event.seat: event.facts["sign"] for event in events if event.kind == "slide"}
     assert slid == {0: FEHU, 1: URUZ}, "a stone of their loot"
-    state, _ = run_out(state)
+    state, last = run_out(state)
     assert state.phase == "over"
     assert state.winners == (0,)
+    assert only(last, "over").facts["slide"]
+    assert view(state, None).tied
 
 
 def test_REND_2_touching_loses() -> None:
@@ -90,11 +98,11 @@ def test_REND_2_a_game_in_which_nobody_slides_is_shared() -> None:
 
 
 def test_REND_2_an_idle_game_ends_too() -> None:
-    game = Game.new(Options(seats=3), seed="nobody plays")
+    game = Game.new(Rules(seats=3), seed="nobody plays")
     while not game.over:
         assert game.due is not None
         game.tick([], game.due)
-    assert set(game.winners) == {0, 1, 2}
+    assert set(game.winners()) == {0, 1, 2}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

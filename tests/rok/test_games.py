@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from runehall.rok import Again, Delay, Done, Event, Game, Grab, Input, Options, Order, Signal, Slide
+from runehall.rok import Again, Delay, Done, Event, Game, Grab, Input, Order, Rules, Signal, Slide
 from runehall.rok.chance import Chance
 from runehall.rok.state import State
 from runehall.rok.stones import sign_of
@@ -23,7 +23,7 @@ def invariants(state: State) -> None:
 
 def wild_input(game: Game, chance: Chance, at: int) -> Input:
     """Something a player, careless or malicious, might send now."""
-    seat = chance.below(game.options.seats)
+    seat = chance.below(game.rules.seats)
     contest = game.state.contests[0] if game.state.contests else None
     match chance.below(12):
         case 0:
@@ -46,7 +46,7 @@ def wild_input(game: Game, chance: Chance, at: int) -> Input:
 
 def play_wildly(seed: str, seats: int, idle: float, pace: str = "normal") -> tuple[Game, list[Event]]:
     chance = Chance(seed, "wild")
-    game = Game.new(Options(seats=seats, pace=pace), seed=seed)
+    game = Game.new(Rules(seats=seats, pace=pace), seed=seed)
     events: list[Event] = []
     while not game.over:
         due = game.due
@@ -64,12 +64,12 @@ def play_wildly(seed: str, seats: int, idle: float, pace: str = "normal") -> tup
 @given(SEEDS, st.integers(2, 5), st.sampled_from([0.1, 0.3, 0.9]))
 def test_wild_games_keep_their_stones_end_and_replay_exactly(seed: str, seats: int, idle: float) -> None:
     game, events = play_wildly(seed, seats, idle)
-    assert game.winners
+    assert game.winners()
     again, told = Game.replay(game.record())
     assert again.state == game.state
     assert list(told) == events
-    assert [view.to_json() for view in map(again.view, [None, *range(seats)])] == [
-        view.to_json() for view in map(game.view, [None, *range(seats)])
+    assert [view.encode() for view in map(again.view, [None, *range(seats)])] == [
+        view.encode() for view in map(game.view, [None, *range(seats)])
     ]
 
 
@@ -77,7 +77,7 @@ def test_wild_games_keep_their_stones_end_and_replay_exactly(seed: str, seats: i
 @given(SEEDS, st.integers(2, 5), st.integers(40, 900))
 def test_the_outcome_does_not_depend_on_how_often_time_is_told(seed: str, seats: int, step: int) -> None:
     game, events = play_wildly(seed, seats, 0.8)
-    slow = Game.new(game.options, seed=seed)
+    slow = Game.new(game.rules, seed=seed)
     waiting = list(game.inputs)
     told: list[Event] = []
     while not slow.over:
@@ -86,11 +86,11 @@ def test_the_outcome_does_not_depend_on_how_often_time_is_told(seed: str, seats:
         del waiting[: len(batch)]
         told += slow.tick(batch, now)
     assert told == events
-    assert slow.winners == game.winners
+    assert slow.winners() == game.winners()
 
 
 def test_a_lost_round_is_dealt_anew_with_other_chance() -> None:
-    game = Game.new(Options(seats=3), seed="lost")
+    game = Game.new(Rules(seats=3), seed="lost")
     game.tick([], 100)
     before = [seat.drawn for seat in game.state.seats]
     events = game.tick([Again(200)], 200)
@@ -114,6 +114,6 @@ def test_the_show_ends_when_all_have_seen_enough() -> None:
 
 
 def test_relaxed_pace_gives_more_time_for_everything() -> None:
-    normal, relaxed = Options().times, Options(pace="relaxed").times
+    normal, relaxed = Rules().times, Rules(pace="relaxed").times
     for length in normal.__slots__:
         assert getattr(relaxed, length) > getattr(normal, length)

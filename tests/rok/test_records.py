@@ -1,4 +1,4 @@
-"""Records: `rok/1` out and in, and what is wrong with a bad one."""
+"""Records: `rok/2` out and in, `rok/1` in, and what is wrong with a bad one."""
 
 from __future__ import annotations
 
@@ -10,41 +10,55 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from runehall.minds.rok_table import play
-from runehall.rok import BadInput, BadRecord, Delay, Game, Grab, Options, Order, Record, Slide, tell
+from runehall.minds.rok.simulate import play
+from runehall.rok import Delay, Game, Grab, NotationError, Order, Record, RecordError, Rules, Slide, tell
 from runehall.rok.inputs import from_list, to_list
 
 GAMES = Path(__file__).parent.parent / "data" / "rok"
 
 
 def good() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(Game.new(Options(seats=3), seed="s").record().to_json())
+    data: dict[str, Any] = json.loads(str(Game.new(Rules(seats=3), seed="s").record()))
     return data
 
 
 def test_a_record_goes_out_and_in() -> None:
     game = play(["hawk", "keen", "calm"], "round trip")
     record = game.record()
-    assert Record.from_json(record.to_json()) == record
-    assert Game.from_record(Record.from_json(record.to_json())).state == game.state
+    assert Record.parse(str(record)) == record
+    assert Game.from_record(Record.parse(str(record))).state == game.state
 
 
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*.json")), ids=lambda p: p.stem)
 def test_stored_games_replay_as_they_were_played(path: Path) -> None:
-    game, events = Game.replay(Record.from_json(path.read_text(encoding="utf-8")))
+    game, events = Game.replay(Record.parse(path.read_text(encoding="utf-8")))
     assert game.over
     told = path.with_suffix(".txt").read_text(encoding="utf-8").splitlines()
     assert [f"{event.at} {tell(event, game.players)}" for event in events] == told
 
 
-def test_there_are_stored_games() -> None:
-    assert len(list(GAMES.glob("*.json"))) >= 4
+def test_there_are_stored_games_of_both_editions() -> None:
+    formats = [json.loads(path.read_text(encoding="utf-8"))["format"] for path in GAMES.glob("*.json")]
+    assert formats.count("rok/1") >= 6
+    assert formats.count("rok/2") >= 4
+
+
+def test_rok_1_is_written_as_it_was_read() -> None:
+    text = (GAMES / "two.json").read_text(encoding="utf-8").strip()
+    assert str(Record.parse(text)) == text
+
+
+@pytest.mark.parametrize("change", [{"inputs": [[5, "aside", 0]], "ms": 5}, {"options": {"seats": 3, "ready": True}}])
+def test_rok_1_knows_nothing_of_what_came_later(change: dict[str, object]) -> None:
+    Record.parse(json.dumps(good() | change))
+    with pytest.raises(RecordError):
+        Record.parse(json.dumps(good() | {"format": "rok/1", "options": {"seats": 3}} | change))
 
 
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"format": "rok/2"}, "rok/1"),
+        ({"format": "rok/3"}, "rok/1, rok/2"),
         ({"colour": 1}, "unknown key 'colour'"),
         ({"options": []}, "options"),
         ({"options": {"seats": 9}}, "2 to 5"),
@@ -65,24 +79,66 @@ def test_there_are_stored_games() -> None:
     ],
 )
 def test_a_bad_record_gets_one_clear_line(change: dict[str, object], says: str) -> None:
-    with pytest.raises(BadRecord) as refused:
-        Record.from_json(json.dumps(good() | change))
+    with pytest.raises(RecordError) as refused:
+        Record.parse(json.dumps(good() | change))
     assert says in refused.value.text
     assert "\n" not in str(refused.value)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", "[" * 100_000])
 def test_what_is_no_json_object_is_no_record(text: str) -> None:
-    with pytest.raises(BadRecord):
-        Record.from_json(text)
+    with pytest.raises(RecordError):
+        Record.parse(text)
 
 
 def test_a_result_that_the_replay_does_not_give_is_refused() -> None:
     record = play(["hawk", "calm"], "honest").record()
-    data = json.loads(record.to_json())
+    data = json.loads(str(record))
     data["result"]["stones"][1] += 2
-    with pytest.raises(BadRecord, match="do not trust it"):
-        Game.from_record(Record.from_json(json.dumps(data)))
+    with pytest.raises(RecordError, match="do not trust it"):
+        Game.from_record(Record.parse(json.dumps(data)))
+
+
+def given_up(**more: object) -> dict[str, Any]:
+    """A game that somebody gave up after a while."""
+    record = play(["hawk", "calm"], "given up").record().until(60_000)
+    game = Game.from_record(record)
+    result = game.result().given_up("resigned", [1], 0)
+    return game.record().to_json() | {"result": result.to_json() | more}
+
+
+def test_a_result_says_how_the_game_ended() -> None:
+    result = play(["hawk", "calm"], "honest").record().to_json()["result"]
+    assert isinstance(result, dict)
+    assert (result["ending"], result["slide"]) == ("bag", False)
+    assert "seat" not in result
+    running = Game.new(seed="s").record().to_json()["result"]
+    assert running == {"winners": [], "stones": [0, 0], "rounds": 0}
+    whole = Record.from_json(given_up())
+    assert whole.result is not None
+    assert (whole.result.winners, whole.result.ending, whole.result.seat) == ((1,), "resigned", 0)
+    assert whole.confirmed(Game.from_record(whole).result()) == whole.result
+    assert "won by 1 (0 resigned)" in str(whole.result)
+
+
+@pytest.mark.parametrize("lie", [{"ending": "bag"}, {"ending": "rounds"}, {"stones": [2, 2]}, {"rounds": 99}])
+def test_a_game_that_was_given_up_is_checked_as_far_as_it_was_played(lie: dict[str, object]) -> None:
+    with pytest.raises(RecordError, match="do not trust it"):
+        Game.from_record(given_up(**lie))
+
+
+@pytest.mark.parametrize("lie", [{"ending": "rounds"}, {"slide": True}, {"ending": "resigned", "seat": 1}])
+def test_another_ending_than_that_of_the_replay_is_refused(lie: dict[str, object]) -> None:
+    data = play(["hawk", "calm"], "honest").record().to_json()
+    assert isinstance(data["result"], dict)
+    with pytest.raises(RecordError, match="do not trust it"):
+        Game.from_record(data | {"result": data["result"] | lie})
+
+
+@pytest.mark.parametrize("wrong", [{"ending": "magic"}, {"slide": 1}, {"seat": "me"}])
+def test_an_ending_that_nobody_knows_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(RecordError, match=r"ending|slide"):
+        Record.from_json(given_up(**wrong))
 
 
 @given(
@@ -93,15 +149,15 @@ def test_a_result_that_the_replay_does_not_give_is_refused() -> None:
 def test_any_input_is_read_or_refused(data: object) -> None:
     try:
         given_ = from_list(data, 3)
-    except BadInput:
+    except NotationError:
         return
     assert to_list(given_) == data
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
 def test_any_text_is_read_or_refused(text: bytes | str) -> None:
-    with pytest.raises(BadRecord):
-        Record.from_json(text)
+    with pytest.raises(RecordError):
+        Record.parse(text)
 
 
 @pytest.mark.parametrize("given_", [Grab(5, 1, 7), Slide(5, 1, -20, 700), Order(5, 1, (0, 2)), Delay(5, 1, 80)])
@@ -112,6 +168,6 @@ def test_inputs_have_an_array_form(given_: Grab | Slide | Order | Delay) -> None
 def test_time_does_not_run_backwards() -> None:
     game = Game.new(seed="s")
     game.tick([], 500)
-    with pytest.raises(BadInput):
+    with pytest.raises(NotationError):
         game.tick([Grab(400, 0, 0)], 600)
     assert not game.inputs

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from runehall.rok import Game, Grab, Options, Signal, tick
+from runehall.rok import Game, Grab, Rules, Signal, tick
 from runehall.rok.chance import Chance
 from runehall.rok.cloth import RIM, STONE
 from runehall.rok.physics import LONGEST_MS
@@ -40,13 +40,13 @@ def check_rest(thrown: Throw, stones: int) -> None:
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 5), (3, 4), (4, 3), (5, 2)])
 def test_RTHR_1_each_draws_by_the_number_of_players(seats: int, each: int) -> None:
-    state = deal(set_up(Options(seats=seats), "s"), 0, [])
+    state = deal(set_up(Rules(seats=seats), "s"), 0, [])
     assert [len(seat.drawn) for seat in state.seats] == [each] * seats
     assert len(state.bag) == 48 - seats - seats * each
 
 
 def test_RTHR_1_near_the_end_they_draw_in_turn_until_the_bag_is_empty() -> None:
-    state = set_up(Options(seats=3, first=1), "s")
+    state = set_up(Rules(seats=3, first=1), "s")
     few = frozenset(sorted(state.bag)[:7])
     state = deal(replace(state, bag=few), 0, [])
     assert [len(seat.drawn) for seat in state.seats] == [2, 3, 2]
@@ -55,13 +55,13 @@ def test_RTHR_1_near_the_end_they_draw_in_turn_until_the_bag_is_empty() -> None:
 
 
 def test_RTHR_1_some_may_get_none() -> None:
-    state = set_up(Options(seats=5, first=3), "s")
+    state = set_up(Rules(seats=5, first=3), "s")
     state = deal(replace(state, bag=frozenset(sorted(state.bag)[:3])), 0, [])
     assert [len(seat.drawn) for seat in state.seats] == [1, 0, 0, 1, 1]
 
 
 def test_RTHR_2_the_first_players_signal_starts_the_count_down() -> None:
-    game = Game.new(Options(seats=2, first=1), seed="s")
+    game = Game.new(Rules(seats=2, first=1), seed="s")
     refused = game.tick([Signal(500, 0)], 500)
     assert refused[-1].kind == "refused"
     assert game.phase == "ready"
@@ -121,7 +121,7 @@ def test_RTHR_2_a_throw_comes_from_each_players_edge() -> None:
 def test_RTHR_2_either_face_has_the_same_chance() -> None:
     up = total = 0
     for n in range(60):
-        game = Game.new(Options(seats=2), seed=f"faces {n}")
+        game = Game.new(Rules(seats=2), seed=f"faces {n}")
         game.tick([], 7_000)
         up += sum(stone.up for stone in game.state.lying)
         total += len(game.state.lying)
@@ -155,7 +155,7 @@ def test_RTHR_3_a_dated_back_grab_must_not_reach_before_the_rest() -> None:
     game = Game.new(seed="with a pair 1")
     game.tick([], 7_000)
     rest = game.state.rest
-    state = game.state.with_seat(0, delay=100)
+    state = game.state.with_seat(0, latency=100)
     up = next(stone.place for stone in state.lying if stone.up)
     state, events = tick(state, [Grab(rest + 50, 0, up)], rest + 50)
     if state.phase == "grab":
@@ -163,6 +163,6 @@ def test_RTHR_3_a_dated_back_grab_must_not_reach_before_the_rest() -> None:
 
 
 def test_RTHR_3_a_count_down_is_told_before_the_throw() -> None:
-    normal, relaxed = Game.new(seed="s"), Game.new(Options(pace="relaxed"), seed="s")
+    normal, relaxed = Game.new(seed="s"), Game.new(Rules(pace="relaxed"), seed="s")
     assert only(normal.tick([], 5_000), "count").facts["ms"] == 3_000
     assert only(relaxed.tick([], 11_000), "count").facts["ms"] == 6_000

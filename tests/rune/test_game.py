@@ -87,7 +87,7 @@ def test_games_compare_by_what_happened() -> None:
     assert Game.new(seed=1) == Game.new(seed=1)
     assert Game.new(seed=1) != Game.new(seed=2)
     assert Game.new(seed=1) != "game"
-    assert len({Game.new(seed=1), Game.new(seed=1), Game.new(Rules("trio"), seed=1)}) == 2
+    assert Game.new(seed=1) != Game.new(Rules("trio"), seed=1)
     assert repr(Game.new(seed=1, first=1)) == "<Game duel, 0 moves, seat 1 phase lay>"
 
 

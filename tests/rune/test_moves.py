@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from runehall.rune import Move, NotationError
+from runehall.rune import Kind, Move, NotationError
 
 places = st.tuples(st.integers(-63, 63), st.integers(-63, 63))
 cards = st.integers(1, 36)
@@ -26,17 +26,17 @@ moves = st.one_of(
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("A:g", Move("adept", side="g")),
-        ("A:b", Move("adept", side="b")),
-        ("S", Move("spare")),
-        ("L7@3,-2/1", Move("lay", 7, (3, -2), 1)),
-        ("L7@3,-2/1!4,-2", Move("lay", 7, (3, -2), 1, (4, -2))),
-        ("X7", Move("discard", 7)),
-        ("P", Move("pass")),
-        ("D", Move("draw")),
-        ("M3,0", Move("master", at=(3, 0))),
-        ("M-", Move("box")),
-        ("T4,1=G", Move("token", at=(4, 1), side="G")),
+        ("A:g", Move(Kind.ADEPT, side="g")),
+        ("A:b", Move(Kind.ADEPT, side="b")),
+        ("S", Move(Kind.SPARE)),
+        ("L7@3,-2/1", Move(Kind.LAY, 7, (3, -2), 1)),
+        ("L7@3,-2/1!4,-2", Move(Kind.LAY, 7, (3, -2), 1, (4, -2))),
+        ("X7", Move(Kind.DISCARD, 7)),
+        ("P", Move(Kind.PASS)),
+        ("D", Move(Kind.DRAW)),
+        ("M3,0", Move(Kind.MASTER, at=(3, 0))),
+        ("M-", Move(Kind.BOX)),
+        ("T4,1=G", Move(Kind.TOKEN, at=(4, 1), side="G")),
     ],
 )
 def test_every_kind_of_move_has_its_text(text: str, move: Move) -> None:

@@ -41,7 +41,6 @@ def test_a_record_says_all(game: Game) -> None:
     again = Game.from_record(text)
     assert snapshot(again) == snapshot(game)
     assert again == game
-    assert hash(again) == hash(game)
 
 
 def every_text(game: Game) -> list[str]:

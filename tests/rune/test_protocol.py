@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import threading
 
 import pytest
 from hypothesis import given
@@ -11,11 +12,30 @@ from hypothesis import strategies as st
 
 from runehall.rune import Game
 from runehall.rune.protocol import LONGEST_LINE, Engine
+from runehall.rune.thinking import Line, Option, ThinkLimits, Thought
 from tests.rune.positions import deal
 from tests.rune.test_records import GOOD
 
 RECORD = json.dumps(GOOD)
 ERROR = re.compile(r"error ([A-Z]+(-\d+)?) \S.*")
+
+
+class FirstMove:
+    """Someone who thinks of the first two legal moves, and remembers what it was asked."""
+
+    options = (Option("threads", "1", low=1, high=8),)
+
+    def __init__(self) -> None:
+        self.asked: list[ThinkLimits] = []
+        self.set: list[tuple[str, str]] = []
+
+    def set_option(self, name: str, value: str) -> None:
+        self.set.append((name, value))
+
+    def think(self, game: Game, limits: ThinkLimits, stop: threading.Event) -> Thought:
+        self.asked.append(limits)
+        first, second, *_ = map(str, game.legal_moves())
+        return Thought((Line((first,), 0.25), Line((second,), 0.125, 3)), 3, 7, 0.5)
 
 
 def ask(engine: Engine, line: str) -> list[str]:
@@ -161,18 +181,51 @@ def test_before_a_record_there_is_no_game() -> None:
 
 def test_go_needs_someone_who_thinks(engine: Engine) -> None:
     assert error(engine, "go 1") == "NOTATION"
-    asked = []
-
-    def think(game: Game, seconds: float) -> tuple[str, float]:
-        asked.append((game.seat, seconds))
-        return str(game.legal_moves()[0]), 0.25
-
-    thinking = Engine("0", think)
+    thinker = FirstMove()
+    thinking = Engine("0", thinker)
     assert ask(thinking, f"record {RECORD}") == ["ok"]
     assert re.fullmatch(r"best L\S+ value 0\.25\d*", ask(thinking, "go 0.5")[0])
-    assert asked == [(1, 0.5)]
-    for bad in ("go", "go x", "go 0", "go -1", "go nan", "go inf", "go 1 2"):
-        assert error(thinking, bad) == "NOTATION"
+    assert thinker.asked == [ThinkLimits(0.5)]
+    for bad in ("", "x", "0", "-1", "nan", "inf", "1 2", "best 2", "seconds", "trials 0.5", "seconds 1 seconds 2",
+                "clock -1 1", "clock", "seconds 1 2", "trials 1 best 0"):  # fmt: skip
+        assert error(thinking, f"go {bad}") == "NOTATION"
+
+
+def test_protocol_2_names_itself_its_options_and_what_it_thinks() -> None:
+    thinker = FirstMove()
+    engine = Engine("1.2.3", thinker)
+    told = ask(engine, "hello 2")
+    assert told[0] == "runehall 1.2.3"
+    assert "id name runehall 1.2.3" in told
+    assert "option threads spin 1 1 8" in told
+    assert told[-2:] == ["protocol 2", "ok"]
+    assert ask(engine, "newgame") == ["ok"]
+    assert error(engine, "state") == "NOTATION"
+    assert ask(engine, "option threads 4") == ["ok"]
+    assert thinker.set == [("threads", "4")]
+    for bad in ("option", "option x 1", "option threads", "option threads 9", "option threads x"):
+        assert error(engine, bad) == "NOTATION"
+    assert ask(engine, f"position {Game.from_record(RECORD).position()}") == ["ok"]
+    assert ask(engine, "state") == ["seat 1 phase lay"]
+    assert error(engine, "position rune/p1") == "NOTATION"
+    assert ask(engine, "state") == ["seat 1 phase lay"]
+    assert ask(engine, "legal L1@0,0/0 D") == ["ok"]
+    assert error(engine, "legal x") == "NOTATION"
+    assert ask(engine, "stop") == []
+    told = ask(engine, "go clock 60 58.5 increment 2 best 2")
+    assert thinker.asked == [ThinkLimits(None, None, (60.0, 58.5), 2.0, 2)]
+    assert re.fullmatch(r"info best 1 depth 3 trials 7 seconds \S+ chance 0\.250 line L\S+", told[0])
+    assert re.fullmatch(r"info best 2 depth 3 trials 3 seconds \S+ chance 0\.125 line L\S+", told[1])
+    assert told[2].startswith("best L")
+
+
+def test_a_clock_gives_a_move_a_part_of_what_is_left() -> None:
+    limits = ThinkLimits.parse("clock 60 30 increment 1")
+    assert limits.seconds_for(0) == pytest.approx(4.8)
+    assert limits.seconds_for(1) == pytest.approx(2.8)
+    assert ThinkLimits.parse("clock 0 0 increment 5").seconds_for(0) == 0.002
+    assert ThinkLimits.parse("trials 100").seconds_for(0) is None
+    assert ThinkLimits.parse("seconds 2 trials 100") == ThinkLimits(2, 100)
 
 
 def test_unknown_commands_and_garbage(engine: Engine) -> None:
@@ -182,7 +235,24 @@ def test_unknown_commands_and_garbage(engine: Engine) -> None:
     assert ask(engine, "  state \r\n") == ["seat 1 phase lay"]
 
 
-COMMANDS = ["hello", "record", "moves", "why", "play", "state", "table", "score", "perft 0", "perft", "go", "quit ", ""]
+COMMANDS = [
+    "position",
+    "legal",
+    "option",
+    "hello",
+    "record",
+    "moves",
+    "why",
+    "play",
+    "state",
+    "table",
+    "score",
+    "perft 0",
+    "perft",
+    "go",
+    "quit ",
+    "",
+]
 
 
 @given(st.lists(st.tuples(st.sampled_from(COMMANDS), st.text(max_size=30)), max_size=8))

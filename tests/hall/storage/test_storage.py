@@ -1,0 +1,112 @@
+"""The database: its shape is the migrations', copies are whole, a failing job sinks nobody else's."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sql
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from runehall import cli
+from runehall.hall.backup import back_up
+from runehall.hall.errors import Refused
+from runehall.hall.storage.engine import open_engine
+from runehall.hall.storage.migrate import migrate, newest
+from runehall.hall.storage.schema import events, house, schema
+from runehall.hall.storage.store import Store
+from runehall.hall.storage.writer import Row
+from tests.hall.client import Person, run
+from tests.hall.servers import HallProcess
+
+KINDS = ["sqlite", pytest.param("postgres", marks=pytest.mark.servers)]
+NewDatabase = Callable[[str], str]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_migrations_give_the_schema(kind: str, new_database: NewDatabase) -> None:
+    engine = open_engine(new_database(kind))
+    assert migrate(engine) == (None, newest())
+    assert migrate(engine) == (newest(), newest())
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema) == []
+    engine.dispose()
+
+
+def test_sqlite_is_durable(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path}/x.sqlite3")
+    with engine.connect() as connection:
+        assert connection.execute(sql.text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(sql.text("PRAGMA synchronous")).scalar() == 2, "2 is FULL"
+    engine.dispose()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_failing_job_sinks_nobody_elses(kind: str, new_database: NewDatabase) -> None:
+    async def story() -> None:
+        store = Store(new_database(kind))
+        jobs = [store.writer.store([Row(1, seq, 0, "{}")]) for seq in (1, 2, 2, 3)]
+        done = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [isinstance(each, Exception) for each in done] == [False, False, True, False]
+        rows = await store.rows(sql.select(events.c.seq).order_by(events.c.seq))
+        assert [each["seq"] for each in rows] == [1, 2, 3]
+        assert await store.kept("key", lambda: "a") == await store.kept("key", lambda: "b") == "a"
+        store.close()
+
+    asyncio.run(story())
+
+
+COPIES = [
+    ("sqlite", "sqlite"),
+    pytest.param("sqlite", "postgres", marks=pytest.mark.servers),
+    pytest.param("postgres", "sqlite", marks=pytest.mark.servers),
+]
+
+
+@pytest.mark.parametrize(("source", "target"), COPIES)
+def test_a_backup_is_a_whole_hall(source: str, target: str, new_database: NewDatabase, tmp_path: Path) -> None:
+    here, there = new_database(source), new_database(target)
+    tables = []
+
+    async def before(a: Person) -> None:
+        tables.append(await a.open([{"who": "me"}, {"who": "me"}]))
+        socket = await a.socket(tables[0]["id"])
+        await socket.until_state(status="playing")
+        await socket.play(socket.state["game"]["seat"])
+        people.append((a.http.cookies, socket.state["game"]))
+        assert await asyncio.to_thread(cli.run, ["hall", "backup", there, "--database", here]) == 0
+
+    people: list[tuple[object, object]] = []
+    with HallProcess(here, tmp_path) as hall:
+        run(hall, 1, before)
+    with HallProcess(there, tmp_path) as hall:
+
+        async def after(a: Person) -> None:
+            a.http.cookies = people[0][0]  # type: ignore[assignment]
+            snapshot = await a.ok("GET", f"/api/tables/{tables[0]['id']}")
+            assert snapshot["state"]["game"] == people[0][1]
+            assert snapshot["mine"] == [0, 1]
+
+        run(hall, 1, after)
+    with pytest.raises(Refused, match="not empty"):
+        back_up(here, there)
+
+
+def test_bad_databases_are_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for address in ("/no/such/folder/x.sqlite3", "nonsense://x", "postgresql://nobody@127.0.0.1:1/none"):
+        assert cli.run(["hall", "migrate", "--database", address]) == 2
+        line = capsys.readouterr().err
+        assert "the database cannot be opened" in line
+        assert line.count("\n") == 1
+    path = tmp_path / "newer.sqlite3"
+    assert cli.run(["hall", "migrate", "--database", str(path)]) == 0
+    engine = open_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    assert cli.run(["hall", "migrate", "--database", str(path)]) == 2
+    assert "newer than this program" in capsys.readouterr().err
+    assert house.name == "house"

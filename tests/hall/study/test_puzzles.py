@@ -1,0 +1,159 @@
+"""Puzzles over HTTP: answers, ratings, the puzzle of the day, streaks and storms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from runehall.hall.accounts.glicko import DAY_MS
+from runehall.hall.study.puzzle_rows import days_in_a_row
+from runehall.rune import Game
+from runehall.study.puzzles.shipped import read_puzzles
+from runehall.study.report import PuzzleDefinition
+from tests.hall.client import Json, Person, run
+from tests.hall.conftest import QUICK
+from tests.hall.servers import HallProcess
+from tests.hall.storage.test_storage import KINDS, NewDatabase
+
+FILE = Path(__file__).parents[2] / "data" / "hall" / "puzzles.json"
+PUZZLES = {puzzle.id: puzzle for puzzle in read_puzzles(FILE)}
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def hall(
+    request: pytest.FixtureRequest, new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[HallProcess]:
+    """A hall with few puzzles, on both databases."""
+    settings: dict[str, Any] = {"puzzles": FILE} | QUICK
+    with HallProcess(new_database(request.param), tmp_path_factory.mktemp("hall"), **settings) as running:
+        yield running
+        assert '"level": "error"' not in running.log.read_text()
+
+
+def of_kind(kind: str) -> PuzzleDefinition:
+    return next(puzzle for puzzle in PUZZLES.values() if puzzle.kind == kind)
+
+
+def wrong_turn(puzzle: PuzzleDefinition) -> list[str]:
+    """A whole turn that is no solution."""
+    if puzzle.choices:
+        return [next(choice for choice in puzzle.choices if [choice] not in puzzle.solutions)]
+    game = Game.from_record(puzzle.record)
+    for first in map(str, game.legal_moves()):
+        after = game.copy()
+        after.play(first)
+        if after.over or after.seat != game.seat:
+            turns = [[first]]
+        else:
+            turns = [[first, str(second)] for second in after.legal_moves()]
+        for turn in turns:
+            if turn not in puzzle.solutions and turn[0] != puzzle.solutions[0][0]:
+                return turn
+    raise AssertionError("every turn solves it")
+
+
+async def answer(person: Person, puzzle: str, moves: list[str], **more: Any) -> Json:
+    result: Json = await person.ok("POST", f"/api/puzzles/{puzzle}/answer", {"moves": moves, **more})
+    return result
+
+
+def test_a_right_answer_is_rated_once_and_a_wrong_one_is_explained(hall: HallProcess) -> None:
+    async def story(a: Person, b: Person) -> None:
+        puzzle = of_kind("exact")
+        shown = await a.ok("GET", f"/api/puzzles/{puzzle.id}")
+        assert "solutions" not in shown
+        assert not shown["solved"]
+        assert (await a.refused("GET", f"/api/puzzles/{puzzle.id}/solution"))["code"] == "status"
+        result = await answer(a, puzzle.id, puzzle.solutions[0])
+        assert (result["right"], result["solution"]) == (True, puzzle.solutions[0])
+        assert result["gained"] > 0
+        assert (await answer(a, puzzle.id, puzzle.solutions[0]))["rating"] is None
+        wrong = await answer(b, puzzle.id, wrong_turn(puzzle))
+        assert (wrong["right"], wrong["solution"], wrong["themes"]) == (False, [], [])
+        assert wrong["why"]
+        assert wrong["gained"] < 0
+        assert await b.ok("GET", f"/api/puzzles/{puzzle.id}/solution") == puzzle.solutions[0]
+        stats = [await person.ok("GET", "/api/puzzles") for person in (a, b)]
+        assert [one["solved"] for one in stats] == [1, 0]
+        assert stats[0]["rating"]["points"] > 1500 > stats[1]["rating"]["points"]
+
+    run(hall, 2, story)
+
+
+def test_beginners_choose(hall: HallProcess) -> None:
+    async def story(a: Person) -> None:
+        puzzle = of_kind("beginner")
+        assert not (await answer(a, puzzle.id, wrong_turn(puzzle)))["right"]
+        assert (await answer(a, puzzle.id, puzzle.solutions[0]))["right"]
+        assert (await a.refused("POST", "/api/puzzles/nowhere/answer", {"moves": ["D"]}))["code"] == "missing"
+
+    run(hall, 1, story)
+
+
+def test_the_puzzle_of_the_day_is_the_same_for_all_and_makes_a_row_of_days(hall: HallProcess) -> None:
+    async def story(a: Person, b: Person) -> None:
+        today = {(await person.ok("GET", "/api/puzzles/daily"))["id"] for person in (a, b)}
+        assert len(today) == 1
+        puzzle = PUZZLES[today.pop()]
+        other = next(known for known in PUZZLES if known != puzzle.id)
+        refused = await a.refused("POST", f"/api/puzzles/{other}/answer", {"moves": ["D"], "mode": "daily"})
+        assert refused["code"] == "status"
+        await answer(a, puzzle.id, puzzle.solutions[0], mode="daily")
+        stats = await a.ok("GET", "/api/puzzles")
+        assert (stats["days"], stats["today"]) == (1, True)
+
+    run(hall, 2, story)
+
+
+def test_a_row_of_days_goes_on_until_a_day_is_missed() -> None:
+    now = 100 * DAY_MS + 5
+    assert days_in_a_row([], now) == 0
+    assert days_in_a_row([100 * DAY_MS, 99 * DAY_MS + 7, 98 * DAY_MS, 96 * DAY_MS], now) == 3
+    assert days_in_a_row([99 * DAY_MS], now) == 1
+    assert days_in_a_row([98 * DAY_MS], now) == 0
+
+
+def test_a_streak_ends_with_the_first_mistake_and_a_storm_goes_on(hall: HallProcess) -> None:
+    async def story(a: Person) -> None:
+        for mode, over in (("streak", True), ("storm", False)):
+            going = await a.ok("POST", "/api/puzzles/runs", {"mode": mode})
+            assert (going["until"] is None) == (mode == "streak")
+            puzzle = PUZZLES[going["puzzle"]["id"]]
+            first = await answer(a, puzzle.id, puzzle.solutions[0], mode=mode, run=going["id"])
+            assert (first["run"]["score"], first["run"]["over"]) == (1, False)
+            puzzle = PUZZLES[first["run"]["puzzle"]["id"]]
+            second = await answer(a, puzzle.id, wrong_turn(puzzle), mode=mode, run=going["id"])
+            assert (second["run"]["score"], second["run"]["over"], second["run"]["best"]) == (1, over, 1)
+            assert second["rating"] is None
+        problem = await a.refused(
+            "POST", f"/api/puzzles/{puzzle.id}/answer", {"moves": ["D"], "mode": "storm", "run": "nothing"}
+        )
+        assert problem["code"] == "missing"
+
+    run(hall, 1, story)
+
+
+def test_training_goes_by_theme(hall: HallProcess) -> None:
+    async def story(a: Person) -> None:
+        themed = next(puzzle for puzzle in PUZZLES.values() if puzzle.themes)
+        shown = await a.ok("GET", f"/api/puzzles/next?theme={themed.themes[0]}")
+        assert themed.themes[0] in PUZZLES[shown["id"]].themes
+        assert (await a.ok("GET", "/api/puzzles/next"))["id"] in PUZZLES
+
+    run(hall, 1, story)
+
+
+def test_puzzles_for_beginners_change_no_rating(hall: HallProcess) -> None:
+    puzzle = of_kind("beginner")
+
+    async def story(a: Person) -> None:
+        before = (await a.ok("GET", "/api/puzzles"))["rating"]
+        wrong = await answer(a, puzzle.id, wrong_turn(puzzle), mode="train")
+        assert (wrong["right"], wrong["rating"], wrong["gained"]) == (False, None, 0)
+        assert (await a.ok("GET", "/api/puzzles"))["rating"] == before
+        assert (await a.ok("GET", f"/api/puzzles/{puzzle.id}"))["rating"] == puzzle.rating
+
+    run(hall, 1, story)

@@ -1,0 +1,80 @@
+"""Programs as players: real processes that speak either protocol, the starter engines among them."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from runehall.lab.arena import Contest, hold
+from runehall.lab.arena_report import forfeit_lines
+from runehall.minds import Budget, Player
+from runehall.minds.rune.external import EngineProcess
+from runehall.rune import Game, Rules
+
+ENGINES = Path(__file__).parents[2] / "examples" / "engines"
+ENGINE = f"{sys.executable} -m runehall engine"
+
+
+@pytest.fixture(scope="module")
+def starter_c(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The starter engine in C, compiled."""
+    program = tmp_path_factory.mktemp("engine") / "starter"
+    subprocess.run(["cc", "-O1", "-Wall", "-Wextra", "-o", str(program), str(ENGINES / "starter.c")], check=True)
+    return str(program)
+
+
+@pytest.fixture(params=["python", "c"])
+def starter(request: pytest.FixtureRequest, starter_c: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The command of a starter engine, whose output Python does not flush by itself."""
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
+    python = shlex.join([sys.executable, str(ENGINES / "starter.py")])
+    return python if request.param == "python" else shlex.quote(starter_c)
+
+
+@pytest.mark.parametrize("rules", ["duel", "trio+grand_master+adepts+spare_draw"])
+def test_a_starter_engine_plays_a_contest(starter: str, rules: str) -> None:
+    players = (Player.parse(f"!{starter}@5"), Player.parse("greedy"))
+    results = hold(Contest(players, Rules.parse(rules), deals=1))
+    assert not forfeit_lines(results)
+    assert results.pairings[0].moves[0] > 5
+
+
+@pytest.mark.parametrize("name", ["starter.py", "starter.c"])
+def test_a_starter_engine_is_about_thirty_lines(name: str) -> None:
+    assert len((ENGINES / name).read_text().splitlines()) <= 33
+
+
+def test_the_page_shows_the_starter_engine() -> None:
+    page = (ENGINES.parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
+    assert (ENGINES / "starter.py").read_text() in page
+
+
+def test_our_engine_speaks_protocol_2() -> None:
+    with EngineProcess(ENGINE, threads=2) as engine:
+        assert engine.title.startswith("runehall ")
+        engine.new_game()
+        game = Game.new(Rules(), seed=1)
+        answer = engine.think(game.view(game.seat), Budget(simulations=40))
+        assert game.is_legal(answer.move)
+        assert answer.line[0] == answer.move
+        assert answer.simulations >= 40
+        again = Game.from_position(game.position(), seed=3)  # it has no record, and needs none
+        assert engine.think(again.view(again.seat), Budget(simulations=40)).move == answer.move
+
+
+def test_stop_ends_the_thinking() -> None:
+    """A search of an hour ends when it is told to."""
+    position = Game.new(Rules(), seed=1).position()
+    with subprocess.Popen(shlex.split(ENGINE), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as engine:
+        assert engine.stdin is not None
+        assert engine.stdout is not None
+        engine.stdin.write(f"hello 2\nposition {position}\ngo seconds 3600 best 3\nstop\nstate\nquit\n")
+        engine.stdin.flush()
+        told = engine.stdout.read().splitlines()
+    assert [line.split()[2] for line in told if line.startswith("info ")] == ["1", "2", "3"]
+    assert told[-2].startswith("best ")
+    assert told[-1] in ("seat 0 phase lay", "seat 1 phase lay")

@@ -1,0 +1,116 @@
+"""Games that a page's visitor plays over HTTP, for tests of what comes after a game."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Page
+
+Json = dict[str, Any]
+_ids = itertools.count(1)
+
+
+class QuickSeat:
+    """Whoever visits a page, at a table."""
+
+    def __init__(self, page: Page, table: str) -> None:
+        page.wait_for_load_state("networkidle")  # the page has become a guest
+        self.id = table
+        self._page = page
+        self._headers = {"X-CSRF-Token": page.request.get("/api/me").json()["csrf"]}
+
+    def post(self, path: str, data: Json) -> Json:
+        made = self._page.request.post(path, data=data, headers=self._headers)
+        assert made.ok, made.text()
+        answer: Json = made.json()
+        return answer
+
+    def look(self) -> Json:
+        """The table as this visitor gets it."""
+        snapshot: Json = self._page.request.get(f"/api/tables/{self.id}").json()
+        return snapshot
+
+    def mine(self) -> list[int]:
+        """The visitor's seats."""
+        seats: list[int] = self.look()["mine"]
+        return seats
+
+    def at(self, table: str) -> QuickSeat:
+        """The same visitor at another table."""
+        return QuickSeat(self._page, table)
+
+    def do(self, kind: str, **fields: Any) -> Json:
+        """A command; the state after it."""
+        command = {"t": kind, "id": f"q{next(_ids)}", **fields}
+        state: Json = self.post(f"/api/tables/{self.id}/do", {"command": command})["state"]
+        return state
+
+    def state(self) -> Json:
+        """The table now."""
+        state: Json = self.look()["state"]
+        return state
+
+    def wait_for(self, status: str) -> None:
+        """Wait until the table has come so far."""
+        until = time.monotonic() + 60
+        while self.state()["status"] != status:
+            assert time.monotonic() < until, f"the table is not {status}"
+            time.sleep(0.05)
+
+    def go_on(self) -> None:
+        """Wait for the table that follows this one: it is meant from now on."""
+        until = time.monotonic() + 60
+        while (after := self.state()["next"]) is None:
+            assert time.monotonic() < until, "no table follows"
+            time.sleep(0.05)
+        self.id = str(after)
+
+    def give_up(self, seat: int = 0) -> str:
+        """Resign; the table."""
+        assert self.do("resign", seat=seat)["status"] == "over"
+        return self.id
+
+    def play_out(self, visitors: Sequence[QuickSeat] = ()) -> str:
+        """Play the seats of these visitors, or all of this one's, with the first legal move, a master where one may be
+        placed; the table."""
+        by_seat = {seat: visitor for visitor in visitors or [self] for seat in visitor.mine()}
+        state = self.state()
+        while state["status"] == "playing":
+            seat = state["game"]["seat"]
+            state = by_seat[seat].move(seat)
+        return self.id
+
+    def move(self, seat: int) -> Json:
+        """Make that move; the state after it."""
+        answer = self._page.request.get(f"/api/tables/{self.id}/moves?seat={seat}").json()
+        placing = [move for move in answer["moves"] if move[0] == "M"]
+        move = placing[0] if placing else answer["moves"][0]
+        return self.do("move", seat=seat, move=move, number=answer["number"])
+
+
+class QuickGame(QuickSeat):
+    """A table that the visitor of this page opens; the other seats are theirs too, bots' or open."""
+
+    def __init__(
+        self, page: Page, seats: list[Json], *, contribution: str | None = "random enough", **more: Any
+    ) -> None:
+        super().__init__(page, "")
+        made = self.post("/api/tables", {"seats": seats, **more})
+        self.id = str(made["id"])
+        self._invite = str(made["invite"])
+        if contribution is not None and all(seat["who"] != "open" for seat in seats):
+            self.do("contribute", contribution=contribution)
+
+    def joined(self, page: Page) -> QuickSeat:
+        """The visitor of another page sits down."""
+        other = QuickSeat(page, self.id)
+        other.post(f"/api/tables/{self.id}/seat", {"invite": self._invite})
+        return other
+
+
+def hot_seat(page: Page) -> str:
+    """A whole duel on one device; its table."""
+    return QuickGame(page, [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}], first=0).play_out()

@@ -1,0 +1,61 @@
+"""The deals of a day in the browser: a try on the table, its result, squares to copy, the table of results."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.pages.conftest import Visit
+from tests.pages.test_access import PHONE, WIDE, check
+
+pytestmark = pytest.mark.browser
+
+# Plays a table of one's own to its end over HTTP: a move by the page's own cookie, as programs do.
+PLAY = """async (table) => {
+  const me = await (await fetch("/api/me")).json();
+  for (let n = 0; n < 300; n++) {
+    const { state, mine } = await (await fetch(`/api/tables/${table}`)).json();
+    if (state.status === "over") return;
+    const seat = mine[0];
+    const { number, moves } = await (await fetch(`/api/tables/${table}/moves?seat=${seat}`)).json();
+    if (moves.length === 0) { await new Promise((done) => setTimeout(done, 30)); continue; }
+    const command = { t: "move", id: `m${n}`, seat, move: moves[0], number };
+    const headers = { "Content-Type": "application/json", "X-CSRF-Token": me.csrf };
+    await fetch(`/api/tables/${table}/do`, { method: "POST", headers, body: JSON.stringify({ command }) });
+  }
+}"""
+
+
+def finish(page: Page, mode: str) -> None:
+    """Begins a try with a click and plays it to its end."""
+    page.get_by_test_id(f"daily-{mode}").get_by_role("button", name="Play").click()
+    page.wait_for_url("**/t/*")
+    page.evaluate(PLAY, page.url.rsplit("/", 1)[-1])
+    expect(page.get_by_test_id("end")).to_be_visible()
+
+
+def test_one_try_a_result_to_copy_and_the_table_of_results(visit: Visit) -> None:
+    page = visit("/daily", permissions=["clipboard-read", "clipboard-write"])
+    finish(page, "duel")
+    expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+    page.get_by_role("link", name="Result of the day").click()
+    card = page.get_by_test_id("daily-duel")
+    expect(card.get_by_test_id("squares")).to_be_visible()
+    expect(card).to_contain_text("% of the engine’s points")
+    card.get_by_role("button", name="Copy result").click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert set(copied.splitlines()[2]) <= set("🟩🟨🟧🟥")
+    assert copied.endswith("/daily")
+    expect(card.get_by_test_id("results-duel").locator("tbody tr.mine")).to_have_count(1)
+    expect(card.get_by_role("button", name="Play")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide-dark", "phone-light"])
+def test_the_pages_of_a_day(visit: Visit, size: dict[str, object]) -> None:
+    page = visit("/daily", **size)
+    page.get_by_test_id("daily-solo").wait_for()
+    page.locator("summary", has_text="Settled beforehand").click()
+    check(page, "today")
+    page.get_by_role("link", name="Results of yesterday").click()
+    expect(page.get_by_text("Nobody has finished this deal.")).to_have_count(2)
+    check(page, "yesterday")

@@ -1,0 +1,80 @@
+"""The page for hosts: the figures of the metrics, for those whom the settings name."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.hall.servers import HallProcess
+from tests.pages.conftest import Visit
+from tests.pages.quick import QuickGame
+from tests.pages.test_access import check
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
+    """A hall whose host is called keeper."""
+    folder = tmp_path_factory.mktemp("host")
+    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, operators="Keeper, other", disk_mb=1) as hall:
+        yield hall
+
+
+def keeper(page: Page) -> Page:
+    """Make the host's account in this browser, or sign in to it."""
+    page.wait_for_load_state("networkidle")
+    headers = {"X-CSRF-Token": page.request.get("/api/me").json()["csrf"]}
+    names = {"login": "keeper", "password": "sure enough of it"}
+    if not page.request.post("/api/account", data=names, headers=headers).ok:
+        assert page.request.post("/api/session", data=names, headers=headers).ok
+    return page
+
+
+def figure(page: Page, name: str) -> str:
+    """The figure beside a name."""
+    return page.locator("dl div", has=page.get_by_text(name, exact=True)).locator("dd").inner_text()
+
+
+def test_a_host_sees_how_the_hall_is_from_the_metrics(visit: Visit, watched: HallProcess) -> None:
+    playing = visit(base=watched.base)
+    game = QuickGame(playing, [{"who": "me"}, {"who": "me"}])
+    playing.goto(f"/t/{game.id}")
+    playing.locator(".prompt").wait_for()
+    page = keeper(visit(base=watched.base))
+    page.goto("/host")
+    expect(page.locator("main").get_by_role("status")).to_have_text("The hall is ready.")
+    text = page.request.get("/metrics").text()
+    counted = {name: float(value) for name, value in re.findall(r"^(runehall_\w+) (\S+)$", text, re.M)}
+    shown = {"People at tables": "runehall_people", "Games being played": "runehall_tables_playing"}
+    for name, metric in shown.items():
+        assert int(figure(page, name)) == counted[metric] == 1
+    for name in ("Open connections", "Tables in memory", "Half of all moves within", "Errors in the log"):
+        assert figure(page, name) != ""
+    check(page, "the page for hosts")
+
+
+def test_what_is_wrong_is_at_the_top(visit: Visit, watched: HallProcess) -> None:
+    page = keeper(visit(base=watched.base))
+
+    def trouble(route: Any) -> None:
+        report = route.fetch().json()
+        report["problems"] = ["Redis does not answer"]
+        report["damaged"] = [{"id": "x1", "reason": "events are missing"}]
+        route.fulfill(body=json.dumps(report), content_type="application/json")
+
+    page.route("**/api/host", trouble)
+    page.goto("/host")
+    expect(page.get_by_role("alert")).to_contain_text("Redis does not answer")
+    expect(page.locator("main")).to_contain_text("events are missing")
+
+
+def test_nobody_else_sees_it(visit: Visit, watched: HallProcess) -> None:
+    page = visit("/host", base=watched.base)
+    expect(page.locator("main")).to_contain_text("RUNEHALL_OPERATORS")
+    assert page.request.get("/api/host").status == 403

@@ -1,0 +1,125 @@
+"""A match of two games, as both players see it: each end by play, by time and by resignation."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.pages.conftest import Visit
+from tests.pages.quick import QuickGame, QuickSeat
+
+pytestmark = pytest.mark.browser
+
+LONG = 60_000
+OPEN = [{"who": "me"}, {"who": "open"}]
+BOT = [{"who": "me"}, {"who": "bot", "level": "twig"}]
+
+
+class Match:
+    """A match between the visitors of two pages, who look at its table while it is played over HTTP."""
+
+    def __init__(self, visit: Visit, **more: Any) -> None:
+        self.one, self.two = visit(), visit()
+        opened = QuickGame(self.one, OPEN, match=True, first=0, **more)
+        self.games: list[QuickSeat] = [opened, opened.joined(self.two)]
+        for page in self.pages:
+            page.goto(f"/t/{self.games[0].id}")
+        self.wait()  # both have to be there before the shuffle
+
+    @property
+    def pages(self) -> tuple[Page, Page]:
+        return self.one, self.two
+
+    def wait(self) -> None:
+        """Until both see the table."""
+        for page in self.pages:
+            page.locator(".prompt").wait_for(timeout=LONG)
+
+    def play(self) -> None:
+        """Play the game that is on to its end."""
+        self.games[0].play_out(self.games)
+
+    def go_on(self) -> None:
+        """Both go on to the next game by what the page offers."""
+        for page in self.pages:
+            page.get_by_role("link", name="Go on to game 2").click()
+        self.one.wait_for_url(re.compile(rf"/t/(?!{self.games[0].id})"))
+        table = self.one.url.rsplit("/", 1)[-1]
+        self.two.wait_for_url(f"**/t/{table}")
+        self.games = [game.at(table) for game in self.games]
+        self.wait()
+
+    def line(self, page: Page) -> str:
+        """What a page says of the match, without a reload."""
+        page.get_by_test_id("match").wait_for(timeout=LONG)
+        return page.get_by_test_id("match").inner_text()
+
+
+def points(line: str) -> list[int]:
+    """The reader's points, and the opponent's."""
+    found = re.search(r"You (-?\d+) – .*?(-?\d+)\.$", line)
+    assert found is not None, line
+    return [int(found[1]), int(found[2])]
+
+
+def test_two_people_play_both_games(visit: Visit) -> None:
+    match = Match(visit)
+    match.play()
+    after_one = [points(match.line(page)) for page in match.pages]
+    assert after_one[0] == after_one[1][::-1]
+    for page in match.pages:
+        assert "after game 1 of 2" in match.line(page)
+        expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+    match.go_on()
+    match.play()
+    lines = [match.line(page) for page in match.pages]
+    totals = [points(line) for line in lines]
+    assert totals[0] == totals[1][::-1]
+    won = totals[0][0] - totals[0][1]
+    if won == 0:
+        assert all("draw" in line for line in lines)
+    else:
+        mine, other = lines if won > 0 else lines[::-1]
+        assert mine.startswith("You win the match")
+        assert re.match(r"Guest \d+ wins the match", other)
+    for page in match.pages:
+        expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_a_person_who_resigns_loses_the_match(visit: Visit) -> None:
+    match = Match(visit)
+    match.games[0].do("resign", seat=0)
+    assert match.line(match.two).startswith("You win the match")
+    assert re.match(r"Guest \d+ wins the match", match.line(match.one))
+    expect(match.one.get_by_test_id("end")).to_contain_text("You resigned.")
+    expect(match.two.get_by_test_id("end")).to_contain_text(re.compile(r"Guest \d+ resigned\."))
+    for page in match.pages:
+        expect(page.get_by_text("Waiting for the others")).to_have_count(0)
+
+
+def test_the_second_game_given_up_ends_the_match_at_once(visit: Visit) -> None:
+    match = Match(visit)
+    match.play()
+    match.line(match.one)
+    match.go_on()
+    seat = match.games[1].mine()[0]
+    match.games[1].do("resign", seat=seat)
+    assert match.line(match.one).startswith("You win the match")
+    assert re.match(r"Guest \d+ wins the match", match.line(match.two))
+
+
+def test_who_runs_out_of_time_loses_the_match(visit: Visit) -> None:
+    clock = {"start": 10}
+    alone = visit()
+    table = QuickGame(alone, BOT, match=True, first=0, clock=clock).id
+    alone.goto(f"/t/{table}")
+    match = Match(visit, clock=clock)
+    for page, begins in ((alone, "Twig wins the match"), (match.two, "You win the match"), (match.one, "Guest")):
+        assert match.line(page).startswith(begins)
+        expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    for page in (alone, match.one):
+        expect(page.get_by_test_id("end")).to_contain_text("You ran out of time.")
+        expect(page.get_by_role("timer").filter(has_text=re.compile(r"^0:00$"))).to_have_count(1)

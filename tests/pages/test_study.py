@@ -1,0 +1,148 @@
+"""The study of a finished game: from the end of a game, by a pasted record, by keys, and read aloud."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from runehall.rune import Game
+from tests.pages.conftest import Visit
+from tests.pages.player import Player
+from tests.pages.test_access import PHONE, WIDE, check
+
+pytestmark = pytest.mark.browser
+
+
+def record(seed: int = 3) -> dict[str, Any]:
+    game, chance = Game.new(seed=seed), random.Random(seed)
+    while not game.over:
+        game.play(chance.choice(game.legal_moves()))
+    return game.record().with_notes(players=["Ada", "Bot (raven)"]).to_json()
+
+
+def paste(page: Page, seed: int = 3) -> None:
+    """Pastes a record and waits for the first analysis."""
+    page.get_by_label("Record (JSON)").fill(json.dumps(record(seed)))
+    page.get_by_role("button", name="Study it").click()
+    page.get_by_test_id("moments").wait_for(timeout=180_000)
+
+
+def test_from_the_end_of_a_game(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("radio", name="Solo").click()
+    page.get_by_role("button", name="Play solo").click()
+    Player(page, "keys", draws=1).at_table().play_on()
+    page.get_by_test_id("end").get_by_role("link", name="Study").click()
+    page.get_by_test_id("moments").wait_for(timeout=180_000)
+    expect(page).to_have_url(re.compile(r"/study/[\w-]+$"))
+    expect(page.get_by_test_id("chart-told")).to_contain_text("ended at")
+
+
+def test_turns_ghosts_chart_and_keys(visit: Visit) -> None:
+    page = visit("/study")
+    paste(page)
+    page.get_by_test_id("turns").get_by_role("button").nth(2).click()
+    page.mouse.move(0, 0)
+    best = page.get_by_test_id("best").locator("ol button")
+    best.first.focus()
+    expect(page.get_by_test_id("ghost")).to_be_attached()
+    best.first.blur()
+    expect(page.get_by_test_id("ghost")).to_have_count(0)
+    page.keyboard.press("Home")
+    expect(page.get_by_test_id("told")).to_have_text("The start of the game.")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("told")).to_contain_text("placed a card over")
+    mark = page.get_by_test_id("chart").get_by_role("button").last
+    mark.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("waterfall")).to_have_count(2)
+    page.goto(page.url + "?move=1")
+    expect(page.get_by_test_id("told")).to_contain_text("placed a card over")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save with comments").click()
+    kept = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert kept["moves"] == record()["moves"]
+    assert all(comment["text"] for comment in kept["comments"])
+
+
+def test_a_mistake_is_tried_again_with_hints(visit: Visit) -> None:
+    page = visit("/study")
+    paste(page, 5)
+    page.get_by_role("button", name="Find the better turn").click()
+    retry = page.get_by_test_id("retry")
+    for _ in range(4):
+        retry.get_by_role("button", name="Hint").click()
+    expect(retry.get_by_role("button", name="Hint")).to_have_count(0)
+    player = Player(page, "keys", draws=0).at_table()
+    while page.get_by_test_id("outcome").count() == 0:
+        player.act(player.phase())
+    expect(page.get_by_test_id("outcome")).to_be_visible()
+    check(page, "a mistake tried again")
+    retry.get_by_role("button", name="Back to the game").click()
+    expect(page.get_by_test_id("told")).to_be_visible()
+
+
+def test_a_line_is_tried_with_the_engines_opinion_and_played_on(visit: Visit) -> None:
+    page = visit("/study")
+    paste(page)
+    page.get_by_test_id("turns").get_by_role("button").nth(2).click()
+    page.get_by_role("button", name="Try a line").click()
+    opinion = page.get_by_test_id("opinion")
+    best = opinion.locator("ol button")
+    best.first.wait_for()
+    expect(opinion.get_by_test_id("line-last")).to_have_count(0)
+    best.first.focus()
+    expect(page.get_by_test_id("ghost")).to_be_attached()
+    best.first.click()
+    expect(opinion.get_by_test_id("line-last")).to_contain_text("the best turn")
+    player = Player(page, "keys", draws=0).at_table()
+    player.act(player.phase())
+    best.first.wait_for()
+    check(page, "a line")
+    page.get_by_role("button", name="One move back").click()
+    page.get_by_test_id("from-here").get_by_label("Against").select_option("pebble")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
+    Player(page, "keys", draws=0).at_table().play_on()
+    expect(page.get_by_test_id("end").get_by_test_id("played-on")).to_contain_text("counts nowhere")
+
+
+def test_open_cards_are_worked_out_on_request(visit: Visit) -> None:
+    page = visit("/study")
+    paste(page)
+    section = page.get_by_test_id("open-cards")
+    section.get_by_role("button", name="What open cards would have allowed").click()
+    expect(section).to_contain_text(re.compile(r"better result was (there|found)"))
+    found = section.locator("ol button")
+    if found.count():
+        found.first.click()
+        expect(page.get_by_test_id("ghost")).to_be_attached()
+    check(page, "open cards")
+
+
+def test_what_is_no_record_is_told(visit: Visit) -> None:
+    page = visit("/study")
+    page.get_by_label("Record (JSON)").fill("12")
+    page.get_by_role("button", name="Study it").click()
+    expect(page.get_by_role("alert")).to_contain_text("not a record")
+    page.get_by_label("Record (JSON)").fill('{"format": "rune/1"}')
+    page.get_by_role("button", name="Study it").click()
+    expect(page.get_by_role("alert")).to_contain_text("rules")
+    page.goto("/study/nowhere")
+    expect(page.locator("h1")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide-dark", "phone-light"])
+def test_axe_finds_nothing(visit: Visit, size: dict[str, object]) -> None:
+    page = visit("/study", **size)
+    page.get_by_label("Record (JSON)").wait_for()
+    check(page, "pasting")
+    paste(page)
+    check(page, "study")
+    page.get_by_test_id("moments").get_by_role("button").first.click()
+    check(page, "a moment")

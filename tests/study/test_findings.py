@@ -1,0 +1,76 @@
+"""What the analysis finds: turns worsened on purpose, exact ends, explanations that can be said."""
+
+from __future__ import annotations
+
+import pytest
+
+from runehall.minds.rune.mind import in_notation
+from runehall.rune import Game
+from runehall.study import StudyBudget, analyse, text
+from runehall.study.compare import Comparison
+from runehall.study.decisions import decisions
+from runehall.study.page import render_study
+from runehall.study.words import LANGUAGES
+from tests.study.games import played
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_turn_worsened_on_purpose_is_found(seed: int) -> None:
+    """A turn that loses a lot on some deals is called a mistake or worse on other deals."""
+    for decision in list(decisions(played("duel", seed, "judge")))[:4]:
+        comparison = Comparison(decision.view, 77)
+        comparison.deepen(24)
+        ranked = [Comparison(decision.view, 77, turn) for turn in comparison.turns[-3:]]
+        for one in ranked:
+            one.deepen(24)
+        worst = max(ranked, key=lambda one: one.behind(one.turns.index(one.played or ())).low)
+        assert worst.played is not None
+        if worst.behind(worst.turns.index(worst.played)).low < 0.25:
+            continue
+        game = decision.before.copy()
+        for move in in_notation(worst.played):
+            game.play(move)
+        report = analyse(game.record(), StudyBudget(trials=40, seed=5)).turns[-1]
+        assert report.name in ("mistake", "blunder")
+        assert report.why
+        return
+    pytest.fail("no decision had a turn to worsen it with")
+
+
+def test_the_last_turn_is_exact() -> None:
+    found = analyse(played("duel", 1), StudyBudget(trials=4))
+    last = found.turns[-1]
+    assert last.trials == 0
+    assert last.loss.exact
+    assert last.loss.low == last.loss.high
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_stands_alone(language: str) -> None:
+    record = played("duel", 5)
+    found = analyse(record, StudyBudget(trials=8))
+    page = render_study(record, found, language)
+    assert page.startswith("<!doctype html>")
+    assert f'<html lang="{language}">' in page
+    for outside in ("http://", "https://", "<script", "<link"):
+        assert outside not in page.replace("http://www.w3.org/2000/svg", "")
+    for turn in found.turns:
+        for fact in turn.why:
+            assert text(fact, language)
+
+
+def test_a_game_that_stopped_early_is_studied_as_far_as_it_went() -> None:
+    game = Game.from_record(played("duel", 1))
+    while len(game.moves) > 7:
+        game.undo()
+    found = analyse(game.record(), StudyBudget(trials=4))
+    assert not found.finished
+    assert sum(len(turn.moves) for turn in found.turns) == 7
+
+
+def test_solo_is_told_in_points_against_par() -> None:
+    found = analyse(played("solo", 1), StudyBudget(trials=4))
+    assert found.unit == "points"
+    assert found.par is not None
+    assert found.par.points == found.scores[0]
+    assert found.par.best >= max(found.par.points, found.par.par)

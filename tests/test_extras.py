@@ -1,0 +1,93 @@
+"""What an installation without some extra does: the rules work, and a command names the extra it needs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+
+import grimp
+import pytest
+from packaging.requirements import Requirement
+
+from runehall._extras import EXTRA_OF, what_to_install
+from tests.house import ROOT
+
+DISTRIBUTION = {
+    "argon2": "argon2-cffi",
+    "confusable_homoglyphs": "confusable-homoglyphs",
+    "precis_i18n": "precis-i18n",
+    "fluent": "fluent.runtime",
+    "markupsafe": "jinja2",
+    "prometheus_client": "prometheus-client",
+    "pyspiel": "open-spiel",
+    "resvg_py": "resvg-py",
+}
+"""Where a package is not called what it is imported as."""
+
+BLOCK = """
+import sys
+
+class Missing:
+    def find_spec(self, name, path, target=None):
+        if name.partition(".")[0] in {missing!r}:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+
+sys.meta_path.insert(0, Missing())
+"""
+
+
+def run_without(missing: set[str], code: str) -> subprocess.CompletedProcess[str]:
+    """Run code in a Python in which these packages are not installed."""
+    program = BLOCK.format(missing=missing) + code
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, check=False, text=True)
+
+
+def command_without(missing: set[str], *words: str) -> subprocess.CompletedProcess[str]:
+    """Run a command line there."""
+    code = f"from runehall.__main__ import main\nsys.argv = {['runehall', *words]!r}\nmain()\n"
+    return run_without(missing, code)
+
+
+def test_the_rules_of_rune_need_nothing_but_python() -> None:
+    said = run_without(
+        set(EXTRA_OF), "from runehall.rune import Game\ngame = Game.new(seed=7)\nprint(len(game.legal_moves()))"
+    )
+    assert (said.returncode, said.stdout, said.stderr) == (0, "60\n", "")
+    assert tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"] == []
+
+
+@pytest.mark.parametrize(
+    ("missing", "words", "extra"),
+    [
+        ("typer", ("--help",), "cli"),
+        ("litestar", ("serve",), "server"),
+        ("numpy", ("arena", "random", "greedy"), "minds"),
+        ("pymunk", ("rok", "show", "some.json"), "rok"),
+    ],
+)
+def test_a_command_names_the_extra_it_needs(missing: str, words: tuple[str, ...], extra: str) -> None:
+    said = command_without({missing}, *words)
+    assert said.returncode == 2
+    assert said.stderr.splitlines()[-1] == (
+        f'error EXTRA this needs {missing}, which is not installed: run `pip install "runehall[{extra}]"`'
+    )
+
+
+def test_help_needs_the_command_line_alone() -> None:
+    said = command_without(set(EXTRA_OF) - {"rich", "typer"}, "--help")
+    assert (said.returncode, said.stderr) == (0, "")
+
+
+def test_what_no_extra_brings_is_left_alone() -> None:
+    assert what_to_install(ModuleNotFoundError("No module named 'tomato'", name="tomato")) is None
+
+
+def test_every_package_that_is_imported_has_an_extra_that_brings_it() -> None:
+    graph = grimp.build_graph("runehall", include_external_packages=True)
+    imported = {module for module in graph.modules if graph.is_module_squashed(module)} - set(sys.stdlib_module_names)
+    # In the plain form `cython` is answered by a module of our own.
+    assert imported - {"cython"} <= set(EXTRA_OF)
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    for module, extra in EXTRA_OF.items():
+        assert DISTRIBUTION.get(module, module) in {Requirement(text).name for text in extras[extra]}, module
