@@ -5,7 +5,8 @@ Every row plays random legal moves; uniform ones, except that our `rollouts` dra
 the environment hands out at each step (observation and mask for PettingZoo, legal actions for OpenSpiel). `rollouts` is
 one game at a time played to the end inside compiled code. `batch` is many games at once, with observation and mask.
 Peers that are not installed are left out and named. All take turns in short slices; the best slice of each counts.
-Seconds are the processor's, of all threads together, so that a busy machine does not blur the comparison.
+Seconds are the processor's, of all threads together, so that a busy machine does not blur the comparison; only the last
+table, what a second thread gains, has wall time and needs a machine that is free.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Any
 import numpy as np
 
 from runehall.gyms.encoding import Encoding
+from runehall.gyms.turns import TurnTables
 from runehall.gyms.vector import Tables
 from runehall.rune import Deck, Game, Rules
 
@@ -45,6 +47,32 @@ def petting(make: Callable[[], Any]) -> Run:
                     continue
                 legal = np.flatnonzero(seen["action_mask"].view(bool))
                 env.step(int(legal[rng.integers(len(legal))]))
+                steps += 1
+            games += 1
+        return steps, games
+
+    return run
+
+
+def spiel_tensors(name: str) -> Run:
+    """An OpenSpiel game driven from Python, with the observation of the player to move before each move."""
+    import pyspiel
+
+    import runehall.gyms.spiel  # noqa: F401 - registers the game
+
+    game, rng = pyspiel.load_game(name), random.Random(1)
+
+    def run(seconds: float) -> tuple[int, int]:
+        steps = games = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    state.apply_action(rng.choice(state.chance_outcomes())[0])
+                    continue
+                state.observation_tensor(state.current_player())
+                state.apply_action(rng.choice(state.legal_actions()))
                 steps += 1
             games += 1
         return steps, games
@@ -168,18 +196,59 @@ def tables(games: int, threads: int) -> Run:
     return run
 
 
-def bouts() -> Run:
-    """One game under the gyms' encoding, driven from Python: legal actions out, an action in; the loop of `spiel`."""
-    code, rng = Encoding.of(Rules(), Deck.standard()), random.Random(1)
-    bout = code.bout(range(1, code.cards + 1), 0)
+def gym_seat(name: str, **options: Any) -> Run:
+    """One seat by `gymnasium.make`, random legal actions, against opponents in the core."""
+    import gymnasium
+
+    import runehall.gyms.gym  # noqa: F401 - registers the environments
+
+    env, rng = gymnasium.make(name, **options), random.Random(1)
 
     def run(seconds: float) -> tuple[int, int]:
         steps = games = 0
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            bout.deal(rng.getrandbits(64))
-            while not bout.over:
-                bout.play(rng.choice(bout.legal()))
+            _, info = env.reset(seed=rng.getrandbits(30) if games == 0 else None)
+            over = False
+            while not over:
+                legal = info["legal"]
+                at = int(rng.random() * len(legal))
+                _, _, over, _, info = env.step(at if name.endswith("Turns-v0") else legal[at])
+                steps += 1
+            games += 1
+        return steps, games
+
+    return run
+
+
+def turn_tables(opponent: str, threads: int = 1, crop: int = 0) -> Run:
+    """Whole turns, random ones of each list, against an opponent in the core."""
+    played, rng = TurnTables(256, opponent=opponent, threads=threads, crop=crop), np.random.default_rng(1)
+
+    def run(seconds: float) -> tuple[int, int]:
+        steps = ended = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            played.step((rng.random(len(played)) * played.counts).astype(np.int64))
+            steps += len(played)
+            ended += int(played.done.sum())
+        return steps, ended
+
+    return run
+
+
+def games_played() -> Run:
+    """One game under the gyms' encoding, driven from Python: legal actions out, an action in; the loop of `spiel`."""
+    code, rng = Encoding.of(Rules(), Deck.standard()), random.Random(1)
+    encoded = code.encoded_game(range(1, code.cards + 1), 0)
+
+    def run(seconds: float) -> tuple[int, int]:
+        steps = games = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            encoded.deal(rng.getrandbits(64))
+            while not encoded.over:
+                encoded.play(rng.choice(encoded.legal()))
                 steps += 1
             games += 1
         return steps, games
@@ -219,17 +288,33 @@ ROWS: dict[str, dict[str, Callable[[], Run]]] = {
         "connect_four, raw_env": lambda: connect_four("raw_env"),
     },
     "single, legal actions from Python": {
-        "runehall duel, gyms.bout": bouts,
+        "runehall duel, gyms.encoded_game": games_played,
         "runehall duel, gyms.spiel": rune_spiel,
         "hive": lambda: spiel("hive"),
         "go 9x9": lambda: spiel("go(board_size=9)"),
         "hex 11x11": lambda: spiel("hex"),
+    },
+    "single, OpenSpiel's observation tensors": {
+        "runehall duel, gyms.spiel": lambda: spiel_tensors("python_rune(first=0)"),
+        "go 9x9": lambda: spiel_tensors("go(board_size=9)"),
+        "hex 11x11": lambda: spiel_tensors("hex"),
     },
     "rollouts in compiled code": {
         "runehall duel": core_rollouts,
         "hive": lambda: spiel_rollouts("hive"),
         "go 9x9": lambda: spiel_rollouts("go(board_size=9)"),
         "hex 11x11": lambda: spiel_rollouts("hex"),
+    },
+    "one seat against the core, Gymnasium": {
+        "Duel-v0 against random": lambda: gym_seat("runehall/Duel-v0", minds="random"),
+        "Duel-v0 against greedy": lambda: gym_seat("runehall/Duel-v0", minds="greedy"),
+        "DuelTurns-v0 against random": lambda: gym_seat("runehall/DuelTurns-v0", opponent="random"),
+        "DuelTurns-v0 against greedy": lambda: gym_seat("runehall/DuelTurns-v0", opponent="greedy"),
+    },
+    "one seat's turns against the core, 256 games": {
+        "against random": lambda: turn_tables("random"),
+        "against greedy": lambda: turn_tables("greedy"),
+        "against greedy, with crops": lambda: turn_tables("greedy", crop=16),
     },
     "batch": {
         "runehall duel, 1 thread": lambda: tables(1024, 1),
@@ -239,6 +324,26 @@ ROWS: dict[str, dict[str, Callable[[], Run]]] = {
         "pgx chess": lambda: pgx("chess", 256),
     },
 }
+
+
+THREADED: dict[str, Callable[[int], Run]] = {
+    "duels with observation and mask": lambda threads: tables(1024, threads),
+    "turns against random": lambda threads: turn_tables("random", threads),
+    "turns against greedy": lambda threads: turn_tables("greedy", threads),
+}
+
+
+def print_gain() -> None:
+    """Print what a second thread gains, in wall time: the best slice of each."""
+    print(f"{'two threads, wall time':<40}{'one/s':>14}{'two/s':>12}{'gain':>8}")
+    for name, make in THREADED.items():
+        runs, best = [make(1), make(2)], [0.0, 0.0]
+        for _ in range(ROUNDS):
+            for i, run in enumerate(runs):
+                began = time.perf_counter()
+                steps, _ = run(SLICE)
+                best[i] = max(best[i], steps / (time.perf_counter() - began))
+        print(f"  {name:<38}{best[0]:>14,.0f}{best[1]:>12,.0f}{best[1] / best[0]:>8.2f}", flush=True)
 
 
 def main() -> None:
@@ -264,6 +369,7 @@ def main() -> None:
         for name, (steps_a_second, games_a_second) in best.items():
             shown = f"{games_a_second:,.0f}" if games_a_second else ""
             print(f"  {name:<38}{steps_a_second:>14,.0f}{shown:>12}", flush=True)
+    print_gain()
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 One process serves on one core, the load comes from the other. Every move is checked by the rules, stored on the disk
 (SQLite, synchronous=FULL) and answered with a view for each seat before it counts. Each table is a duel of two people
-with a socket each; they play random legal moves from the choices that the hall sends.
+with a socket each; they play random legal moves from the choices that the hall sends. `bytes` is the mean size of an
+update.
 """
 
 from __future__ import annotations
@@ -26,12 +27,16 @@ from tests.hall.servers import HallProcess, free_port
 
 BOUNDS = {
     "request_rate": 1e9,
+    "guest_rate": 1e9,
+    "sockets_per_address": 10**6,
     "message_rate": 1e9,
     "tables_per_person": 10**6,
     "sockets_per_person": 10**6,
     "log": "warning",
 }
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
+WHOLE = bool(os.environ.get("BENCH_WHOLE"))
+"""Whether the players ask for whole states, as programs may, instead of changes, as the page does."""
 PEOPLE = 20
 GAMES = int(os.environ.get("BENCH_GAMES", "1500"))
 """Games that are set up before the measuring: few tables play one after the other, many at once."""
@@ -52,6 +57,8 @@ class Player(asyncio.Protocol):
         self.table, self.seat, self.cookie, self.address = table, seat, cookie, address
         self.buffer = bytearray()
         self.open = False
+        self.first: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        """The answer to `hello`."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a socket."""
@@ -80,7 +87,8 @@ class Player(asyncio.Protocol):
             assert b" 101 " in buffer[:30], bytes(buffer)
             del buffer[: end + 4]
             self.open = True
-            self.send(b'{"t":"hello","v":1,"contribution":"%s"}' % os.urandom(8).hex().encode())
+            hello = b'{"t":"hello","v":1,"contribution":"%s","deltas":%s}'
+            self.send(hello % (os.urandom(8).hex().encode(), b"false" if WHOLE else b"true"))
         while len(buffer) >= 2:
             size, start = buffer[1] & 127, 2
             if size == 126:
@@ -93,11 +101,16 @@ class Player(asyncio.Protocol):
             del buffer[: start + size]
             if code == 9:
                 self.transport.write(bytes((0x8A, 0x80 | len(message))) + b"\0\0\0\0" + message)
+            elif code == 1 and not self.first.done():
+                self.first.set_result(message)
+                if b'"welcome"' in message[:40]:
+                    self.table.heard(self, message)
             elif code == 1:
                 self.table.heard(self, message)
 
 
 NUMBER = re.compile(rb'"moves":\[([^\]]*)\],"by"')
+CHANGED_AT = re.compile(rb'"moves":\[\[(\d+),0')
 LAYS = re.compile(rb'\{"card":(\d+),"turn":(\d),"at":\[\[(-?\d+),(-?\d+)\]')
 MASTER = re.compile(rb'"masters":\[\[(-?\d+),(-?\d+)\]')
 
@@ -118,7 +131,8 @@ class Duel:
     def heard(self, player: Player, message: bytes) -> None:
         """An update: note how long it took to reach the other seat, and move if it is this seat's turn."""
         head = message[:40]
-        if b'"update"' not in head and b'"welcome"' not in head:
+        self.load.bytes += len(message)
+        if not any(kind in head for kind in (b'"change"', b'"update"', b'"welcome"')):
             assert b'"refused"' not in head, message
             return
         mine = b'"id":"' in head
@@ -138,9 +152,12 @@ class Duel:
         """A move from the choices, with no more reading than needed."""
         choices = message[message.index(b'"choices":{') :]
         lays = LAYS.findall(choices)
-        listed = NUMBER.search(message)
-        assert listed is not None
-        number = listed.group(1).count(b'"') // 2
+        at, listed = CHANGED_AT.search(message), NUMBER.search(message)
+        if at is not None:
+            number = int(at.group(1)) + 1
+        else:
+            assert listed is not None
+            number = listed.group(1).count(b'"') // 2
         plain = re.findall(rb'"plain":\[([^\]]*)\]', choices)[0].replace(b'"', b"").split(b",")
         master = MASTER.search(choices)
         if lays:
@@ -172,6 +189,7 @@ class Load:
         self.duels = [Duel(self, number) for number in range(tables)]
         self.took: list[float] = []
         self.accepted = 0
+        self.bytes = 0
         self.paced: list[Duel] | None = None
         self.tickets: list[tuple[str, str]] = []
         self.idle: list[Duel] = []
@@ -220,7 +238,7 @@ class Load:
     async def measure(self, pace: float | None) -> tuple[float, float, float]:
         """Moves a second, and p50 and p99 in ms until the other seat knew."""
         self.took.clear()
-        self.accepted = 0
+        self.accepted = self.bytes = 0
         began = time.perf_counter()
         if pace is None:
             await asyncio.sleep(SECONDS)
@@ -253,7 +271,7 @@ def grouped(base: str) -> tuple[int, int]:
     """Events stored and commits made so far."""
     with urlopen(base + "/metrics", timeout=60) as answer:
         told = dict(line.rsplit(" ", 1) for line in answer.read().decode().splitlines())
-    return int(told["runehall_events_total"]), int(told["runehall_commits_total"])
+    return int(float(told["runehall_events_total"])), int(float(told["runehall_commits_total"]))
 
 
 def cpu(pid: int) -> float:
@@ -293,10 +311,11 @@ async def under_load(tables: int, folder: Path) -> None:
     fast = await load.measure(None)
     used, accepted = cpu(pid) - before, load.accepted
     more = await asyncio.to_thread(grouped, hall.base)
+    size = load.bytes / max(1, 2 * accepted)
     group = (more[0] - events) / max(1, more[1] - commits)
     print(
         f"{tables:6} {fast[0]:9.0f} {accepted / used:11.0f} {fast[1]:8.1f} {fast[2]:8.1f}   "
-        f"{paced[0]:7.0f} {paced[1]:8.1f} {paced[2]:8.1f}   {each / 1000:8.1f} {group:9.1f}",
+        f"{paced[0]:7.0f} {paced[1]:8.1f} {paced[2]:8.1f}   {each / 1000:8.1f} {group:9.1f} {size:8.0f}",
         flush=True,
     )
     hall.kill()
@@ -335,7 +354,7 @@ def main() -> None:
     busy = os.getloadavg()[0]
     print(f"this machine now: load average {busy:.1f}, 3 million additions in {additions():.2f} s of processor time")
     print("               as fast as it goes                        at 500 moves/s")
-    print("tables   moves/s  per core-s   p50 ms   p99 ms   moves/s   p50 ms   p99 ms   kB/table  a commit")
+    print("tables   moves/s  per core-s   p50 ms   p99 ms   moves/s   p50 ms   p99 ms   kB/table  a commit  bytes")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for tables in [int(word) for word in sys.argv[1:]] or [50, 200, 1000]:

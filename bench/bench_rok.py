@@ -1,9 +1,11 @@
-"""RÖK's speed: throws of the physics, rounds of the engine, and how many tables of four bots one core carries on time.
+"""RÖK's races and speed: who wins a race over a slow line, throws of the physics, rounds of the engine, and how many
+tables of four bots one core carries on time.
 
 The tables are in a hall of their own process, on one core (rok_tables.py tells how); BENCH_SECONDS says how long each
 number of them plays.
 
-`python bench/bench_rok.py --long` also throws 10,000 times and counts what must never happen.
+`python bench/bench_rok.py --races` runs the races only; `--long` also throws 10,000 times and counts what must never
+happen.
 """
 
 from __future__ import annotations
@@ -16,8 +18,11 @@ import sys
 import time
 from pathlib import Path
 
-from runehall.minds.rok_levels import LEVELS
-from runehall.minds.rok_table import play
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from bench import rok_races
+from runehall.minds.rok.levels import LEVELS
+from runehall.minds.rok.simulate import play
 from runehall.rok import Game
 from runehall.rok.chance import Chance
 from runehall.rok.cloth import RIM, STONE
@@ -27,6 +32,7 @@ from runehall.rok.throw import Throw, throw
 TABLES = (25, 50, 100, 150, 200, 250, 300, 400, 500)
 ON_TIME = 50
 """ms; half the credit of RGRB-1."""
+RACES = 4_000
 SECONDS = os.environ.get("BENCH_SECONDS", "30")
 HANDS = {2: (5, 5), 3: (4, 4, 4), 4: (3, 3, 3, 3), 5: (2, 2, 2, 2, 2)}
 
@@ -97,8 +103,18 @@ def bench_tables() -> None:
     row(f"  carried, 99 in 100 within {ON_TIME} ms", carried)
 
 
+def bench_races() -> None:
+    """Equal reactions, a line without delay against another; a script that grabs before anybody could see."""
+    row("races against a line of 0 ms", "won", "the other waits")
+    for cells in rok_races.table(RACES):
+        row(f"  {cells[0]}", *cells[1:])
+
+
 def main() -> None:
     """Print the table."""
+    bench_races()
+    if "--races" in sys.argv:
+        return
     bench_throws(10_000 if "--long" in sys.argv else 1_000)
     bench_rounds()
     bench_tables()

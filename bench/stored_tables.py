@@ -6,11 +6,12 @@ import random
 import secrets
 from pathlib import Path
 
-from runehall.hall import fair, ledger
+from runehall.hall import shuffle_proof
+from runehall.hall.events import Began, Ended, Entry, Moved, Opened, SeatPlan, TableEvent, encode
+from runehall.hall.setup import Clock, RuneSetup
 from runehall.hall.storage.engine import open_engine
 from runehall.hall.storage.migrate import migrate
 from runehall.hall.storage.schema import events, sitters, tables
-from runehall.hall.wire.table import Clock, RuneSetup
 from runehall.rune import Game, Rules
 
 
@@ -25,21 +26,21 @@ def store_tables(path: Path, count: int) -> None:
             shuffle, moves = games[number % len(games)]
             playing = number % 10 == 0
             people = [f"person{number % 500}", f"person{500 + number % 500}"]
-            opened = ledger.Opened(
+            opened = Opened(
                 setup=RuneSetup(),
-                seats=[ledger.SeatPlan(person, person) for person in people],
+                seats=[SeatPlan(person, person) for person in people],
                 host=people[0],
                 host_name=people[0],
-                secret=fair.new_secret(),
+                secret=shuffle_proof.new_secret(),
                 invite=secrets.token_urlsafe(16),
                 clock=Clock(3600, 5) if playing else None,
             )
-            facts: list[ledger.Fact] = [opened, ledger.Began(0, shuffle)]
-            facts += [ledger.Moved(seat, move) for seat, move in (moves[: len(moves) // 2] if playing else moves)]
+            facts: list[TableEvent] = [opened, Began(0, shuffle)]
+            facts += [Moved(seat, move) for seat, move in (moves[: len(moves) // 2] if playing else moves)]
             if not playing:
-                facts.append(ledger.Ended([0], [1, 0], "played"))
+                facts.append(Ended([0], [1, 0], "played"))
             rows = [
-                {"number": number, "seq": seq, "at": number, "data": ledger.write(ledger.Line(fact))}
+                {"number": number, "seq": seq, "at": number, "data": encode(Entry(seq, number, fact))}
                 for seq, fact in enumerate(facts, 1)
             ]
             connection.execute(events.insert(), rows)
