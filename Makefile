@@ -17,14 +17,17 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export HYPOTHESIS_STORAGE_DIRECTORY := .cache/hypothesis
 
+# Errors only: an index of this machine that lacks a package is none.
+PIP := $(BIN)/pip install --quiet --quiet
+
 HOT := $(shell find src -name '*.pxd')
 HOT_SOURCES := $(HOT) $(wildcard $(HOT:.pxd=.py))
 WEB := $(wildcard web/package.json)
-CHROMIUM := /usr/bin/chromium
+export CHROMIUM ?= /usr/bin/chromium
 # What `make play` starts: the hall; `make play PLAY=play` starts a game in the terminal instead.
 PLAY ?= serve
 
-.PHONY: help play test bench lint fmt lock clean setup web check types layers tests pure web-checks chromium
+.PHONY: help play test bench dist docs graph notices coverage lint fmt lock clean setup web check types layers tests pure web-checks chromium
 
 help: ## say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -32,26 +35,30 @@ help: ## say what there is to make
 # --- setting up -------------------------------------------------------------------------------------------------
 
 $(DONE)/venv:
-	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "runehall needs Python 3.11 or newer")'
-	$(PYTHON) -m venv $(VENV)
+	@echo "runehall: making .venv"
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "runehall needs Python 3.11 or newer")'
+	@$(PYTHON) -m venv $(VENV)
 	@mkdir -p $(DONE) && touch $@
 
 # What the package runs and builds with.
 $(DONE)/run: requirements/run.lock requirements/build.lock $(DONE)/venv
-	$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/run.lock -r requirements/build.lock
+	@echo "runehall: installing the packages it runs and builds with"
+	@$(PIP) --no-compile --require-hashes -r requirements/run.lock -r requirements/build.lock
 	@touch $@
 
 # What checks and tests need besides.
 $(DONE)/dev: requirements/dev.lock $(DONE)/run
-	$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/dev.lock
+	@echo "runehall: installing the packages of checks and tests"
+	@$(PIP) --no-compile --require-hashes -r requirements/dev.lock
 	@touch $@
 
 $(DONE)/house: pyproject.toml setup.py src/runehall/__init__.py $(DONE)/run
-	RUNEHALL_PURE=1 RUNEHALL_NO_WEB=1 $(BIN)/pip install --quiet --no-build-isolation --no-deps --no-index -e .
+	@RUNEHALL_PURE=1 RUNEHALL_NO_WEB=1 $(PIP) --no-build-isolation --no-deps --no-index -e .
 	@touch $@
 
 $(DONE)/compiled: $(HOT_SOURCES) $(DONE)/house
-	$(NICE) $(BIN)/python setup.py --quiet build_ext --inplace
+	@echo "runehall: compiling the hot modules for this machine"
+	@$(NICE) $(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
 setup: $(DONE)/dev $(DONE)/compiled ## install everything into .venv and compile the hot modules
@@ -60,16 +67,17 @@ web: $(DONE)/house ## build the browser client, if its sources have changed
 	@$(BIN)/python setup.py --quiet build_web
 
 chromium:
-	@if [ ! -x $(CHROMIUM) ]; then \
+	@if [ ! -x "$(CHROMIUM)" ]; then \
 	  if [ "$$(id -u)" = 0 ]; then as=; elif command -v sudo >/dev/null; then as=sudo; else \
-	    echo "The browser tests need Debian's chromium: install the package 'chromium', then run this again." >&2; exit 1; fi; \
+	    echo "The browser tests need a Chromium: install Debian's package 'chromium', or set CHROMIUM to the path of one, then run this again." >&2; exit 1; fi; \
+	  if ! command -v apt-get >/dev/null; then echo "Set CHROMIUM to the path of a Chromium or Chrome, then run this again." >&2; exit 1; fi; \
 	  $$as apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; \
 	fi
 
 # --- the jobs ---------------------------------------------------------------------------------------------------
 
 play: $(DONE)/compiled $(if $(filter serve,$(PLAY)),web) ## set up and start the game
-	$(BIN)/runehall $(PLAY)
+	@$(BIN)/runehall $(PLAY)
 
 test: check types layers web-checks tests pure ## run every check and every test
 	@echo "make test: all passed"
@@ -92,8 +100,12 @@ ifneq ($(WEB),)
 	$(BIN)/python setup.py --quiet npm --run-line "run test"
 endif
 
+# The pages apart: Playwright keeps an event loop in the process that drives a browser.
 tests: setup web $(if $(WEB),chromium)
-	$(NICE) $(BIN)/pytest -n $(JOBS)
+	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore tests/pages
+ifneq ($(WEB),)
+	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/pages
+endif
 
 # The rules once more, as plain Python.
 PURE_TESTS := $(wildcard tests/rune tests/minds)
@@ -106,6 +118,25 @@ endif
 bench: setup $(if $(filter-out $(filter-out rok_page,$(BENCH)),$(or $(BENCH),rok_page)),web chromium) ## print the benches (BENCH="core hall" for some of them)
 	$(BIN)/python -m bench $(BENCH)
 
+dist: $(DONE)/dev ## build the wheel and the source distribution, and try them in an empty environment
+	rm -rf dist
+	$(NICE) $(BIN)/python -m build --no-isolation --outdir dist .
+	$(BIN)/python tools/try_wheel.py dist/*.whl
+
+docs: setup ## build the documentation site into .cache/site
+	$(BIN)/python -m sphinx --quiet --fail-on-warning --builder html --doctree-dir .cache/sphinx docs .cache/site
+	@echo "the site: .cache/site/index.html"
+
+graph: $(DONE)/dev $(DONE)/house ## draw who imports whom again, after a change of imports
+	$(BIN)/python tools/graph.py
+
+notices: web ## write THIRD-PARTY.txt again, after a change of the client's packages
+	$(BIN)/python tools/notices.py
+
+coverage: setup web chromium ## run the tests and report what they cover, in the terminal and as pages in .cache/coverage
+	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore tests/pages --cov --cov-report=
+	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/pages --cov --cov-append --cov-report=term:skip-covered --cov-report=html
+
 lint: check types layers web-checks ## run the checks without the tests
 
 fmt: $(DONE)/dev ## put the code into form
@@ -117,13 +148,15 @@ fmt: $(DONE)/dev ## put the code into form
 # Only the public index counts: what this machine has besides must not get into a lock file.
 COMPILE = UV_NO_CONFIG=1 $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --no-header --upgrade
-EXTRAS := --extra gymnasium --extra pettingzoo --extra openspiel --extra ray --extra train
+# What `make play` needs, and what the tests need besides.
+RUN_EXTRAS := --extra server --extra lab
+ALL_EXTRAS := --extra all
 
 lock: $(DONE)/venv ## find and pin the newest versions
-	$(BIN)/pip install --quiet "uv>=0.8"
-	$(COMPILE) pyproject.toml -o requirements/run.lock
+	@$(PIP) "uv>=0.8"
+	$(COMPILE) pyproject.toml $(RUN_EXTRAS) -o requirements/run.lock
 	$(COMPILE) requirements/build.in -o requirements/build.lock
-	$(COMPILE) pyproject.toml $(EXTRAS) --group dev -c requirements/run.lock -c requirements/build.lock \
+	$(COMPILE) pyproject.toml $(ALL_EXTRAS) --group dev -c requirements/run.lock -c requirements/build.lock \
 	  -o requirements/dev.lock
 
 clean: ## remove everything that was made

@@ -1,16 +1,21 @@
 """What setuptools cannot be told in pyproject.toml: the hot modules are compiled, and the browser client is built.
 
-Environment: RUNEHALL_PURE=1 builds without compiled modules; RUNEHALL_MARCH names the processor to compile for
-(`native` by default; empty for any); RUNEHALL_NO_WEB=1 leaves the browser client out.
+A wheel runs on any processor of its kind: on x86-64 it has the hot modules twice, for every processor and, in
+`runehall/_avx2/`, for those with 256-bit registers. A build in place is for this machine alone.
+
+Environment: RUNEHALL_PURE=1 builds without compiled modules; RUNEHALL_MARCH names the processor to compile for (by
+default `native` in place and `portable` otherwise); RUNEHALL_NO_WEB=1 leaves the browser client out.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from sysconfig import get_platform
 
 from setuptools import Command, Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -35,21 +40,15 @@ def hot_sources() -> list[Path]:
 
 def extensions() -> list[Extension]:
     """The hot modules as setuptools sees them; empty where the plain Python form is asked for."""
-    march = os.environ.get("RUNEHALL_MARCH", "native")
-    flags = (
-        []
-        if sys.platform == "win32"
-        else [
-            "-O3",
-            "-fno-strict-aliasing",
-            "--param=max-completely-peel-times=8",
-            *([f"-march={march}"] if march else []),
-        ]
-    )
     return [
-        Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [path.as_posix()], extra_compile_args=flags)
+        Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [path.as_posix()])
         for path in ([] if asked("RUNEHALL_PURE") else hot_sources())
     ]
+
+
+# What `runehall._cpu.runs_avx2` looks for. Fused multiply-add is left out: it rounds differently, and every build of a
+# version gives the same answers.
+AVX2 = ["-mavx2", "-mbmi", "-mbmi2", "-mpopcnt"]
 
 
 class BuildExt(build_ext):
@@ -63,11 +62,13 @@ class BuildExt(build_ext):
         """Let Cython write the C sources; here and not earlier, since setup.py also runs just to be asked things."""
         from Cython.Build import cythonize
 
+        first = [module for module in self.extensions if not module.name.startswith("runehall._avx2.")]
         written = cythonize(
-            self.extensions,
+            first,
             build_dir="build/cython",
             include_path=[SOURCE.as_posix()],
             nthreads=os.cpu_count() or 1,
+            quiet=True,
             compiler_directives={
                 "language_level": 3,
                 "boundscheck": False,
@@ -76,14 +77,46 @@ class BuildExt(build_ext):
                 "cdivision": False,
             },
         )
-        sources = {extension.name: extension.sources for extension in written}
-        for extension in self.extensions:
-            extension.sources = sources[extension.name]
+        sources = {module.name: module.sources for module in written}
+        for module in self.extensions:
+            plain = module.name.replace("._avx2.", ".", 1)
+            # The second build compiles a copy of the C source, so that object files do not collide.
+            module.sources = sources[plain] if module.name == plain else [copy_for_avx2(c) for c in sources[plain]]
+
+    def finalize_options(self) -> None:
+        """Choose one build, for the processor asked for, or two that together run everywhere."""
+        here = self.inplace or self.editable_mode
+        march = os.environ.get("RUNEHALL_MARCH") or ("native" if here else "portable")
+        modules = self.distribution.ext_modules or []
+        if march != "portable":
+            for module in modules:
+                module.extra_compile_args = [f"-march={march}"]
+        elif targets_x86_64() and not any(module.name.startswith("runehall._avx2.") for module in modules):
+            modules += [
+                Extension(module.name.replace(".", "._avx2.", 1), [*module.sources], extra_compile_args=[*AVX2])
+                for module in modules
+                if module.name != "runehall._cpu"
+            ]
+        super().finalize_options()
+
+    def build_extensions(self) -> None:
+        """Add the flags that depend on the compiler, now that it is known."""
+        if self.compiler.compiler_type == "unix":
+            says = subprocess.run([self.compiler.compiler_so[0], "--version"], capture_output=True, text=True).stdout
+            flags = ["-O3", "-g0", "-fno-strict-aliasing", "-ffp-contract=off", "-Wno-psabi"]
+            # clang also reports inline functions of a .pxd that a module which imports it does not call.
+            flags += ["-Wno-unused-function"] if "clang" in says else ["--param=max-completely-peel-times=8"]
+            for extension in self.extensions:
+                extension.extra_compile_args = [*flags, *extension.extra_compile_args]
+        super().build_extensions()
 
     def run(self) -> None:
         try:
             if self.extensions:
                 self.write_c()
+            if self.inplace or self.editable_mode:
+                # A second build from an earlier run would be chosen over this one.
+                shutil.rmtree(ROOT / SOURCE / "runehall" / "_avx2", ignore_errors=True)
             super().run()
         except Exception:
             print(
@@ -92,6 +125,22 @@ class BuildExt(build_ext):
                 file=sys.stderr,
             )
             raise
+
+
+def copy_for_avx2(source: str) -> str:
+    """A copy of a C source in a folder of its own, made anew only where it differs."""
+    copy = Path("build/cython/_avx2") / Path(source).relative_to("build/cython")
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    if not copy.exists() or copy.read_bytes() != Path(source).read_bytes():
+        shutil.copyfile(source, copy)
+    return copy.as_posix()
+
+
+def targets_x86_64() -> bool:
+    """Whether this build is for x86-64 processors alone."""
+    # Apple's compiler is told the processors by ARCHFLAGS, whatever the platform is called.
+    flags = os.environ.get("ARCHFLAGS", "")
+    return "arm64" not in flags if "x86_64" in flags else get_platform().endswith(("x86_64", "amd64"))
 
 
 def web_sources() -> list[Path]:
@@ -141,11 +190,14 @@ class BuildWeb(Command):
         lock, stamp = WEB / "package-lock.json", WEB / "node_modules" / ".runehall"
         wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
         if not stamp.exists() or stamp.read_text() != wanted:
+            print("runehall: installing the browser client's packages", flush=True)
             try:
-                node_run("npm", "ci", "--no-audit", "--no-fund")
+                node_run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
             except subprocess.CalledProcessError:
-                # A lock file may lack binaries that are optional elsewhere and needed here; the rest stays pinned.
-                node_run("npm", "install", "--no-save", "--no-audit", "--no-fund")
+                sys.exit(
+                    "runehall: the browser client's packages could not be installed (messages above). npm needs its "
+                    "registry; RUNEHALL_NO_WEB=1 builds without the client."
+                )
             stamp.write_text(wanted)
 
     def run(self) -> None:
@@ -158,7 +210,10 @@ class BuildWeb(Command):
         if stamp.exists() and stamp.read_text() == wanted:
             return
         self.install_modules()
-        node_run("npm", "run", "build", "--", "--outDir", str(STATIC), "--emptyOutDir")
+        print("runehall: building the browser client", flush=True)
+        node_run(
+            "npm", "run", "--silent", "build", "--", "--outDir", str(STATIC), "--emptyOutDir", "--logLevel", "warn"
+        )
         stamp.write_text(wanted)
 
 

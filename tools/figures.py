@@ -1,7 +1,7 @@
 """Finds the positions that the pages show: the figures of the rules, and the table on the front page.
 
-`python tools/figures.py` writes `web/src/rules/figures.json`. Each figure carries its record, so that a test can ask
-the engine whether the picture tells the truth.
+`python tools/figures.py` writes `web/src/rune/rules/figures.json`. Each figure carries its record, so that a test can
+ask the engine whether the picture tells the truth.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 from runehall.rune import Game, Move, Rules
 
-OUT = Path(__file__).parents[1] / "web" / "src" / "rules" / "figures.json"
+OUT = Path(__file__).parents[1] / "web" / "src" / "rune" / "rules" / "figures.json"
 
 
 def laid(game: Game) -> list[str]:

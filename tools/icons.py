@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -15,7 +16,7 @@ DRAWINGS = {"icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-maskab
 def main() -> None:
     drawing = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
         for name, (size, scale) in DRAWINGS.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             ground = "#14181c" if scale < 1 else "transparent"

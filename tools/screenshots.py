@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from collections.abc import Callable
@@ -159,7 +160,7 @@ def every_screen(page: Page, shot: Shot) -> None:
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         house = House(Path(folder)).open()
-        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
         try:
             if len(sys.argv) == 1:
                 pictures(browser, house)
