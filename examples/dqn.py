@@ -19,10 +19,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from runehall.gyms.after import TRAIT_NAMES
+from runehall.gyms.afterstate import FEATURE_NAMES
 from runehall.gyms.gym import SeatEnv
 from runehall.gyms.vector import Tables
-from runehall.lab.page import curve as draw_curve
+from runehall.lab.plots import curve as draw_curve
 
 Floats = NDArray[np.float32]
 
@@ -82,7 +82,7 @@ class Memory:
     count: int = 0
 
     def __post_init__(self) -> None:
-        self.rows = np.zeros((self.size, len(TRAIT_NAMES)), np.float32)
+        self.rows = np.zeros((self.size, len(FEATURE_NAMES)), np.float32)
         self.wanted = np.zeros(self.size, np.float32)
 
     def add(self, rows: Floats, wanted: Floats) -> None:
@@ -108,10 +108,10 @@ def best_of(values: Floats, counts: NDArray[np.int32]) -> NDArray[np.int64]:
 
 def train(net: Net, games: int, tables: Tables, rng: np.random.Generator, *, rate: float, wild: float) -> float:
     """Learn from this many more games of self-play; the mean error."""
-    older, memory, errors = Net(len(TRAIT_NAMES), 64, rng), MEMORY, []
+    older, memory, errors = Net(len(FEATURE_NAMES), 64, rng), MEMORY, []
     older.copy_from(net)
     n, ended, step = len(tables), 0, 0
-    waiting = np.zeros((n, 2, len(TRAIT_NAMES)), np.float32)
+    waiting = np.zeros((n, 2, len(FEATURE_NAMES)), np.float32)
     pending = np.zeros((n, 2), bool)
     every = np.arange(n)
     while ended < games:
@@ -130,8 +130,8 @@ def train(net: Net, games: int, tables: Tables, rng: np.random.Generator, *, rat
         if over.any():
             won = np.tanh(tables.rewards[over] / 12)
             for seat in range(2):
-                told = pending[over, seat]
-                memory.add(waiting[over, seat][told], won[told, seat])
+                acted = pending[over, seat]
+                memory.add(waiting[over, seat][acted], won[acted, seat])
             pending[over] = False
             ended += int(over.sum())
         step += 1
@@ -151,9 +151,9 @@ def measure(net: Net, games: int, seed: int, mind: str) -> float:
     for game in range(games):
         env = SeatEnv("duel", minds=mind, seat=game % 2, first=0)
         env.reset(seed=seed + game // 2)
-        over = env.stage.over
+        over = env.episode.over
         while not over:
-            legal, rows = env.stage.peek()
+            legal, rows = env.episode.peek()
             _, reward, over, _, _ = env.step(legal[int(net.values(rows).argmax())])
         share += (reward + 1) / 2
     return share / games
@@ -171,7 +171,10 @@ def main() -> None:
     ask.add_argument("--out", type=Path, default=None, help="write OUT.csv, OUT.svg and OUT.npz")
     asked = ask.parse_args()
     rng = np.random.default_rng(asked.seed)
-    net, tables = Net(len(TRAIT_NAMES), 64, rng), Tables(asked.tables, seed=asked.seed, margin=True, observe=False)
+    net, tables = (
+        Net(len(FEATURE_NAMES), 64, rng),
+        Tables(asked.tables, seed=asked.seed, margin=True, observe=False),
+    )
     played, curve, began = 0, [], time.monotonic()
     while True:
         share = measure(net, 2 * asked.deals, 10_000, asked.against)
