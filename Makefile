@@ -19,6 +19,8 @@ export HYPOTHESIS_STORAGE_DIRECTORY := .cache/hypothesis
 
 # Errors only: an index of this machine that lacks a package is none.
 PIP := $(BIN)/pip install --quiet --quiet
+# A lock file is complete. Resolving it again would look for newer releases of what is asked for with an extra.
+PIP_LOCKED := $(PIP) --no-compile --no-deps --require-hashes
 
 HOT := $(shell find src -name '*.pxd')
 HOT_SOURCES := $(HOT) $(wildcard $(HOT:.pxd=.py))
@@ -43,13 +45,13 @@ $(DONE)/venv:
 # What the package runs and builds with.
 $(DONE)/run: requirements/run.lock requirements/build.lock $(DONE)/venv
 	@echo "runehall: installing the packages it runs and builds with"
-	@$(PIP) --no-compile --require-hashes -r requirements/run.lock -r requirements/build.lock
+	@$(PIP_LOCKED) -r requirements/run.lock -r requirements/build.lock
 	@touch $@
 
 # What checks and tests need besides.
 $(DONE)/dev: requirements/dev.lock $(DONE)/run
 	@echo "runehall: installing the packages of checks and tests"
-	@$(PIP) --no-compile --require-hashes -r requirements/dev.lock
+	@$(PIP_LOCKED) -r requirements/dev.lock
 	@touch $@
 
 $(DONE)/house: pyproject.toml setup.py src/runehall/__init__.py $(DONE)/run

@@ -30,10 +30,10 @@ def redis(tmp_path: Path) -> Iterator[RedisServer]:
 
 
 async def deeper(person: Person, study: str, than: int) -> int:
-    """Waits until an analysis has more trials than that; how many it has then."""
+    """Waits until an analysis is being computed and has more trials than that; how many it has then."""
     async for state in steps(person, study):
         assert state["status"] in ("waiting", "running", "stopped"), state["problem"]
-        if state["analysis"] is not None and state["analysis"]["trials"] > than:
+        if state["status"] == "running" and state["analysis"]["trials"] > than:
             return int(state["analysis"]["trials"])
     raise AssertionError("the steps have ended")
 
@@ -51,7 +51,9 @@ def test_another_process_goes_on_with_an_analysis(
             await asyncio.to_thread(second.start)
             async with Person(second.base) as b, at_other(a, second) as moved:
                 other = await study_of(b, record=finished(5, moves=6))
-                waits = asyncio.ensure_future(_listen(a, study))
+                listens = asyncio.Event()
+                waits = asyncio.ensure_future(_listen(a, study, listens))
+                await listens.wait()  # an analysis counts for the person who asked first
                 trials = await deeper(b, study, QUICK_TRIALS - 1)
                 full: Json = await moved.refused("GET", f"/api/study/{other}/steps")
                 assert full["code"] == "full", "the bound holds across processes"
@@ -66,6 +68,6 @@ def test_another_process_goes_on_with_an_analysis(
         asyncio.run(asyncio.wait_for(story(), 240))
 
 
-async def _listen(person: Person, study: str) -> None:
+async def _listen(person: Person, study: str, listens: asyncio.Event) -> None:
     async for _ in steps(person, study):
-        pass
+        listens.set()
