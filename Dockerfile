@@ -4,9 +4,9 @@ FROM python:3.13-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY requirements/build.lock requirements/run.lock requirements/
-RUN pip install --no-cache-dir --require-hashes -r requirements/build.lock \
+RUN pip install --no-cache-dir --no-deps --require-hashes -r requirements/build.lock \
  && python -m venv /opt/runehall \
- && /opt/runehall/bin/pip install --no-cache-dir --require-hashes -r requirements/run.lock
+ && /opt/runehall/bin/pip install --no-cache-dir --no-deps --require-hashes -r requirements/run.lock
 COPY . .
 RUN pip wheel --no-deps --no-build-isolation --wheel-dir /wheels . \
  && /opt/runehall/bin/pip install --no-deps --no-index /wheels/runehall-*.whl
