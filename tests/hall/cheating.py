@@ -1,6 +1,6 @@
 """Halls that cheat with their shuffles: in the test's own process, or as a program.
 
-    python -m tests.hall.cheating secret|part|accomplice
+    python -m tests.hall.cheating secret|part|accomplice|first
 
 Each waits until all contributions are known and then tries again and again, until the chance suits it. Until the end it
 shows everybody what it had promised; its records are sound in themselves.
@@ -22,8 +22,9 @@ from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
 
 TRIES = 1005
-CHEATS = ("secret", "part", "accomplice")
-"""It chooses its secret anew; replaces an honest device's part; or has another seat's part chosen last."""
+CHEATS = ("secret", "part", "accomplice", "first")
+"""It chooses its secret anew; replaces an honest device's part; has another seat's part chosen last; or settles only
+then who begins, which gives another shuffle."""
 Patch = Callable[[object, str, object], None]
 
 
@@ -40,6 +41,8 @@ class CheatingHall:
     def beginning(self, table: TableState) -> Began:
         """The start of a game, as good as it gets for the hall."""
         self._promised[table.id] = self._fairness(table)
+        if self._cheat == "first":
+            return self._settled_late(table)
         seat = next(seat for seat, text in enumerate(table.contributions) if text is not None)
         for _ in range(TRIES):
             chosen = os.urandom(16).hex()
@@ -52,6 +55,19 @@ class CheatingHall:
             if _suits(began):
                 return began
         raise AssertionError("none of so many")
+
+    def _settled_late(self, table: TableState) -> Began:
+        """Another seat begins than should, as if it had been chosen or drawn so."""
+        honest = opening.beginning(table)
+        others: list[int | None] = [*range(len(table.seats))]
+        if table.opened.first is not None:
+            others.append(None)
+        for other in others:
+            table.opened = msgspec.structs.replace(table.opened, first=other)
+            began = opening.beginning(table)
+            if (began.first, began.shuffle) != (honest.first, honest.shuffle):
+                return began
+        raise AssertionError("there is no other")
 
     def fairness(self, table: TableState) -> messages.Fair:
         """What it shows of the shuffle: the promise until the end, then what it made of it."""

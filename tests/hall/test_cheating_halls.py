@@ -45,7 +45,7 @@ class Device:
         await protocol.enter(self.actor, self.connection, messages.Hello(1), invite)
         self.read()
         assert not any(self.fair["contributions"]), "the commitment comes before every contribution"
-        self.pins["commitment"] = self.fair["commitment"]
+        self.pins |= {"commitment": self.fair["commitment"], "first": self.fair["first"]}
         return self
 
     def read(self) -> None:
@@ -118,6 +118,13 @@ async def watched(hall: ManualHall) -> list[Device]:
     return await together(hall, await opened(hall, BEA, seats=[ME, OPEN], public=True), ANN, BEA, CID)
 
 
+async def begun_by_choice(hall: ManualHall) -> list[Device]:
+    """Who opens the table chooses who begins; everybody sees it before they contribute."""
+    devices = await together(hall, await opened(hall, BEA, seats=[ME, OPEN], first=1), ANN, BEA)
+    assert [device.pins["first"] for device in devices] == [1, 1]
+    return devices
+
+
 async def rematch(hall: ManualHall) -> list[Device]:
     """The table after a game that was given up."""
     devices = await by_link(hall)
@@ -159,7 +166,7 @@ async def _next(hall: ManualHall, device: Device) -> TableActor:
     return await hall.actor(after)
 
 
-KINDS = [by_link, hot_seat, against_a_bot, watched, rematch, second_leg, rok, party]
+KINDS = [by_link, begun_by_choice, hot_seat, against_a_bot, watched, rematch, second_leg, rok, party]
 
 
 async def verified(device: Device, folder: Path) -> int:
@@ -200,6 +207,7 @@ def test_a_cheating_hall_is_caught_by_everybody_at_every_kind_of_table(
         for device in await play(hall):
             assert await verified(device, tmp_path) == 2, device.who.name
             why = capsys.readouterr().err
-            assert ("changed its commitment" if cheat == "secret" else "a seal was changed") in why
+            bound = "a seal was changed" if cheat in ("part", "accomplice") else "changed its commitment"
+            assert bound in why
 
     run(tmp_path, story)

@@ -27,7 +27,7 @@ def record(folder: Path, secret: str, contributions: list[str | None], seals: li
     while not game.over:
         game.play(game.legal_moves()[0])
     shown = [None if text is None else shuffle_proof.seal(text) for text in contributions]
-    proof = shuffle_proof.proof(secret, "table", seals or shown, contributions, drawn_first=True)
+    proof = shuffle_proof.proof(shuffle_proof.Promise(secret, None), "table", seals or shown, contributions)
     path = folder / "record.json"
     path.write_text(json.dumps(json.loads(str(game.record())) | {"fair": proof}))
     return path
@@ -44,7 +44,12 @@ def test_an_honest_game_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str
     secret = shuffle_proof.new_secret()
     path = record(tmp_path, secret, [HONEST, "other"])
     seals = [shuffle_proof.seal(HONEST), shuffle_proof.seal("other")]
-    pins = {"commitment": shuffle_proof.commitment(secret), "seals": seals, "seat": 0, "contribution": HONEST}
+    pins = {
+        "commitment": shuffle_proof.Promise(secret, None).commitment,
+        "seals": seals,
+        "seat": 0,
+        "contribution": HONEST,
+    }
     assert verify(tmp_path, path, **pins) == 0
     assert capsys.readouterr().out.startswith("fair: ")
     assert cli.run(["verify", str(path)]) == 0
@@ -65,7 +70,7 @@ def chosen(secrets: list[str], contributions: list[list[str | None]]) -> tuple[s
 
 def test_a_hall_that_chooses_its_secret_late_is_caught(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """It knows every contribution, and tries secrets until the hand is a good one."""
-    promised = shuffle_proof.commitment(shuffle_proof.new_secret())
+    promised = shuffle_proof.Promise(shuffle_proof.new_secret(), None).commitment
     secret, contributions = chosen([shuffle_proof.new_secret() for _ in range(TRIES)], [[HONEST, "other"]])
     path = record(tmp_path, secret, contributions)
     assert verify(tmp_path, path, commitment=promised, seat=0, contribution=HONEST) == 2
@@ -77,7 +82,12 @@ def test_a_last_contributor_who_knows_the_secret_is_caught(tmp_path: Path, capsy
     secret = shuffle_proof.new_secret()
     seals = [shuffle_proof.seal(HONEST), shuffle_proof.seal("sealed before")]
     _, contributions = chosen([secret], [[HONEST, os.urandom(8).hex()] for _ in range(TRIES)])
-    pins = {"commitment": shuffle_proof.commitment(secret), "seals": seals, "seat": 0, "contribution": HONEST}
+    pins = {
+        "commitment": shuffle_proof.Promise(secret, None).commitment,
+        "seals": seals,
+        "seat": 0,
+        "contribution": HONEST,
+    }
     honest_seals = record(tmp_path, secret, contributions, list(seals))
     assert cli.run(["verify", str(honest_seals)]) == 2, "even without pins: it is not what was sealed"
     assert "seat 1 is not the one that was sealed" in capsys.readouterr().err
@@ -92,7 +102,7 @@ def test_a_last_contributor_who_knows_the_secret_is_caught(tmp_path: Path, capsy
 def test_a_hall_that_replaces_a_contribution_is_caught(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     secret = shuffle_proof.new_secret()
     path = record(tmp_path, secret, ["replaced", "other"])
-    pins = {"commitment": shuffle_proof.commitment(secret), "seat": 0, "contribution": HONEST}
+    pins = {"commitment": shuffle_proof.Promise(secret, None).commitment, "seat": 0, "contribution": HONEST}
     assert verify(tmp_path, path, **pins) == 2
     assert "your own contribution" in capsys.readouterr().err
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,13 +69,30 @@ def test_an_honest_hall_passes_by_itself(visit: Visit) -> None:
     expect(page.get_by_role("link", name="What this device kept")).to_be_visible()
 
 
+def test_another_first_seat_than_was_shown_is_noticed(visit: Visit) -> None:
+    page = at_a_table(visit)
+
+    def cheat(socket: WebSocketRoute) -> None:
+        hall = socket.connect_to_server()
+        socket.on_message(hall.send)
+        hall.on_message(lambda text: socket.send(re.sub('"first":null}', '"first":1}', str(text))))
+
+    page.route_web_socket(re.compile("/socket"), cheat)
+    page.reload()
+    expect(page.get_by_text("The hall says otherwise who begins").first).to_be_visible()
+
+
+def cheating(folder: Path, cheat: str) -> HallProcess:
+    """A hall that settles this when it knows everybody's part."""
+    hall = HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, request_rate=100000, bot_seconds=0.1)
+    hall.program = ["-m", "tests.hall.cheating", cheat]
+    return hall
+
+
 @pytest.fixture(scope="module")
 def cheater(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
-    """A hall that chooses its secret when it knows everybody's part."""
-    folder = tmp_path_factory.mktemp("cheater")
-    hall = HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, request_rate=100000, bot_seconds=0.1)
-    hall.program = ["-m", "tests.hall.cheating", "secret"]
-    with hall:
+    """A hall that chooses its secret."""
+    with cheating(tmp_path_factory.mktemp("cheater"), "secret") as hall:
         yield hall
 
 
@@ -137,3 +155,10 @@ def test_a_cheating_hall_is_caught_at_every_kind_of_table(
 ) -> None:
     page = play(visit(base=cheater.base), visit)
     expect(page.get_by_test_id("fair")).to_contain_text("The hall changed its promise")
+
+
+def test_a_hall_that_settles_only_then_who_begins_is_caught(visit: Visit, tmp_path: Path) -> None:
+    with cheating(tmp_path, "first") as hall:
+        for play in (hot_seat, rok):
+            page = play(visit(base=hall.base), visit)
+            expect(page.get_by_test_id("fair")).to_contain_text("The hall changed its promise")

@@ -531,13 +531,14 @@ export interface Party {
   winners: number[] | null;
 }
 
-/** The fair shuffle. `commitment` is SHA-256 of the hall's secret, shown before any contribution was made. */
+/** The fair shuffle. `commitment` is SHA-256 of the hall's secret and of who begins, shown before any contribution was made. */
 export interface Fair {
   commitment: string;
   contributions: (string | null)[];
   secret: string | null;
   seals: (string | null)[];
   revealing: boolean;
+  first: number | null;
 }
 
 /** What does not change during a game. */
@@ -943,7 +944,7 @@ export interface Joined {
   fair: Fair;
 }
 
-/** What an invite link or a code leads to. `commitment` is the hall's part of the fair shuffle: keep it, and make your own part only after you have seen it. */
+/** What an invite link or a code leads to. `commitment` is the hall's part of the fair shuffle, `first` the seat that was chosen to begin (None: chance decides): keep both, and make your own part only after you have seen them. */
 export interface Invited {
   id: string;
   invite: string;
@@ -955,6 +956,7 @@ export interface Invited {
   seats: Seat[];
   status: "over" | "playing" | "waiting";
   commitment: string;
+  first: number | null;
 }
 
 /** A table in a list. */

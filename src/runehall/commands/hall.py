@@ -215,8 +215,8 @@ def _pins(path: Path | None, commitment: str | None, contribution: str | None) -
     if path is not None:
         try:
             found = json.loads(path.read_bytes())
-            kept = Pins(*(found.get(name) for name in Pins._fields))
-        except (ValueError, AttributeError) as error:
+            kept = Pins(**{name: found[name] for name in Pins._fields if name in found})
+        except (ValueError, TypeError) as error:
             raise Refused("setup", f"{path} holds no pins: {error}; save them from the table's page") from None
     if commitment is not None:
         kept = kept._replace(commitment=commitment)

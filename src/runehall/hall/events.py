@@ -64,6 +64,8 @@ class Opened(Struct, frozen=True, tag_field="e", tag="opened", omit_defaults=Tru
     absent: Absent = "bot"
     start: StartPosition | None = None
     """The game goes on from a position of another one."""
+    scheme: str = "runehall-fair/2"
+    """How its shuffle is bound (`shuffle_proof`); tables that were stored without it have the older scheme."""
 
 
 class Sat(Struct, frozen=True, tag_field="e", tag="sat", omit_defaults=True):

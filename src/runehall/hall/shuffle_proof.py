@@ -1,11 +1,14 @@
 """Fair shuffles that anybody can check.
 
-Commit, seal, reveal. On the invitation, before anybody contributes, the hall shows SHA-256 of a secret of 32 random
-bytes: the commitment. Each device then sends the SHA-256 of its contribution: its seal. Once all seals are shown, each
-device sends the contribution itself. The chance of a game is a stream of bytes made from the secret, the table's id
-and the contributions. The hall cannot choose its secret after it knows a contribution, and nobody, not even somebody
-whom the hall told its secret, can choose a contribution after seeing another. After the end the secret is shown.
-Whoever keeps the commitment, the seals and their own contribution (`Pins`) can check all of it.
+Commit, seal, reveal. On the invitation, before anybody contributes, the hall shows who begins (a chosen seat, or chance
+decides) and the commitment: SHA-256 of a secret of 32 random bytes together with who begins. Each device then sends the
+SHA-256 of its contribution: its seal. Once all seals are shown, each device sends the contribution itself. The chance
+of a game is a stream of bytes made from the secret, the table's id and the contributions. The hall cannot choose its
+secret or who begins after it knows a contribution, and nobody, not even somebody whom the hall told its secret, can
+choose a contribution after seeing another. After the end the secret is shown. Whoever keeps the commitment, the seals
+and their own contribution (`Pins`) can check all of it.
+
+The commitment: SHA-256 of the secret and one byte, the number of the seat that begins, or 255 if it is left to chance.
 
 The stream: key = HMAC-SHA256(secret, JSON of [table, contributions]); block i = SHA-256(key + i as 8 bytes, big end
 first); numbers are read as 4 bytes, big end first, and those that would favour some results are passed over. The first
@@ -21,9 +24,32 @@ from typing import Any, NamedTuple
 
 from runehall.hall.errors import Refused
 
-SCHEME = "runehall-fair/2"
+SCHEME = "runehall-fair/3"
+UNBOUND = "runehall-fair/2"
+"""The scheme of older tables: the commitment does not say who begins, the record does (`drawn_first`)."""
 UNSEALED = "runehall-fair/1"
-"""The scheme of older records: contributions without seals."""
+"""The scheme of still older records: contributions without seals, too."""
+BY_LOT = 255
+"""Stands for the first seat in a commitment when chance decides who begins."""
+UNKNOWN = -1
+"""The first seat of pins that do not say who was to begin."""
+
+
+class Promise(NamedTuple):
+    """What the hall binds itself to when it opens a table."""
+
+    secret: str
+    first: int | None
+    """The seat that begins; None: chance decides."""
+    scheme: str = SCHEME
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the first contribution."""
+        data = bytes.fromhex(self.secret)
+        if self.scheme == SCHEME:
+            data += bytes([BY_LOT if self.first is None else self.first])
+        return hashlib.sha256(data).hexdigest()
 
 
 class Pins(NamedTuple):
@@ -33,16 +59,13 @@ class Pins(NamedTuple):
     seals: list[str | None] | None = None
     seat: int | None = None
     contribution: str | None = None
+    first: int | None = UNKNOWN
+    """The seat that was to begin, None if chance was to decide."""
 
 
 def new_secret() -> str:
     """32 bytes of the operating system's randomness, as hex."""
     return os.urandom(32).hex()
-
-
-def commitment(secret: str) -> str:
-    """What is shown before the first contribution."""
-    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def seal(contribution: str) -> str:
@@ -84,18 +107,19 @@ class SeededChance:
 
 
 def proof(
-    secret: str, table: str, seals: Sequence[str | None], contributions: Sequence[str | None], drawn_first: bool
+    promise: Promise, table: str, seals: Sequence[str | None], contributions: Sequence[str | None]
 ) -> dict[str, Any]:
     """What a finished game's record carries so that it can be checked."""
+    chosen = {"first": promise.first} if promise.scheme == SCHEME else {"drawn_first": promise.first is None}
     return {
-        "scheme": SCHEME,
+        "scheme": promise.scheme,
         "table": table,
-        "commitment": commitment(secret),
-        "secret": secret,
+        "commitment": promise.commitment,
+        "secret": promise.secret,
         "seals": list(seals),
         "contributions": list(contributions),
-        "drawn_first": drawn_first,
         "seats": len(seals),
+        **chosen,
     }
 
 
@@ -115,21 +139,35 @@ def check_seed(seed: str, first: int | None, shown: dict[str, Any]) -> None:
 def _honest(first: int | None, shown: dict[str, Any]) -> SeededChance:
     """The stream of an honest proof, after the first seat was drawn from it."""
     try:
-        secret, table = str(shown["secret"]), str(shown["table"])
+        scheme, secret, table = shown["scheme"], str(shown["secret"]), str(shown["table"])
         contributions, seats = list(shown["contributions"]), int(shown["seats"])
-        if shown["scheme"] not in (SCHEME, UNSEALED):
-            raise Refused("setup", f"the proof is of the scheme {shown['scheme']!r}; this program knows {SCHEME}")
-        if shown["scheme"] == SCHEME:
+        if scheme not in (SCHEME, UNBOUND, UNSEALED):
+            raise Refused("setup", f"the proof is of the scheme {scheme!r}; this program knows {SCHEME}")
+        if scheme != UNSEALED:
             _check_seals(list(shown["seals"]), contributions)
-        honest = commitment(secret) == shown["commitment"]
+        chosen = _chosen(shown)
+        honest = Promise(secret, None if chosen == UNKNOWN else chosen, scheme).commitment == shown["commitment"]
     except (KeyError, TypeError, ValueError) as error:
         raise Refused("setup", f"the record's fair-shuffle proof is broken: {error!r}") from None
     if not honest:
-        raise Refused("fair", "the secret is not the one the hall promised: its SHA-256 is not the commitment")
+        raise Refused(
+            "fair", "the secret, or who begins, is not the one the hall promised: its SHA-256 is not the commitment"
+        )
     chance = SeededChance(secret, table, contributions)
-    if shown.get("drawn_first") and chance.below(seats) != first:
+    should = chance.below(seats) if chosen is None else chosen
+    if should not in (first, UNKNOWN):
         raise Refused("fair", f"the first seat should not have been {first}")
     return chance
+
+
+def _chosen(shown: dict[str, Any]) -> int | None:
+    """The first seat that a proof says was chosen; None if chance decided, UNKNOWN if it does not say which."""
+    if shown["scheme"] == SCHEME:
+        seat = shown["first"]
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < BY_LOT):
+            raise ValueError(f"there is no seat {seat!r}")
+        return seat
+    return None if shown.get("drawn_first") else UNKNOWN
 
 
 def _check_seals(seals: list[str | None], contributions: list[str | None]) -> None:
@@ -149,6 +187,9 @@ def check_pins(shown: dict[str, Any], pins: Pins) -> None:
         raise Refused("fair", "the hall changed its commitment: it is not the one you pinned before the game")
     if pins.seals is not None and shown.get("seals") != pins.seals:
         raise Refused("fair", "a seal was changed after you revealed your contribution")
+    chosen = _chosen(shown)
+    if pins.first != UNKNOWN and chosen != pins.first and not (chosen == UNKNOWN and pins.first is not None):
+        raise Refused("fair", "who begins was changed: it was to be otherwise when you pinned it before the game")
     contributions = shown.get("contributions") or []
     if pins.contribution is not None:
         theirs = contributions if pins.seat is None else contributions[pins.seat : pins.seat + 1]

@@ -2,6 +2,7 @@
 fair-own-part = Your part
 fair-pins = What this device kept
 fair-commitment-broken = The hall changed its promise: it is not the one this device saw before the game. Do not trust this shuffle.
+fair-first-broken = The hall says otherwise who begins than before the game. Do not trust this shuffle.
 fair-seals-broken = A sealed part was changed after you showed yours. Do not trust this shuffle.
 fair-own-broken = Your own part of the shuffle was replaced. Do not trust this shuffle.
 fair-sealed-broken = A player showed another part than the sealed one, or held it back. The shuffle may have been chosen.

@@ -2,6 +2,7 @@
 fair-own-part = Twoja część
 fair-pins = Co zachowało to urządzenie
 fair-commitment-broken = Sala zmieniła obietnicę: to nie ta, którą to urządzenie widziało przed grą. Nie ufaj temu tasowaniu.
+fair-first-broken = Sala podaje teraz co innego niż przed grą w sprawie tego, kto zaczyna. Nie ufaj temu tasowaniu.
 fair-seals-broken = Zapieczętowaną część zmieniono po tym, jak pokazano twoją. Nie ufaj temu tasowaniu.
 fair-own-broken = Twoja własna część tasowania została podmieniona. Nie ufaj temu tasowaniu.
 fair-sealed-broken = Któryś z graczy pokazał inną część niż zapieczętowana albo jej nie pokazał. Tasowanie mogło zostać wybrane.

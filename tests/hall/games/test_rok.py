@@ -14,7 +14,7 @@ from runehall.hall.games.protocol import SERVER
 from runehall.hall.games.rok.play import RokGame, RokKind
 from runehall.hall.games.shown import changed
 from runehall.hall.setup import RokSetup
-from runehall.hall.shuffle_proof import SeededChance, proof, seal
+from runehall.hall.shuffle_proof import Promise, SeededChance, proof, seal
 from runehall.rok import Game, Record
 from runehall.rok.chance import Chance as Draw
 from tests.rok.test_views import reshuffled
@@ -311,12 +311,12 @@ def test_the_seed_is_the_promised_one(tmp_path: Path, capsys: pytest.CaptureFixt
     first = chance.below(3)
     play = RokKind().begin(SETUP, RokKind().shuffle(SETUP, chance), first, RokKind.edition)
     run(play, ZERO + 10**9)
-    record = play.record(["A", "B", "C"]) | {"fair": proof(secret, "table", seals, given, True)}
+    record = play.record(["A", "B", "C"]) | {"fair": proof(Promise(secret, None), "table", seals, given)}
     path = tmp_path / "game.json"
     path.write_bytes(msgspec.json.encode(record))
     assert cli.run(["verify", str(path)]) == 0
     assert capsys.readouterr().out.startswith("fair, if the commitment you saw")
-    path.write_bytes(msgspec.json.encode(record | {"fair": proof("cd" * 32, "table", seals, given, True)}))
+    path.write_bytes(msgspec.json.encode(record | {"fair": proof(Promise("cd" * 32, None), "table", seals, given)}))
     assert cli.run(["verify", str(path)]) == 2
     assert capsys.readouterr().err.startswith("error fair")
     del record["fair"]

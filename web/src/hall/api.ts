@@ -49,7 +49,7 @@ import type {
   Warning,
   WarningAsk,
 } from "../wire.ts";
-import { pinCommitment } from "./pins.ts";
+import { pinPromise } from "./pins.ts";
 
 export type TokenScope = "read" | "play";
 
@@ -106,13 +106,13 @@ async function asMe(answer: Promise<Me>): Promise<Me> {
 /** The hall's part of the shuffle is kept before anybody sits down. */
 async function pinned(answer: Promise<Invited>): Promise<Invited> {
   const invited = await answer;
-  pinCommitment(invited.id, invited.commitment);
+  pinPromise(invited.id, invited);
   return invited;
 }
 
 async function opened(answer: Promise<TableMade>): Promise<TableMade> {
   const made = await answer;
-  pinCommitment(made.id, made.fair.commitment);
+  pinPromise(made.id, made.fair);
   return made;
 }
 

@@ -19,6 +19,13 @@ export function seatName(seat: Seat): string {
   return personName(seat.name) || t("seat-name", { number: seat.seat + 1 });
 }
 
+/** Who begins at a table: the name of the seat that was chosen, or that chance decides. */
+export function beginner(seats: readonly Seat[], first: number | null): string {
+  const seat = first === null ? undefined : seats[first];
+  const name = seat?.kind === "open" ? t("seat-name", { number: seat.seat + 1 }) : seat && seatName(seat);
+  return `${t("first-label")}: ${name ?? t("first-lot")}`;
+}
+
 /** A name as a record keeps it: the hall writes its computers as `Bot (level)`. */
 export function recordName(name: string): string {
   const bot = /^Bot \((.+)\)$/.exec(name);

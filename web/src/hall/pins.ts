@@ -1,13 +1,16 @@
 /**
- * What this device keeps of each table's fair shuffle: the commitment it was shown first, the seals it revealed its part
- * for, and that part. Nothing the hall says later replaces a pin.
+ * What this device keeps of each table's fair shuffle: the commitment and who begins, as it was shown first, the seals
+ * it revealed its part for, and that part. Nothing the hall says later replaces a pin.
  */
 
+import type { Fair } from "../wire.ts";
 import { recall, store } from "../shell/stored.ts";
 
 export interface Pins {
   readonly table: string;
   readonly commitment: string;
+  /** The seat that was chosen to begin, null if chance decides; pins of older pages do not say. */
+  readonly first?: number | null;
   readonly seals: readonly (string | null)[] | null;
   readonly seat: number | null;
   readonly contribution: string | null;
@@ -28,11 +31,11 @@ export function keepPins(pins: Pins): void {
   store(PLACE, Object.fromEntries([...others.slice(1 - KEPT), [pins.table, pins]]));
 }
 
-/** Keeps the commitment of a table, unless one is kept already. */
-export function pinCommitment(table: string, commitment: string): Pins {
+/** Keeps what the hall promises for a table, unless a promise is kept already. */
+export function pinPromise(table: string, { commitment, first }: Pick<Fair, "commitment" | "first">): Pins {
   const known = pinsOf(table);
   if (known) return known;
-  const pins = { table, commitment, seals: null, seat: null, contribution: null };
+  const pins = { table, commitment, first, seals: null, seat: null, contribution: null };
   keepPins(pins);
   return pins;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fair } from "../wire.ts";
-import { pinCommitment, pinsOf } from "../hall/pins.ts";
+import { pinPromise, pinsOf } from "../hall/pins.ts";
 import { brokenPin, ShufflePart } from "./shufflePart.ts";
 import { sha256 } from "./shuffleProof.ts";
 
@@ -17,12 +17,13 @@ const fair = (more: Partial<Fair> = {}): Fair => ({
   secret: null,
   seals: [null, null],
   revealing: false,
+  first: null,
   ...more,
 });
 
 /** A device at seat 0 that has sealed its part while the other sealed `theirs`, and has revealed it. */
 async function revealed(theirs: string): Promise<{ part: ShufflePart; seals: string[]; own: string }> {
-  pinCommitment("t", PROMISE);
+  pinPromise("t", fair());
   const part = new ShufflePart("t");
   const first = await part.arrive(fair(), [0], "waiting");
   if (first.send?.t !== "seal") throw new Error("it seals first");
@@ -38,7 +39,7 @@ describe("this device's part of the fair shuffle", () => {
   it("seals before anything of it is known, and reveals what it sealed once all seals are shown", async () => {
     const { seals, own } = await revealed("theirs");
     expect(await sha256(own)).toBe(seals[0]);
-    expect(pinsOf("t")).toEqual({ table: "t", commitment: PROMISE, seals, seat: 0, contribution: own });
+    expect(pinsOf("t")).toEqual({ table: "t", commitment: PROMISE, first: null, seals, seat: 0, contribution: own });
   });
 
   it("waits while a seal is missing, and repeats nothing", async () => {
@@ -50,9 +51,21 @@ describe("this device's part of the fair shuffle", () => {
   });
 
   it("catches a hall that shows another commitment than on the invitation, and gives it nothing", async () => {
-    pinCommitment("t", PROMISE);
+    pinPromise("t", fair());
     const outcome = await new ShufflePart("t").arrive(fair({ commitment: "bb".repeat(32) }), [0], "waiting");
     expect(outcome).toEqual({ send: null, broken: "commitment" });
+  });
+
+  it("catches a hall that says otherwise who begins than on the invitation, and gives it nothing", async () => {
+    pinPromise("t", fair({ first: 1 }));
+    for (const first of [0, null])
+      expect(await new ShufflePart("t").arrive(fair({ first }), [0], "waiting")).toEqual({ send: null, broken: "first" });
+    expect((await new ShufflePart("t").arrive(fair({ first: 1 }), [0], "waiting")).send?.t).toBe("seal");
+  });
+
+  it("asks nothing of who begins where an older page pinned nothing of it", () => {
+    const pins = { table: "t", commitment: PROMISE, seals: null, seat: null, contribution: null };
+    expect(brokenPin(pins, fair({ first: 1 }))).toBeNull();
   });
 
   it("catches a hall that changes its commitment when the page comes back", async () => {

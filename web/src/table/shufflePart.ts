@@ -1,10 +1,10 @@
-/** This device's part of the fair shuffle: it pins the commitment, seals its part, pins the seals, then reveals it. */
+/** This device's part of the fair shuffle: it pins the hall's promise, seals its part, pins the seals, then reveals it. */
 
 import type { Contribute, Fair, Seal, Status } from "../wire.ts";
-import { keepPins, pinCommitment, type Pins } from "../hall/pins.ts";
+import { keepPins, pinPromise, type Pins } from "../hall/pins.ts";
 import { sha256 } from "./shuffleProof.ts";
 
-export type Broken = "commitment" | "seals" | "own";
+export type Broken = "commitment" | "first" | "seals" | "own";
 export type Part = Omit<Seal, "id"> | Omit<Contribute, "id">;
 
 /** A fresh random contribution. */
@@ -15,9 +15,23 @@ export function contribution(): string {
 
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** What is broken of what was pinned, as far as the table shows it now. */
-export function brokenPin(pins: Pins, fair: Pick<Fair, "commitment" | "seals" | "contributions">): Broken | null {
+/** What the hall promises: `first` undefined is some seat that was chosen, as older records say it. */
+interface Promised {
+  readonly commitment: string;
+  readonly first: number | null | undefined;
+}
+
+/** What is broken of what the hall promised before anybody contributed. */
+function brokenPromise(pins: Pins, fair: Promised): Broken | null {
   if (pins.commitment !== fair.commitment) return "commitment";
+  if (pins.first === undefined || pins.first === fair.first) return null;
+  return fair.first === undefined && pins.first !== null ? null : "first";
+}
+
+/** What is broken of what was pinned, as far as the table shows it now. */
+export function brokenPin(pins: Pins, fair: Promised & Pick<Fair, "seals" | "contributions">): Broken | null {
+  const promise = brokenPromise(pins, fair);
+  if (promise) return promise;
   if (pins.seals === null) return null;
   if (!same(pins.seals, fair.seals)) return "seals";
   const own = pins.seat === null ? null : fair.contributions[pins.seat];
@@ -41,9 +55,10 @@ export class ShufflePart {
 
   /** Takes what the table shows of its shuffle; answers what to send now, and what was broken. */
   async arrive(fair: Fair, mine: readonly number[], status: Status): Promise<{ send: Part | null; broken: Broken | null }> {
-    let pins = pinCommitment(this.table, fair.commitment);
+    let pins = pinPromise(this.table, fair);
     const seat = mine[0] ?? null;
-    if (pins.commitment !== fair.commitment) return { send: null, broken: "commitment" };
+    const promise = brokenPromise(pins, fair);
+    if (promise) return { send: null, broken: promise };
     if (status === "waiting" && !fair.revealing) {
       if (seat === null || fair.seals[seat]) return { send: null, broken: null };
       // A part that was revealed once is known: after somebody left, everybody draws again.

@@ -7,9 +7,17 @@ export interface Proof {
   readonly secret: string;
   readonly seals?: readonly (string | null)[];
   readonly contributions: readonly (string | null)[];
-  readonly drawn_first: boolean;
+  /** The seat that was chosen to begin; null: chance decided. */
+  readonly first?: number | null;
+  /** Older records say only whether chance decided, and their commitment says nothing of it. */
+  readonly drawn_first?: boolean;
   readonly seats: number;
 }
+
+const BOUND = "runehall-fair/3";
+const SCHEMES = ["runehall-fair/1", "runehall-fair/2", BOUND];
+/** Stands for the first seat in a commitment when chance decides who begins. */
+const BY_LOT = 255;
 
 function bytes(hex: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array((hex.match(/../g) ?? []).map((two) => parseInt(two, 16)));
@@ -34,9 +42,20 @@ export async function unsealedSeat(proof: Proof): Promise<number | null> {
   return null;
 }
 
-/** Whether the secret is the one that was promised before the game. */
-export async function checkSecret(secret: string, commitment: string): Promise<boolean> {
-  return hex(await crypto.subtle.digest("SHA-256", bytes(secret))) === commitment;
+/** The first seat that was chosen, as a proof says; null: chance decided, undefined: it does not say which. */
+export function chosenFirst(proof: Proof): number | null | undefined {
+  if (proof.scheme === BOUND) return proof.first;
+  return proof.drawn_first ? null : undefined;
+}
+
+/** Whether the secret, and who begins, are what was promised before the game. */
+export async function checkPromise(proof: Proof): Promise<boolean> {
+  const { first } = proof;
+  const seat = first === null || (Number.isInteger(first) && first! >= 0 && first! < BY_LOT);
+  if (proof.scheme === BOUND && !seat) return false;
+  const who = proof.scheme === BOUND ? [first ?? BY_LOT] : [];
+  const promised = new Uint8Array([...bytes(proof.secret), ...who]);
+  return hex(await crypto.subtle.digest("SHA-256", promised)) === proof.commitment;
 }
 
 /** JSON as the hall writes it: no spaces, nothing beyond ASCII unescaped. */
@@ -71,14 +90,15 @@ class Chance {
   }
 }
 
-/** The stream of a proof after its first seat was drawn; null if the secret or the first seat is another. */
+/** The stream of a proof after its first seat was settled; null if the secret or the first seat is another. */
 async function honest(proof: Proof, first: number): Promise<Chance | null> {
-  const known = proof.scheme === "runehall-fair/1" || proof.scheme === "runehall-fair/2";
-  if (!known || !(await checkSecret(proof.secret, proof.commitment))) return null;
+  if (!SCHEMES.includes(proof.scheme) || !(await checkPromise(proof))) return null;
   const secret = await crypto.subtle.importKey("raw", bytes(proof.secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const message = new TextEncoder().encode(ascii([proof.table, proof.contributions]));
   const chance = new Chance(new Uint8Array(await crypto.subtle.sign("HMAC", secret, message)));
-  return proof.drawn_first && (await chance.below(proof.seats)) !== first ? null : chance;
+  const chosen = chosenFirst(proof);
+  const should = chosen === null ? await chance.below(proof.seats) : chosen;
+  return should === undefined || should === first ? chance : null;
 }
 
 /** Whether this order of cards and this first seat are what the secret and the contributions give. */

@@ -193,6 +193,7 @@ class TablesController(Controller):
             views.seats(table),
             table.status,
             views.fairness(table).commitment,
+            opened.first,
         )
 
     async def _ask(self, request: Ask, table_id: str, what: str, body: Any, invite: str | None = None) -> Response[Any]:

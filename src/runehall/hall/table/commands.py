@@ -249,7 +249,7 @@ def _seal(table: TableState, mine: tuple[int, ...], sealed: str, promised: str) 
     """A device's seal, made after it has seen the hall's commitment; nothing if it has made one, or comes too late."""
     if not mine:
         raise Refused("seat", "only those who sit here contribute to the shuffle")
-    if promised != shuffle_proof.commitment(table.opened.secret):
+    if promised != table.promise.commitment:
         raise Refused("fair", "that is not this table's commitment: look at it again before you contribute")
     if table.status != "waiting" or table.revealing or table.seals[mine[0]] is not None:
         return []

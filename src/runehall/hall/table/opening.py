@@ -42,6 +42,7 @@ def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
         host=who.id,
         host_name=who.name,
         secret=shuffle_proof.new_secret(),
+        scheme=shuffle_proof.SCHEME,
         invite=secrets.token_urlsafe(16),
         clock=new.clock,
         first=new.first,

@@ -56,6 +56,7 @@ def following(table: TableState) -> Opened:
         host=old.host,
         host_name=old.host_name,
         secret=shuffle_proof.new_secret(),
+        scheme=shuffle_proof.SCHEME,
         invite=secrets.token_urlsafe(16),
         clock=old.clock,
         first=table.began.first if table.began is not None else old.first,

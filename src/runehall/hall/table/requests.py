@@ -227,7 +227,7 @@ def whole_record(table: TableState) -> dict[str, Any]:
     if opened.daily is not None:
         shown = daily.promise(opened)
     else:
-        shown = shuffle_proof.proof(opened.secret, table.id, table.seals, table.contributions, opened.first is None)
+        shown = shuffle_proof.proof(table.promise, table.id, table.seals, table.contributions)
     return record | {"fair": shown}
 
 

@@ -11,7 +11,7 @@ from runehall.hall import events
 from runehall.hall.errors import Refused
 from runehall.hall.games.protocol import RealTimeGame, TableGame, TurnGame, kind_of
 from runehall.hall.setup import FORMER_LEVELS, LeftCause, SeatKind, Status
-from runehall.hall.shuffle_proof import seal
+from runehall.hall.shuffle_proof import Promise, seal
 from runehall.hall.table.clocks import Clocks
 
 
@@ -320,6 +320,11 @@ class TableState:
         return tuple(
             [n for n, seat in enumerate(self.seats) if seat.person in ids and (seat.plays or (over and seat.stays))]
         )
+
+    @property
+    def promise(self) -> Promise:
+        """What the hall has bound itself to for the shuffle of this table."""
+        return Promise(self.opened.secret, self.opened.first, self.opened.scheme)
 
     def open_seats(self) -> list[int]:
         """Seats that wait for somebody."""

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
-from runehall.hall import events, shuffle_proof
+from runehall.hall import events
 from runehall.hall.games.protocol import SERVER
 from runehall.hall.table import party
 from runehall.hall.table.state import TableState
@@ -96,10 +96,10 @@ def _match_winners(ended: events.Ended, points: list[int]) -> list[int]:
 
 def fairness(table: TableState) -> messages.Fair:
     """The shuffle's commitment; its secret only after the end, and the key of a day not even then."""
-    secret = table.opened.secret
-    shown = secret if table.status == "over" and table.opened.daily is None else None
+    promised = table.promise
+    shown = promised.secret if table.status == "over" and table.opened.daily is None else None
     contributions, seals = list(table.contributions), list(table.seals)
-    return messages.Fair(shuffle_proof.commitment(secret), contributions, shown, seals, table.revealing)
+    return messages.Fair(promised.commitment, contributions, shown, seals, table.revealing, promised.first)
 
 
 def ending(table: TableState) -> TableResult | None:

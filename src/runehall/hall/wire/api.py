@@ -198,8 +198,8 @@ class Joined(Struct, frozen=True):
 
 
 class Invited(Struct, frozen=True):
-    """What an invite link or a code leads to. `commitment` is the hall's part of the fair shuffle: keep it, and make
-    your own part only after you have seen it."""
+    """What an invite link or a code leads to. `commitment` is the hall's part of the fair shuffle, `first` the seat
+    that was chosen to begin (None: chance decides): keep both, and make your own part only after you have seen them."""
 
     id: str
     invite: str
@@ -211,6 +211,7 @@ class Invited(Struct, frozen=True):
     seats: list[Seat]
     status: Status
     commitment: str
+    first: int | None
 
 
 class TableCard(Struct, frozen=True):

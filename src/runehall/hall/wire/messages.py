@@ -101,7 +101,8 @@ class Party(Struct, frozen=True):
 
 
 class Fair(Struct, frozen=True):
-    """The fair shuffle. `commitment` is SHA-256 of the hall's secret, shown before any contribution was made."""
+    """The fair shuffle. `commitment` is SHA-256 of the hall's secret and of who begins, shown before any contribution
+    was made."""
 
     commitment: str
     contributions: list[str | None]
@@ -112,6 +113,8 @@ class Fair(Struct, frozen=True):
     """By seat: SHA-256 of the contribution, shown before any contribution is; None where none was made (yet)."""
     revealing: bool
     """The seals are complete: a device that pinned them reveals its contribution now."""
+    first: int | None
+    """The seat that was chosen to begin; None: chance decides."""
 
 
 class Table(Struct, frozen=True):
