@@ -144,4 +144,32 @@ describe("the table's socket", () => {
     expect(wires.length).toBeGreaterThan(1);
     socket.stop();
   });
+
+  it("sends a request again when it was lost though the hall answers everything else", async () => {
+    const socket = open();
+    wires[0]!.onopen?.();
+    wires[0]!.say(welcome(4));
+    const answer = socket.ask({ t: "move", seat: 0, move: "D", number: 3 });
+    const id = wires[0]!.sent.at(-1)!.id;
+    for (let second = 0; second < 15 && wires.length === 1; second += 1) {
+      vi.advanceTimersByTime(1000);
+      const last = wires[0]!.sent.at(-1)!;
+      if (last.t === "ping") wires[0]!.say({ t: "pong", id: last.id, now: 0, seq: 4 });
+    }
+    expect(wires).toHaveLength(2);
+    wires[1]!.onopen?.();
+    wires[1]!.say(welcome(4));
+    expect(wires[1]!.sent.at(-1)).toMatchObject({ t: "move", id });
+    wires[1]!.say({ t: "done", id, seq: 5 });
+    await expect(answer).resolves.toMatchObject({ t: "done" });
+    socket.stop();
+  });
+
+  it("does not wait for a hall that never answers its hello", () => {
+    const socket = open();
+    wires[0]!.onopen?.();
+    vi.advanceTimersByTime(15_000);
+    expect(wires.length).toBeGreaterThan(1);
+    socket.stop();
+  });
 });

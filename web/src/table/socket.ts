@@ -33,11 +33,14 @@ interface Options {
 
 interface Waiting {
   readonly message: Sent;
+  /** When it was sent last. */
+  sentAt: number;
   readonly done: (answer: Answer) => void;
 }
 
-const PING_EVERY = 5000;
-const LATE = 12_000;
+const PING_EVERY = 4000;
+/** Silence of so long, or no answer to a request for so long, means that something got lost: within 15 seconds it is noticed. */
+const LATE = 9000;
 
 export class TableSocket {
   private wire: Wire | null = null;
@@ -83,7 +86,7 @@ export class TableSocket {
     const id = `${this.tag}-${String(this.count)}`;
     const whole = { ...message, id } as Sent;
     return new Promise((done) => {
-      this.waiting.set(id, { message: whole, done });
+      this.waiting.set(id, { message: whole, sentAt: Date.now(), done });
       if (this.open) this.wire?.send(JSON.stringify(whole));
     });
   }
@@ -97,6 +100,7 @@ export class TableSocket {
     this.wire?.close();
     const wire = this.options.connect();
     this.wire = wire;
+    this.receivedAt = Date.now();
     wire.onopen = () => {
       this.receivedAt = Date.now();
       wire.send(JSON.stringify({ t: "hello", v: WIRE, after: this.seq, deltas: true } satisfies ClientMessage));
@@ -129,7 +133,10 @@ export class TableSocket {
       this.state = message.state;
       this.options.link("open");
       this.options.receive(message);
-      for (const { message: again } of this.waiting.values()) this.wire?.send(JSON.stringify(again));
+      for (const waiting of this.waiting.values()) {
+        waiting.sentAt = Date.now();
+        this.wire?.send(JSON.stringify(waiting.message));
+      }
       return;
     }
     if (message.t === "bye") {
@@ -161,13 +168,16 @@ export class TableSocket {
   }
 
   private ping(): void {
-    if (!this.open) return;
-    if (Date.now() - this.receivedAt > LATE) {
-      // Silence: the way is broken though the socket has not noticed.
-      this.wire?.close();
+    if (this.wire === null) return;
+    const late = Date.now() - LATE;
+    const unanswered = this.open && [...this.waiting.values()].some(({ sentAt }) => sentAt < late);
+    if (this.receivedAt < late || unanswered) {
+      // The way is broken though the socket has not noticed, or a request got lost on it.
+      this.wire.close();
       this.lose(0);
       return;
     }
+    if (!this.open) return;
     const start = performance.now();
     void this.ask(this.rtt === null ? { t: "ping" } : { t: "ping", rtt: this.rtt }).then(() => {
       this.rtt = Math.min(Math.round(performance.now() - start), 60_000);
