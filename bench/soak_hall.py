@@ -33,7 +33,7 @@ from tests.hall.client import Person
 from tests.hall.cluster.test_processes import workers
 from tests.hall.servers import HallProcess, RedisServer
 from tests.hall.storm import GONE, Desk, open_table
-from tests.hall.test_outages import server_processes, signal_all
+from tests.hall.test_outages import alive, server_processes, signal_all
 
 BOUNDS: dict[str, Any] = {
     "request_rate": 1e9, "message_rate": 1e9, "secret_rate": 1e9, "guest_rate": 1e9,
@@ -52,9 +52,12 @@ class Soak:
         self.desks: list[Desk] = []
         self.faults: Counter[str] = Counter()
         self.wrong: list[str] = []
+        self.trouble: dict[Desk, str] = {}
+        """What last interrupted a table."""
         self.ended = 0
-        self.slowest = 0.0
-        self.stuck = 0
+        self.slowest = (0.0, "none")
+        """The longest time until all tables were played on, and the fault before it."""
+        self.stuck: list[str] = []
         self.checked = 0
 
     async def play(self, desk: Desk) -> None:
@@ -62,17 +65,18 @@ class Soak:
         while True:
             try:
                 await desk.play_on()
-            except AssertionError as error:
-                self.wrong.append(str(error)[:300])
+            except (AssertionError, LookupError) as error:
+                self.wrong.append(f"table {desk.table}: {error!r:.300}")
                 await asyncio.sleep(0.5)
-            except GONE:
+            except GONE as error:
+                self.trouble[desk] = f"{time.strftime('%X')} {error!r:.200}"
                 await asyncio.sleep(self.rng.uniform(0.1, 0.5))
             for socket in desk.person.sockets:
                 with contextlib.suppress(*GONE):
                     await asyncio.wait_for(socket.close(), 1)
             desk.person.sockets.clear()
 
-    async def recover(self) -> None:
+    async def recover(self, fault: str) -> None:
         """Wait until every table has been played on, and note how long that took."""
         began = time.monotonic()
         before = {desk: desk.played for desk in self.desks}
@@ -81,16 +85,25 @@ class Soak:
             await asyncio.sleep(0.05)
             waiting = {desk for desk in waiting if desk.played == before[desk]}
         took = time.monotonic() - began
-        self.slowest = max(self.slowest, took)
-        self.stuck += took > BOUND_SECONDS
+        self.slowest = max(self.slowest, (took, fault))
+        if took > BOUND_SECONDS:
+            left = "; ".join(f"{desk.table}: {self.trouble.get(desk)}" for desk in waiting)
+            self.stuck.append(f"{time.strftime('%X')} {took:.1f} s after {fault}; not yet: {left or 'none'}")
         assert self.hall.process is not None
         if self.hall.process.poll() is not None:
             self.ended += 1
             await asyncio.to_thread(self.hall.start)
 
     async def kill_hall(self) -> None:
-        """A power cut, and the start after it."""
+        """A power cut, and the start after it. Workers end by themselves when their parent is killed."""
+        left = workers(self.hall)
         await asyncio.to_thread(self.hall.kill)
+        until = time.monotonic() + BOUND_SECONDS
+        while any(alive(pid) for pid in left):
+            if time.monotonic() > until:
+                self.wrong.append("workers outlived their parent")
+                break
+            await asyncio.sleep(0.05)
         await asyncio.to_thread(self.hall.start)
 
     async def restart_hall(self) -> None:
@@ -124,7 +137,7 @@ class Soak:
             name = self.rng.choice(list(faults))
             self.faults[name] += 1
             await faults[name]()
-            await self.recover()
+            await self.recover(name)
         while not all(player.done() for player in players):  # one whose answer comes just then is not cancelled
             for player in players:
                 player.cancel()
@@ -141,9 +154,11 @@ class Soak:
         kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.faults.items()))
         print(f"{what}: {sum(self.faults.values())} faults ({kinds})")
         print(f"  {self.checked} acknowledged moves checked; lost, doubled or wrong answers: {len(self.wrong)}")
-        print(f"  slowest return of all tables {self.slowest:.1f} s, longer than {BOUND_SECONDS:.0f} s: {self.stuck}")
+        took, fault = self.slowest
+        stuck = len(self.stuck)
+        print(f"  slowest return of all tables {took:.1f} s ({fault}), longer than {BOUND_SECONDS:.0f} s: {stuck}")
         print(f"  the hall ended by itself: {self.ended}")
-        for line in self.wrong[:10]:
+        for line in self.wrong[:10] + self.stuck:
             print("   ", line)
 
 

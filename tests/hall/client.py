@@ -85,9 +85,12 @@ class Person:
         """The cookie header of this person."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    async def socket(self, table: str, *, after: int = 0, invite: str | None = None, **hello: Any) -> Socket:
-        """Open a table's socket and say hello; the welcome is its first state."""
+    async def socket(
+        self, table: str, *, after: int = 0, invite: str | None = None, patience: float = 30, **hello: Any
+    ) -> Socket:
+        """Open a table's socket and say hello; the welcome is its first state. TimeoutError after that much silence."""
         socket = await self.raw_socket(table, invite=invite)
+        socket.patience = patience
         with contextlib.suppress(ConnectionClosed):  # refused before it could say hello
             await socket.send({"t": "hello", "v": 1, "after": after, "contribution": os.urandom(8).hex(), **hello})
         socket.welcome = await socket.until("welcome", "refused")
@@ -111,6 +114,7 @@ class Socket:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
+        self.patience: float = 30
         self.welcome: Json = {}
         self.state: Json = {}
         self.heard: list[Json] = []
@@ -122,7 +126,7 @@ class Socket:
 
     async def take(self) -> Json:
         """The next message."""
-        text = await asyncio.wait_for(self.connection.recv(), 30)
+        text = await asyncio.wait_for(self.connection.recv(), self.patience)
         assert isinstance(text, str)
         message: Json = json.loads(text)
         self.texts.append(text)

@@ -17,6 +17,8 @@ from tests.hall.client import Json, Person, Socket
 from tests.hall.servers import HallProcess
 
 GONE = (WebSocketException, OSError, TimeoutError, httpx.HTTPError, AssertionError)
+SILENCE_SECONDS = 10.0
+"""A page that hears nothing for so long connects anew."""
 
 
 class Desk:
@@ -33,8 +35,9 @@ class Desk:
 
     async def play_on(self) -> None:
         """Play until the hall is gone; a move that was under way is sent again, with the same id, after coming back."""
-        socket = await self.person.socket(self.table)
-        await socket.until_state(status="playing")
+        socket = await self.person.socket(self.table, patience=SILENCE_SECONDS)
+        while not socket.state or socket.state["status"] == "waiting":
+            await socket.take()
         if self.sent is not None:
             await self._again(socket)
         while True:
@@ -59,8 +62,10 @@ class Desk:
 
     async def _move(self, socket: Socket) -> None:
         game = socket.state["game"]
-        _, moves = await socket.moves(game["seat"])
-        move = random.choice(moves)
+        choice = await socket.ask("moves", seat=game["seat"])
+        _check_outage(choice)
+        assert choice["t"] == "moves", (choice, self.sent, len(self.acknowledged), game["moves"])
+        move = random.choice(choice["moves"])
         request = f"{self.table}-{len(self.acknowledged)}-{random.getrandbits(40)}"
         number = len(game["moves"])
         message = {"t": "move", "id": request, "seat": game["seat"], "move": move, "number": number}

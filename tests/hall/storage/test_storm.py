@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.hall.client import Person
+from tests.hall.client import Person, run
+from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
-from tests.hall.storm import storm
+from tests.hall.storm import Desk, open_table, storm
 
 
 @pytest.mark.slow
@@ -20,6 +22,33 @@ def test_nothing_acknowledged_is_lost(
 ) -> None:
     checked, _ = asyncio.run(asyncio.wait_for(storm(new_database(kind), tmp_path, kills, tables=16), 200))
     assert checked > 20 * kills
+
+
+def test_a_player_whose_table_ended_in_an_outage_goes_on_at_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The storm's own client: a table that is over when it comes back is not waited for."""
+    tries = 0
+
+    async def open_late(person: Person, clocked: bool) -> str:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise ConnectionError("the hall is away")
+        return await open_table(person, clocked)
+
+    monkeypatch.setattr("tests.hall.storm.open_table", open_late)
+
+    async def story(a: Person) -> None:
+        desk = Desk(a, await open_table(a, clocked=False), clocked=False)
+        while not desk.finished:
+            with contextlib.suppress(ConnectionError):
+                await desk.play_on()
+        assert tries == 2
+        assert await desk.check() > 0
+
+    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, start_seconds=0, **QUICK) as hall:
+        run(hall, 1, story)
 
 
 def test_clocks_and_bots_go_on_after_a_power_cut(tmp_path: Path) -> None:

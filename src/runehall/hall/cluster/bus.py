@@ -12,10 +12,23 @@ from typing import Any, Protocol
 
 import msgspec
 from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-from msgspec import Struct
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 
 from runehall.hall.accounts.identity import NOBODY, Who
+from runehall.hall.cluster.bus_messages import (
+    BusMessage,
+    FromClient,
+    LinkOpened,
+    PingClient,
+    PongOfClient,
+    RequestCall,
+    RequestReply,
+    ToClient,
+    pack,
+    unpack,
+)
 from runehall.hall.cluster.membership import REDIS_ERRORS, Membership
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused, unavailable
@@ -31,73 +44,6 @@ HAND_OVER = "hand over"
 REDIS_SECONDS = 2.0
 PINGS = 4
 """Pings of a client elsewhere that may be under way."""
-
-
-class RequestCall(Struct, frozen=True, tag="Call"):
-    """A request about a table, for the process that runs it."""
-
-    id: int
-    sender: str
-    table: str
-    request: str
-    who: Who
-    invite: str | None
-    body: bytes
-
-
-class RequestReply(Struct, frozen=True, tag="Reply"):
-    """Its answer: JSON, or a refusal."""
-
-    id: int
-    data: bytes = b""
-    refusal: bytes | None = None
-
-
-class LinkOpened(Struct, frozen=True, tag="Open"):
-    """A client of the sender connects to a table of the receiver; `line` numbers the link."""
-
-    line: int
-    sender: str
-    table: str
-    who: Who
-    invite: str | None
-    hello: bytes
-
-
-class FromClient(Struct, frozen=True, tag="Said"):
-    """A message of such a client; None: it disconnected."""
-
-    line: int
-    sender: str
-    data: bytes | None
-
-
-class ToClient(Struct, frozen=True, tag="Frame"):
-    """A message to such a client; None: close its connection."""
-
-    line: int
-    data: bytes | None
-
-
-class PingClient(Struct, frozen=True, tag="Ping"):
-    """Send such a client a WebSocket ping, and answer with `number` when its pong has come."""
-
-    line: int
-    sender: str
-    number: int
-
-
-class PongOfClient(Struct, frozen=True, tag="Pong"):
-    """The pong has come."""
-
-    line: int
-    sender: str
-    number: int
-
-
-BusMessage = RequestCall | RequestReply | LinkOpened | FromClient | ToClient | PingClient | PongOfClient
-_pack = msgspec.msgpack.Encoder().encode
-_unpack = msgspec.msgpack.Decoder(list[BusMessage]).decode
 
 
 class LocalTables(Protocol):
@@ -161,6 +107,21 @@ class Link:
         self.answered = False
 
 
+class Call:
+    """A request that another process has been asked and has not answered yet."""
+
+    __slots__ = ("owner", "reply")
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        self.reply: asyncio.Future[RequestReply] = asyncio.get_running_loop().create_future()
+
+    def lose(self) -> None:
+        """No answer will come."""
+        if not self.reply.done():
+            self.reply.set_exception(_restarting())
+
+
 class Bus:
     """This process's connection to the others."""
 
@@ -169,12 +130,13 @@ class Bus:
         self._redis: Redis = _client(address)
         self._members = Membership(self._redis)
         self.me = self._members.me
-        self._channels = RedisChannelsPubSubBackend(redis=_client(address))
+        self._messages: Redis = _client(address)
+        self._channels = RedisChannelsPubSubBackend(redis=self._messages)
         self.members: set[str] = {self.me}
         self.fence = 0
         """Grows whenever this process has let its tables go: what was read before may be out of date."""
         self._out: asyncio.Queue[tuple[str, BusMessage]] = asyncio.Queue()
-        self._calls: dict[int, asyncio.Future[RequestReply]] = {}
+        self._calls: dict[int, Call] = {}
         self._links: dict[int, Link] = {}
         self._remote: dict[tuple[str, int], RemoteConnection] = {}
         self._next = 0
@@ -188,6 +150,7 @@ class Bus:
             await self._channels.subscribe([_channel(self.me)])
             await self._beat()
         except REDIS_ERRORS as error:
+            await self._messages.aclose()
             await self._redis.aclose()
             raise Refused("closing", f"Redis cannot be reached: {error}; check --redis") from None
         self._tasks = [asyncio.create_task(work()) for work in (self._beats, self._listen, self._sends)]
@@ -200,6 +163,8 @@ class Bus:
         await self._members.leave()
         with contextlib.suppress(*REDIS_ERRORS):
             await self._channels.on_shutdown()
+        with contextlib.suppress(*REDIS_ERRORS):
+            await self._messages.aclose()
             await self._redis.aclose()
 
     async def ping(self) -> None:
@@ -244,16 +209,21 @@ class Bus:
                 self._drop(process)
 
     def _peers(self) -> set[str]:
-        return {link.owner for link in self._links.values()} | {sender for sender, _ in self._remote}
+        asked = {link.owner for link in self._links.values()} | {call.owner for call in self._calls.values()}
+        return asked | {sender for sender, _ in self._remote}
 
     def _drop(self, process: str) -> None:
-        """Another process died: its clients are gone, and clients of its tables reconnect to find them elsewhere."""
+        """Another process died, or messages between it and this one were lost: its clients are gone, clients of its
+        tables reconnect to find them, and nobody waits for its answers."""
         farewell = encode(messages.Bye("restart", "part of the hall is restarting: nothing is lost", 500))
         for line, link in list(self._links.items()):
             if link.owner == process:
                 link.connection.push(farewell)
                 link.connection.close()
-                self._links.pop(line, None)
+                self.forward(line, None)  # it may live, and would take the client for present
+        for call in self._calls.values():
+            if call.owner == process:
+                call.lose()
         for key, remote in list(self._remote.items()):
             if key[0] == process:
                 remote.inbox.put_nowait(None)
@@ -271,13 +241,12 @@ class Bus:
         """Have another process answer a request about its table."""
         self._next += 1
         number = self._next
-        future: asyncio.Future[RequestReply] = asyncio.get_running_loop().create_future()
-        self._calls[number] = future
+        waiting = self._calls[number] = Call(owner)
         self.send(owner, RequestCall(number, self.me, table_id, request, who, invite, encode(body)))
         try:
-            reply = await asyncio.wait_for(future, REPLY_SECONDS)
+            reply = await asyncio.wait_for(waiting.reply, REPLY_SECONDS)
         except TimeoutError:
-            raise Refused("closing", "part of the hall is restarting: try again in a moment") from None
+            raise _restarting() from None
         finally:
             del self._calls[number]
         if reply.refusal is not None:
@@ -343,7 +312,7 @@ class Bus:
                 waiting.setdefault(process, []).append(message)
             try:
                 for process, batch in waiting.items():
-                    await self._channels.publish(_pack(batch), [_channel(process)])
+                    await self._channels.publish(pack(batch), [_channel(process)])
             except REDIS_ERRORS as error:
                 log.warning("messages to other processes were lost: %s", error)
                 self._cut()
@@ -355,7 +324,7 @@ class Bus:
         while True:
             try:
                 async for _, data in self._channels.stream_events():
-                    for message in _unpack(data):
+                    for message in unpack(data):
                         self._take(message)
             except (*REDIS_ERRORS, msgspec.DecodeError) as error:
                 log.warning("messages of other processes were lost: %s", error)
@@ -365,9 +334,9 @@ class Bus:
     def _take(self, message: BusMessage) -> None:
         match message:
             case RequestReply(id=number):
-                future = self._calls.get(number)
-                if future is not None and not future.done():
-                    future.set_result(message)
+                waiting = self._calls.get(number)
+                if waiting is not None and not waiting.reply.done():
+                    waiting.reply.set_result(message)
             case RequestCall():
                 self.tables.spawn(self._serve(message))
             case LinkOpened(sender=sender, line=line):
@@ -434,8 +403,14 @@ class Bus:
 
 
 def _client(address: str) -> Redis:
-    """A client that gives up on a Redis that does not answer, instead of waiting for ever."""
-    return Redis.from_url(address, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
+    """A client that gives up on a Redis that does not answer, and does not retry by itself: it would subscribe anew,
+    and nobody would notice that messages were lost meanwhile."""
+    retry = Retry(NoBackoff(), 0)
+    return Redis.from_url(address, retry=retry, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
+
+
+def _restarting() -> Refused:
+    return Refused("closing", "part of the hall is restarting: try again in a moment")
 
 
 def _nothing() -> None:

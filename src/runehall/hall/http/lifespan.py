@@ -24,6 +24,8 @@ from runehall.hall.study.service import Studies
 log = logging.getLogger("runehall.web")
 RETRY_SECONDS = 1.0
 LAST_SECONDS = 10.0
+PARENT_SECONDS = 0.25
+"""How often a worker looks whether its parent is still there."""
 
 
 class OpenHall(NamedTuple):
@@ -104,13 +106,15 @@ class HallLifespan:
 
 
 def _end_with_parent() -> None:
-    """A worker whose parent was killed ends, and gives the port free."""
+    """A worker whose parent was killed ends, and gives the port free. The pipe by which multiprocessing would tell it is
+    open in workers that were forked later, too: all but the last would wait for one another."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
 
     def watch() -> None:
-        parent.join()
+        while os.getppid() == parent.pid:
+            time.sleep(PARENT_SECONDS)
         log.warning("the parent process is gone: this worker ends")
         os.kill(os.getpid(), signal.SIGTERM)
         time.sleep(LAST_SECONDS)

@@ -1,0 +1,135 @@
+"""The bus between processes when Redis, a connection to it, or another process is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import redis.asyncio
+
+from runehall.hall.accounts.identity import NOBODY
+from runehall.hall.cluster import bus as module
+from runehall.hall.cluster.bus import Bus, RemoteConnection
+from runehall.hall.connection import Connection
+from runehall.hall.errors import Refused
+from runehall.hall.table import requests
+from runehall.hall.table.actor import TableActor
+from tests.hall.games.lines import until
+from tests.hall.servers import RedisServer
+
+pytestmark = pytest.mark.servers
+HELLO = b'{"t":"hello","v":1}'
+
+
+class NoTables:
+    """A process whose tables take for ever to load."""
+
+    def __init__(self) -> None:
+        self.actors: dict[str, TableActor] = {}
+        self.woken = 0
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def actor(self, table_id: str) -> TableActor:
+        """Loads it."""
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    def forget(self, actor: Any) -> None:
+        """There is nothing to forget."""
+
+    def wake_soon(self) -> None:
+        """Count it."""
+        self.woken += 1
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """End what runs."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+@asynccontextmanager
+async def joined(server: RedisServer) -> AsyncIterator[Bus]:
+    """A process that has joined the others."""
+    tables = NoTables()
+    bus = Bus(tables, server.address)
+    await bus.start()
+    try:
+        yield bus
+    finally:
+        await bus.stop()
+        await tables.stop()
+
+
+async def link(near: Bus, far: Bus, table: str) -> tuple[Connection, RemoteConnection]:
+    """A client of one process at a table of the other, seen from both sides."""
+    await far.owner(table)
+    connection = Connection(NOBODY)
+    line = near.open(far.me, table, connection, None, HELLO)
+    await until(lambda: (near.me, line) in far._remote)
+    return connection, far._remote[near.me, line]
+
+
+def test_messages_that_were_lost_while_subscribing_anew_are_noticed_on_both_sides(tmp_path: Path) -> None:
+    async def story(server: RedisServer) -> None:
+        async with joined(server) as one, joined(server) as two, redis.asyncio.Redis.from_url(server.address) as admin:
+            mine, theirs = await link(one, two, "a")
+            guest, host = await link(two, one, "b")
+            await admin.client_kill_filter(_type="pubsub")
+            # What is published now has no subscriber: whoever was connected has to ask for everything again.
+            await until(lambda: mine.lost and guest.lost)
+            for remote in (theirs, host):
+                assert await remote.inbox.get() is None, "the process of the table knows that the client is gone"
+
+    with RedisServer(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(story(server), 60))
+
+
+def test_a_process_makes_no_pauses_when_redis_is_away_and_joins_again_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr("redis.asyncio.retry.sleep", pause)
+
+    async def story(server: RedisServer) -> None:
+        async with joined(server) as bus:
+            server.kill()
+            with pytest.raises(Refused, match="Redis does not answer"):
+                await bus.owner("a")
+            with pytest.raises(Refused, match="Redis does not answer"):
+                await bus.ping()
+            await asyncio.to_thread(server.start)
+            assert await bus.owner("a") == bus.me
+            tables = bus.tables
+            assert isinstance(tables, NoTables)
+            await until(lambda: tables.woken > 0)  # its heartbeat found that Redis has forgotten it
+        assert pauses == []
+
+    with RedisServer(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(story(server), 60))
+
+
+def test_nobody_waits_for_the_answer_of_a_process_that_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "REPLY_SECONDS", 3600)
+
+    async def story(server: RedisServer) -> None:
+        async with joined(server) as bus:
+            with pytest.raises(Refused, match="restarting"):
+                await bus.call("gone", "a", "leave", NOBODY, None, requests.Nothing())
+
+    with RedisServer(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(story(server), 60))
