@@ -106,7 +106,7 @@ class HallLifespan:
 
 
 def _end_with_parent() -> None:
-    """A worker whose parent was killed ends, and gives the port free. The pipe by which multiprocessing would tell it is
+    """A worker whose parent was killed ends, and gives the port free. The pipe by which multiprocessing would tell is
     open in workers that were forked later, too: all but the last would wait for one another."""
     parent = multiprocessing.parent_process()
     if parent is None:
