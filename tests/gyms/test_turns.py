@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -16,6 +19,7 @@ from runehall.gyms.encoding import Encoding
 from runehall.gyms.turn_env import TurnEnv, TurnVectorEnv
 from runehall.gyms.turns import CROP, TurnTables
 from runehall.rune import Deck, Game, Rules, SetupError
+from tests.house import ROOT
 
 NAMES = [f"runehall/{mode}Turns-v0" for mode in ("Solo", "Duel", "Trio", "Teams")]
 ALL = "+grand_master+adepts+spare_draw"
@@ -38,10 +42,9 @@ def test_every_turn_of_a_list_is_legal(rules: str, opponent: str) -> None:
     ended = 0
     for step in range(30):
         for number in range(3):
-            batch, i = tables._find(number)
-            assert batch.core(i).seat == tables.seats[number]
-            for turn in batch.moves(i):
-                core = batch.core(i)
+            assert tables._batch.core(number).seat == tables.seats[number]
+            for turn in tables.moves(number).codes:
+                core = tables._batch.core(number)
                 for move in turn:
                     assert core.allows(move)
                     core.play(move)
@@ -131,9 +134,8 @@ def test_a_crop_shows_the_table_after_each_turn() -> None:
     edge = code.radius - CROP // 2
     table, facts = np.zeros((len(code.planes), code.width, code.width), np.uint8), np.zeros(len(code.facts), np.float32)
     for _ in range(4):
-        batch, i = env.tables._find(0)
-        for k, turn in enumerate(batch.moves(i)):
-            core = batch.core(i)
+        for k, turn in enumerate(env.tables.moves(0).codes):
+            core = env.tables._batch.core(0)
             for move in turn:
                 core.play(move)
             table[:] = 0
@@ -199,8 +201,20 @@ def test_what_cannot_be_is_refused(options: dict[str, Any]) -> None:
         TurnTables(2).step([0])
 
 
+NO_SB3 = "sb3-contrib is not installed (it needs torch, too large for the tests to depend on): pip install sb3-contrib"
+
+
 def test_maskable_ppo_learns_where_it_is_installed() -> None:
-    """sb3-contrib needs torch, which is too large for the tests to depend on; `examples/ppo.py` is the real run."""
-    contrib = pytest.importorskip("sb3_contrib")
+    contrib = pytest.importorskip("sb3_contrib", reason=NO_SB3)
     model = contrib.MaskablePPO("MlpPolicy", TurnEnv("duel"), n_steps=64, batch_size=64, seed=1)
     model.learn(128)
+
+
+def test_the_ppo_example_runs_where_sb3_contrib_is_installed(tmp_path: Path) -> None:
+    pytest.importorskip("sb3_contrib", reason=NO_SB3)
+    words = ["--steps", "4096", "--every", "4096", "--games", "16", "--out", str(tmp_path / "ppo")]
+    ran = subprocess.run([sys.executable, ROOT / "examples" / "ppo.py", *words], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert "4,096 turns" in ran.stdout
+    assert len((tmp_path / "ppo.csv").read_text().splitlines()) == 3
+    assert (tmp_path / "ppo.svg").read_text().startswith("<svg")

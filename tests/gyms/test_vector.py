@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import copy
+import os
 import pickle
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -95,7 +98,7 @@ def test_tables_are_copied_and_saved(text: str) -> None:
 
 
 def test_what_another_version_saved_is_refused() -> None:
-    batch = Tables(2)._batches[0]
+    batch = Tables(2)._batch
     with pytest.raises(SetupError, match="another version"):
         batch.load(batch.save()[:-1])
 
@@ -130,3 +133,20 @@ def test_results_do_not_depend_on_threads() -> None:
         one.step(actions)
         three.step(actions)
         np.testing.assert_array_equal(one.points, three.points)
+
+
+def test_the_plain_form_plays_the_same_games() -> None:
+    program = (
+        "import numpy as np; from runehall.gyms.vector import Tables; from runehall.gyms.turns import TurnTables\n"
+        "tables = Tables(2, seed=2, threads=2); tables.random(3); tables.step(tables.choose())\n"
+        "turns = TurnTables(1, seed=2, opponent='random'); turns.step([1])\n"
+        "print(tables.legal[0, : tables.counts[0]].tolist(), tables.peek().sum().round(2), turns.moves(0))"
+    )
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", program], env=os.environ | {"RUNEHALL_PURE": pure}, capture_output=True, text=True,
+            check=True,
+        ).stdout
+        for pure in ("0", "1")
+    ]  # fmt: skip
+    assert said[0] == said[1] != ""

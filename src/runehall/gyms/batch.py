@@ -17,6 +17,8 @@ from runehall.rune.errors import SetupError
 if not cython.compiled:
     from runehall.gyms.afterstate import write_after
     from runehall.gyms.encoded_game import note_show, pay
+    from runehall.gyms.parallel import ParallelBatch
+    from runehall.gyms.plain_structs import FOUND_APART, TASK_CHECK, TASK_PEEK, TASK_RANDOM, TASK_RESET, TASK_STEP
     from runehall.gyms.tensors import CoreEncoding, clear_table, list_actions, move_of, write_facts, write_table
     from runehall.rune.areas import score
     from runehall.rune.codes import PHASE_OVER
@@ -28,16 +30,16 @@ if not cython.compiled:
 OTHER = "these tables were saved by another version: play them there"
 
 
-class Batch:
+class Batch(ParallelBatch):
     """Games of one encoding, dealt from a seed; a game that ends gives place to the next."""
 
     def __init__(
-        self, frame: CoreEncoding, begins: list[Core], games: int, first: int, margin: bool, seeing: bool
+        self, frame: CoreEncoding, begins: list[Core], games: int, threads: int, first: int, margin: bool, seeing: bool
     ) -> None:
         """`begins` holds a game not yet begun for each first seat; `first` is one of them, or -1 for any."""
+        self.prepare(games, threads)
         self.frame = frame
         self.begins = begins
-        self.games = games
         self.first = first
         self.margin = margin
         self.seeing = seeing
@@ -47,8 +49,11 @@ class Batch:
             self.chance = cython.cast("uint64_t *", calloc(games, 8))  # noqa: F821
             self.shown = cython.cast("uint64_t *", calloc(4 * games, 8))  # noqa: F821
             self.boxes = cython.cast("int *", calloc(2 * games, cython.sizeof(int)))  # noqa: F821
-            self.moves = cython.cast("int64_t *", malloc(self.frame.sizes.actions * 8))  # noqa: F821
-            if not (self.states and self.fresh and self.chance and self.shown and self.boxes and self.moves):
+            self.moves = cython.cast("int64_t *", malloc(self.threads * self.frame.sizes.actions * 8))  # noqa: F821
+            self.found = cython.cast("int64_t *", calloc(self.threads, FOUND_APART * 8))  # noqa: F821
+            if not (self.states and self.fresh and self.chance and self.shown and self.boxes):
+                raise MemoryError
+            if not (self.moves and self.found):
                 raise MemoryError
             for i in range(len(begins)):
                 copy_state(cython.address(self.fresh[i]), cython.cast(Core, begins[i]).s)
@@ -59,6 +64,7 @@ class Batch:
             self.shown = [[0] * 4 for _ in range(games)]
             self.boxes = [0] * (2 * games)
             self.moves = [0] * frame.sizes.actions
+            self.found = [0] * FOUND_APART * self.threads
 
     def __dealloc__(self) -> None:
         if cython.compiled:
@@ -68,6 +74,7 @@ class Batch:
             free(self.shown)  # noqa: F821
             free(self.boxes)  # noqa: F821
             free(self.moves)  # noqa: F821
+            free(self.found)  # noqa: F821
 
     def fill(
         self,
@@ -111,8 +118,8 @@ class Batch:
             deal(self.states[i], self.chance[i])
             self.shown[i] = [0] * 4
 
-    def show(self, i: int, lays: Lays) -> None:
-        """Write what the seat to move may know and do."""
+    def show(self, i: int, lays: Lays, moves: list[int]) -> None:
+        """Write what the seat to move may know and do; `moves` has room for as many as there are ids."""
         if cython.compiled:
             s = cython.address(self.states[i])
             legal = cython.address(self.legal[i, 0])
@@ -121,7 +128,7 @@ class Batch:
             s, legal, mask = self.states[i], self.legal[i], self.mask[i]
         for k in range(self.counts[i]):
             mask[legal[k]] = 0
-        n = list_actions(s, self.frame.sizes, lays, self.moves, legal)
+        n = list_actions(s, self.frame.sizes, lays, moves, legal)
         for k in range(n):
             mask[legal[k]] = 1
         self.counts[i] = n
@@ -145,7 +152,7 @@ class Batch:
         self.boxes[2 * i] = s.x1 - s.x0 + 1
         self.boxes[2 * i + 1] = s.y1 - s.y0 + 1
 
-    def act(self, i: int, action: int, lays: Lays) -> None:
+    def act(self, i: int, action: int, lays: Lays, moves: list[int]) -> None:
         """Play one action; where the game ends, pay and deal the next."""
         s = cython.address(self.states[i]) if cython.compiled else self.states[i]
         move = move_of(s, self.frame.sizes, action)
@@ -166,42 +173,75 @@ class Batch:
         else:
             for side in range(s.book.seats):
                 self.rewards[i, side] = 0
-        self.show(i, lays)
+        self.show(i, lays, moves)
 
-    def reset(self, seed: int, number: int = 0) -> None:
-        """Deal every game anew; a seed and a game's number decide its deals. The numbers count on from `number`."""
-        for i in range(self.games):
-            self.seed(i, seed, number + i)
-
-    def seed(self, i: int, seed: int, number: int = 0) -> None:
-        """Deal one game anew; the seed and the number decide its deals."""
-        if not cython.compiled:
-            lays = Lays()
-            self.chance[i] = [seed]
-            self.chance[i] = [roll(self.chance[i]) + number & 0xFFFFFFFFFFFFFFFF]
-            self.chance[i] = [roll(self.chance[i])]
+    def work(self, thread: int, first: int, end: int) -> None:
+        """Do the task at hand for some of the games; what is found is noted for each thread."""
+        if cython.compiled:
+            found = cython.address(self.found[FOUND_APART * thread])
+            moves = self.moves + thread * self.frame.sizes.actions
         else:
+            lays, game, found, moves = Lays(), State(), self.found, self.moves
+        for i in range(first, end):
+            if self.task == TASK_STEP:
+                self.act(i, self.chosen[i], lays, moves)
+            elif self.task == TASK_RANDOM:
+                for k in range(self.steps):
+                    if cython.compiled:
+                        n = self.legal[i, below(cython.address(self.chance[i]), self.counts[i])]
+                    else:
+                        n = int(self.legal[i, below(self.chance[i], int(self.counts[i]))])
+                    self.act(i, n, lays, moves)
+                    found[0] += self.done[i]
+            elif self.task == TASK_CHECK:
+                n = self.chosen[i]
+                if n < 0 or n >= self.frame.sizes.actions or not self.mask[i, n]:
+                    found[0] = max(found[0], self.games - i)
+            elif self.task == TASK_PEEK:
+                self.peek_game(i, game)
+            elif self.task == TASK_RESET:
+                n = self.seeds.shape[0] > 1
+                self.deal_anew(i, self.seeds[i * n], 0 if n else i, lays, moves)
+
+    def run(self, task: int) -> None:
+        """Do a task for every game."""
+        for k in range(self.threads):
+            self.found[FOUND_APART * k] = 0
+        self.task = task
+        with cython.nogil:
+            self.share_out()
+
+    def deal_anew(self, i: int, seed: int, number: int, lays: Lays, moves: list[int]) -> None:
+        """Deal one game anew; the seed and the number decide its deals."""
+        if cython.compiled:
             self.chance[i] = seed
             self.chance[i] = roll(cython.address(self.chance[i])) + number
             self.chance[i] = roll(cython.address(self.chance[i]))
+        else:
+            self.chance[i] = [int(seed)]
+            self.chance[i] = [roll(self.chance[i]) + number & 0xFFFFFFFFFFFFFFFF]
+            self.chance[i] = [roll(self.chance[i])]
         self.done[i] = 0
         self.begin(i)
-        self.show(i, lays)
+        self.show(i, lays, moves)
+
+    def reset(self, seeds: Any) -> None:
+        """Deal every game anew: from a seed of its own each, or from one seed and its number."""
+        self.seeds = seeds
+        self.run(TASK_RESET)
 
     def step(self, actions: Any) -> int:
         """Play an action in each game; if one is not legal, play none and say in which game (otherwise -1)."""
-        if not cython.compiled:
-            lays = Lays()
-        at = -1
-        with cython.nogil:
-            for i in range(self.games):
-                if actions[i] < 0 or actions[i] >= self.frame.sizes.actions or not self.mask[i, actions[i]]:
-                    at = i
-                    break
-            if at < 0:
-                for i in range(self.games):
-                    self.act(i, actions[i] if cython.compiled else int(actions[i]), lays)
-        return at
+        self.chosen = actions if cython.compiled else [int(action) for action in actions]
+        self.run(TASK_CHECK)
+        most = 0
+        for k in range(self.threads):
+            most = max(most, self.found[FOUND_APART * k])
+        if most:
+            return self.games - most
+        self.run(TASK_STEP)
+        self.chosen = None
+        return -1
 
     def choose(self, out: Any) -> None:
         """A uniformly random legal action for each game."""
@@ -213,36 +253,32 @@ class Batch:
 
     def random(self, steps: int) -> int:
         """Play uniformly random legal actions, this many in each game; how many games ended."""
-        if not cython.compiled:
-            lays = Lays()
+        self.steps = steps
+        self.run(TASK_RANDOM)
         n = 0
-        with cython.nogil:
-            for k in range(steps):
-                for i in range(self.games):
-                    if cython.compiled:
-                        self.act(i, self.legal[i, below(cython.address(self.chance[i]), self.counts[i])], lays)
-                    else:
-                        self.act(i, int(self.legal[i, below(self.chance[i], int(self.counts[i]))]), lays)
-                    n += self.done[i]
+        for k in range(self.threads):
+            n += self.found[FOUND_APART * k]
         return n
 
-    def peek(self, out: Any) -> None:
-        """What every legal action of every game would lead to, one after another, a row each."""
-        if not cython.compiled:
-            game = State()
-        n = 0
-        with cython.nogil:
-            for i in range(self.games):
-                s = cython.address(self.states[i]) if cython.compiled else self.states[i]
-                for k in range(self.counts[i]):
-                    copy_state(game, s)
-                    if cython.compiled:
-                        write_after(
-                            game, move_of(s, self.frame.sizes, self.legal[i, k]), s.seat, cython.address(out[n, 0])
-                        )
-                    else:
-                        write_after(game, move_of(s, self.frame.sizes, int(self.legal[i, k])), s.seat, out[n])
-                    n += 1
+    def peek(self, starts: Any, out: Any) -> None:
+        """What every legal action of every game would lead to, a row each; `starts` are the games' first rows."""
+        self.starts = starts
+        self.rows = out
+        self.run(TASK_PEEK)
+        self.rows = None
+
+    def peek_game(self, i: int, game: State) -> None:
+        """What every legal action of one game would lead to."""
+        s = cython.address(self.states[i]) if cython.compiled else self.states[i]
+        for k in range(self.counts[i]):
+            copy_state(game, s)
+            n = self.starts[i] + k
+            if cython.compiled:
+                write_after(
+                    game, move_of(s, self.frame.sizes, self.legal[i, k]), s.seat, cython.address(self.rows[n, 0])
+                )
+            else:
+                write_after(game, move_of(s, self.frame.sizes, int(self.legal[i, k])), s.seat, self.rows[n])
 
     def core(self, i: int) -> Core:
         """A copy of one game, with all that is hidden."""
@@ -282,4 +318,4 @@ class Batch:
             for i in range(self.games):
                 self.states[i].book = self.fresh.book
         for i in range(self.games):
-            self.show(i, lays)
+            self.show(i, lays, self.moves)

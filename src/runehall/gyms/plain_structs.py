@@ -1,6 +1,6 @@
 """The sizes of an encoding and the layout of its actions and planes in plain Python.
 
-`tensors.pxd` and `afterstate.pxd` declare the same for C; a test reads them to prove that the two agree.
+`tensors.pxd`, `afterstate.pxd` and `batch.pxd` declare the same for C; a test reads them to prove that the two agree.
 """
 
 from __future__ import annotations
@@ -15,6 +15,11 @@ PHASE_FACTS = 6
 """Facts for the phase; they come first."""
 AFTERSTATE_FEATURES = 25
 """Features of the position an action would lead to."""
+
+TASK_CHECK, TASK_STEP, TASK_RANDOM, TASK_RESET, TASK_PEEK = range(5)
+"""What a batch does for all its games."""
+FOUND_APART = 16
+"""Numbers from one thread's finding to the next; there is one thread here."""
 
 
 class Sizes:

@@ -14,6 +14,7 @@ if not cython.compiled:
     from runehall.gyms.afterstate import write_after
     from runehall.gyms.encoded_game import pay
     from runehall.gyms.opponents import choose_moves
+    from runehall.gyms.parallel import ParallelBatch
     from runehall.gyms.plain_structs import AFTERSTATE_FEATURES
     from runehall.gyms.tensors import write_middle
     from runehall.minds.rune.plain_structs import EVAL_POINTS, TURN_MOVES, Policy, Turn
@@ -26,21 +27,24 @@ if not cython.compiled:
     from runehall.rune.playout import below, deal, random_move, roll
     from runehall.rune.turns import copy_state, play
 
-    RANKED, PRESELECTED = 200, 16
+    RANKED, FEWEST_LAYS, MOST_LAYS = 200, 8, 16
 
 
-class TurnBatch:
+class TurnBatch(ParallelBatch):
     """Games of one seat against the core: `greedy` opponents take the most points at once, others play at random."""
 
-    def __init__(self, begins: list[Core], weights: EvaluationWeights, games: int, keep: int, greedy: bool) -> None:
+    def __init__(
+        self, begins: list[Core], weights: EvaluationWeights, games: int, threads: int, keep: int, greedy: bool
+    ) -> None:
         """`begins` holds a game not yet begun for each first seat; of a turn's list the `keep` best are kept."""
+        self.prepare(games, threads)
         self.begins = begins
         self.weights = weights
-        self.games = games
         self.keep = keep
         self.greedy = greedy
         self.seat = -1
         self.margin = False
+        self.dealing = False
         if cython.compiled:
             self.states = cython.cast("State *", calloc(games, cython.sizeof(State)))  # noqa: F821
             self.fresh = cython.cast("State *", calloc(4, cython.sizeof(State)))  # noqa: F821
@@ -56,7 +60,8 @@ class TurnBatch:
             self.fresh = [core.s for core in begins]
             self.chance = [[0] for _ in range(games)]
             self.turns = [[Turn() for _ in range(keep)] for _ in range(games)]
-        set_policy(self.policy, weights, EVAL_POINTS, PRESELECTED)
+        # A lay is as good as its best turn, and half of a list draws: more lays than that would not get into it.
+        set_policy(self.policy, weights, EVAL_POINTS, min(MOST_LAYS, max(FEWEST_LAYS, (keep + 1) // 2)))
         set_policy(self.opponent, weights, EVAL_POINTS, 0)
 
     def __dealloc__(self) -> None:
@@ -82,17 +87,34 @@ class TurnBatch:
         self.seat = seat
         self.margin = margin
 
-    def seed(self, i: int, seed: int) -> None:
+    def reset(self, seeds: Any) -> None:
+        """Set the chance of each game to come, and deal it."""
+        self.seeds = seeds
+        self.dealing = True
+        with cython.nogil:
+            self.share_out()
+        self.dealing = False
+
+    def deal_anew(self, i: int, seed: int, lays: Lays) -> None:
         """Set the chance of one game to come, and deal it."""
-        if not cython.compiled:
-            lays = Lays()
-            self.chance[i] = [seed]
-            roll(self.chance[i])
-        else:
+        if cython.compiled:
             self.chance[i] = seed
             roll(cython.address(self.chance[i]))
+        else:
+            self.chance[i] = [int(seed)]
+            roll(self.chance[i])
         self.done[i] = 0
         self.begin(i, lays)
+
+    def work(self, thread: int, first: int, end: int) -> None:
+        """Deal some of the games anew, or play what was chosen there."""
+        if not cython.compiled:
+            lays = Lays()
+        for i in range(first, end):
+            if self.dealing:
+                self.deal_anew(i, self.seeds[i], lays)
+            else:
+                self.act(i, self.chosen[i], lays)
 
     def place(self, i: int, core: Core, seat: int) -> None:
         """Put a game as it stands in the place of one of these, for a seat that chooses there."""
@@ -202,18 +224,14 @@ class TurnBatch:
 
     def step(self, actions: Any) -> int:
         """Play a turn of the list in each game; if one is not there, play none and say in which game (otherwise -1)."""
-        if not cython.compiled:
-            lays = Lays()
-        at = -1
+        for i in range(self.games):
+            if actions[i] < 0 or actions[i] >= self.counts[i]:
+                return i
+        self.chosen = actions if cython.compiled else [int(action) for action in actions]
         with cython.nogil:
-            for i in range(self.games):
-                if actions[i] < 0 or actions[i] >= self.counts[i]:
-                    at = i
-                    break
-            if at < 0:
-                for i in range(self.games):
-                    self.act(i, actions[i] if cython.compiled else int(actions[i]), lays)
-        return at
+            self.share_out()
+        self.chosen = None
+        return -1
 
     def act(self, i: int, action: int, lays: Lays) -> None:
         """Play a turn of the list and the others' answers; where the game ends, pay and deal the next."""
@@ -234,16 +252,36 @@ class TurnBatch:
                 self.points[i, side] = score(s, side)
             self.begin(i, lays)
 
-    def moves(self, i: int) -> list[tuple[int, ...]]:
-        """The turns of a game's list, as the core's numbers of their moves."""
-        found = []
-        for k in range(self.counts[i]):
-            turn = cython.address(self.turns[i * self.keep + k]) if cython.compiled else self.turns[i][k]
-            found.append(tuple([turn.move[j] for j in range(turn.n)]))
-        return found
+    def play_in(self, i: int, action: int) -> bool:
+        """Play a turn of one game's list; false, and nothing is played, if it is not there."""
+        if action < 0 or action >= self.counts[i]:
+            return False
+        if not cython.compiled:
+            lays = Lays()
+        with cython.nogil:
+            self.act(i, action, lays)
+        return True
+
+    def listed(self, i: int) -> Any:
+        """The turns of a game's list, to be read by `read_turns` when somebody asks for them."""
+        if not cython.compiled:
+            return [tuple(turn.move[: turn.n]) for turn in self.turns[i][: self.counts[i]]]
+        return cython.cast("char *", self.turns + i * self.keep)[: self.counts[i] * cython.sizeof(Turn)]
 
     def core(self, i: int) -> Core:
         """A copy of one game, with all that is hidden."""
         core = self.begins[0].copy()
         copy_state(core.s, cython.address(self.states[i]) if cython.compiled else self.states[i])
         return core
+
+
+def read_turns(listed: Any) -> list[tuple[int, ...]]:
+    """The turns of a list as the core's numbers of their moves."""
+    if not cython.compiled:
+        return list(listed)
+    turns = cython.cast("Turn *", cython.cast("char *", listed))
+    size = cython.sizeof(Turn)
+    found = []
+    for k in range(len(listed) // size):
+        found.append(tuple([turns[k].move[j] for j in range(turns[k].n)]))
+    return found

@@ -85,11 +85,10 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
     def step(self, action: Any) -> tuple[Rows, float, bool, bool, dict[str, Any]]:
         """Play a turn of the list, and the others' until it is this seat's turn again."""
         tables = self.tables
-        if not 0 <= int(action) < tables.counts[0]:
+        if not tables.play_in(0, int(action)):
             rows, info = self._seen()
             why = f"turn {action} is not in the list of {tables.counts[0]}: use the mask"
             return rows, illegal_reward(tables.rules, self.margin), True, False, info | {"illegal": why}
-        tables.step([int(action)])
         if not tables.done[0]:
             rows, info = self._seen()
             return rows, 0.0, False, False, info
@@ -98,12 +97,11 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which turns are there, as sb3-contrib's MaskablePPO asks for them."""
-        mask: NDArray[np.bool_] = self.tables.mask[0]
-        return mask
+        return self.tables.mask_of(0)
 
     def _seen(self) -> tuple[Rows, dict[str, Any]]:
         tables = self.tables
-        info = {"action_mask": tables.mask[0], "legal": tables.moves(0), "seat": int(tables.seats[0])}
+        info = {"action_mask": tables.mask_of(0), "legal": tables.moves(0), "seat": int(tables.seats[0])}
         return shown(tables, 0), info
 
 

@@ -9,9 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from collections.abc import Sequence
 from typing import Any, overload
 
 import numpy as np
@@ -20,7 +18,8 @@ from numpy.typing import ArrayLike, NDArray
 from runehall.gyms.afterstate import FEATURE_NAMES
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.opponents import CORE_MINDS
-from runehall.gyms.turn_batch import TurnBatch
+from runehall.gyms.parallel import start_threads
+from runehall.gyms.turn_batch import TurnBatch, read_turns
 from runehall.minds.rune.belief import weights_for
 from runehall.minds.rune.plain_structs import TURN_LIMIT
 from runehall.rune import Deck, Game, Move, Rules, SetupError
@@ -34,10 +33,18 @@ CROP = 16
 class TurnList(Sequence[tuple[str, ...]]):
     """The turns of a list in notation, which is written when one is asked for."""
 
-    __slots__ = ("codes",)
+    __slots__ = ("_codes", "_count", "_listed")
 
-    def __init__(self, codes: list[tuple[int, ...]]) -> None:
-        self.codes = codes
+    def __init__(self, listed: Any, count: int) -> None:
+        self._listed, self._count = listed, count
+        self._codes: list[tuple[int, ...]] | None = None
+
+    @property
+    def codes(self) -> list[tuple[int, ...]]:
+        """The turns as the core's numbers of their moves."""
+        if self._codes is None:
+            self._codes = read_turns(self._listed)
+        return self._codes
 
     @overload
     def __getitem__(self, at: int) -> tuple[str, ...]: ...
@@ -49,7 +56,7 @@ class TurnList(Sequence[tuple[str, ...]]):
         return tuple(str(Move.from_code(code)) for code in self.codes[at])
 
     def __len__(self) -> int:
-        return len(self.codes)
+        return self._count
 
     def __eq__(self, other: object) -> bool:
         return self.codes == other.codes if isinstance(other, TurnList) else list(self) == other
@@ -109,17 +116,13 @@ class TurnTables:
         begins = [
             Game.new(self.rules, self.deck, shuffle=shuffle, first=first).core for first in range(self.rules.seats)
         ]
-        edges = [games * k // threads for k in range(threads + 1)]
-        self._parts = [slice(lo, hi) for lo, hi in pairwise(edges) if hi > lo]
-        self._batches = []
+        weights = weights_for(self.rules.mode)
+        self._batch = TurnBatch(begins, weights, games, threads, turns, opponent == "greedy")
+        self._batch.configure(-1 if seat is None else seat, margin)
         buffers: list[NDArray[Any]] = [self.rows, self.crops, self.counts, self.seats]
         buffers += [self.rewards, self.points, self.done]
-        for part in self._parts:
-            batch = TurnBatch(begins, weights_for(self.rules.mode), part.stop - part.start, turns, opponent == "greedy")
-            batch.configure(-1 if seat is None else seat, margin)
-            batch.fill(*(buffer[part] for buffer in buffers))
-            self._batches.append(batch)
-        self._pool = ThreadPoolExecutor(len(self._batches)) if len(self._batches) > 1 else None
+        self._batch.fill(*(buffer[:] for buffer in buffers))  # views stay writable
+        start_threads(self, self._batch)
         self.reset(seed)
         for buffer in buffers:
             buffer.flags.writeable = False
@@ -145,52 +148,39 @@ class TurnTables:
             numbers = np.array([np.random.SeedSequence(int(each)).generate_state(1, np.uint64)[0] for each in seeds])
         else:
             raise SetupError("GYM", f"{len(self)} games need one seed, or {len(self)}")
-
-        def deal(batch: TurnBatch, part: slice) -> None:
-            for i in range(part.stop - part.start):
-                batch.seed(i, int(numbers[part.start + i]))
-
-        self._each(deal)
+        self._batch.reset(numbers)
 
     def place(self, number: int, game: Game, seat: int | None = None) -> None:
         """Put a game as it stands, from a record or a position, in the place of one of these."""
         if game.rules != self.rules or game.deck != self.deck or game.over:
             raise SetupError("GYM", "only a game of the same rules and deck that is not over can be played on here")
-        batch, i = self._find(number)
-        batch.place(i, game.core, game.seat if seat is None else seat)
+        self._batch.place(self._checked(number), game.core, game.seat if seat is None else seat)
 
     def step(self, actions: ArrayLike) -> None:
         """Play one turn of its list in each game; if one is not there, nothing is played."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != self.counts.shape:
             raise SetupError("ACTION", f"{len(self)} games need {len(self)} actions, not an array {chosen.shape}")
-        if self._pool is None:
-            # One batch refuses by itself what is not there, before it plays anything.
-            wrong = self._batches[0].step(chosen)
-        else:
-            outside = (chosen < 0) | (chosen >= self.counts)
-            wrong = int(outside.argmax()) if outside.any() else -1
-            if wrong < 0:
-                self._each(lambda batch, part: batch.step(chosen[part]))
+        wrong = self._batch.step(chosen)
         if wrong >= 0:
             raise SetupError(
                 "ACTION", f"game {wrong} has turns 0 to {self.counts[wrong] - 1}, not {chosen[wrong]}: use the mask"
             )
 
+    def play_in(self, game: int, action: int) -> bool:
+        """Play a turn of one game's list; false, and nothing is played, if it is not there."""
+        return self._batch.play_in(self._checked(game), action)
+
+    def mask_of(self, game: int) -> NDArray[np.bool_]:
+        """Which turns of one game's list are there."""
+        found: NDArray[np.bool_] = self._masks[self.counts[game]].copy()
+        return found
+
     def moves(self, game: int) -> TurnList:
         """The turns of a game's list in notation."""
-        batch, i = self._find(game)
-        return TurnList(batch.moves(i))
+        return TurnList(self._batch.listed(self._checked(game)), int(self.counts[game]))
 
-    def _find(self, game: int) -> tuple[TurnBatch, int]:
-        for batch, part in zip(self._batches, self._parts, strict=True):
-            if part.start <= game < part.stop:
-                return batch, game - part.start
-        raise SetupError("GYM", f"there is no game {game}: there are {len(self)}")
-
-    def _each(self, do: Callable[[TurnBatch, slice], Any]) -> None:
-        """Do something for each part, on its own thread if there are several."""
-        if self._pool is None:
-            do(self._batches[0], self._parts[0])
-        else:
-            list(self._pool.map(do, self._batches, self._parts))
+    def _checked(self, game: int) -> int:
+        if not 0 <= game < len(self):
+            raise SetupError("GYM", f"there is no game {game}: there are {len(self)}")
+        return game

@@ -9,9 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -20,6 +18,7 @@ from numpy.typing import ArrayLike, NDArray
 from runehall.gyms.afterstate import FEATURE_NAMES
 from runehall.gyms.batch import Batch
 from runehall.gyms.encoding import Encoding
+from runehall.gyms.parallel import start_threads
 from runehall.rune import Deck, Game, Rules, SetupError
 from runehall.rune.core import Core
 
@@ -66,16 +65,12 @@ class Tables:
         buffers += [self.rewards, self.points, self.done]
         shuffle = list(range(1, code.cards + 1))
         begins = [Game.new(self.rules, self.deck, shuffle=shuffle, first=seat).core for seat in range(self.rules.seats)]
-        edges = [games * k // threads for k in range(threads + 1)]
-        self._parts = [slice(lo, hi) for lo, hi in pairwise(edges) if hi > lo]
-        self._batches = []
-        for part in self._parts:
-            batch = Batch(code.frame, begins, part.stop - part.start, -1 if first is None else first, margin, observe)
-            batch.fill(*(buffer[part] for buffer in buffers))
-            self._batches.append(batch)
+        start = -1 if first is None else first
+        self._batch = Batch(code.frame, begins, games, threads, start, margin, observe)
+        self._batch.fill(*(buffer[:] for buffer in buffers))  # views stay writable
         for buffer in buffers:
             buffer.flags.writeable = False
-        self._pool = ThreadPoolExecutor(len(self._batches)) if len(self._batches) > 1 else None
+        start_threads(self, self._batch)
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -84,7 +79,7 @@ class Tables:
     def copy(self) -> Tables:
         """The same games, with the same chance to come, to be played on without touching these."""
         made = Tables(len(self), self.rules, self.deck, **self._made)
-        made._restore([batch.save() for batch in self._batches], self._last_step())
+        made._restore(self._batch.save(), self._last_step())
         return made
 
     __copy__ = copy
@@ -93,16 +88,14 @@ class Tables:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        saved = [batch.save() for batch in self._batches]
-        return restore, (len(self), self.rules, self.deck, self._made, saved, self._last_step())
+        return restore, (len(self), self.rules, self.deck, self._made, self._batch.save(), self._last_step())
 
     def _last_step(self) -> list[NDArray[Any]]:
         """What the last step gave besides the position."""
         return [each.copy() for each in (self.rewards, self.points, self.done)]
 
-    def _restore(self, saved: Sequence[bytes], last_step: Sequence[NDArray[Any]]) -> None:
-        for batch, part in zip(self._batches, saved, strict=True):
-            batch.load(part)
+    def _restore(self, saved: bytes, last_step: Sequence[NDArray[Any]]) -> None:
+        self._batch.load(saved)
         buffers: list[NDArray[Any]] = [self.rewards, self.points, self.done]
         for buffer, values in zip(buffers, last_step, strict=True):
             buffer.flags.writeable = True
@@ -111,59 +104,43 @@ class Tables:
 
     def reset(self, seed: int | Sequence[int]) -> None:
         """Deal every game anew, from one seed or one for each; what a seed deals does not depend on the threads."""
-        if not isinstance(seed, Sequence):
-            for batch, part in zip(self._batches, self._parts, strict=True):
-                batch.reset(seed * 1_000_003 & 0xFFFFFFFFFFFFFFFF, part.start)
-            return
-        if len(seed) != len(self):
+        seeds = list(seed) if isinstance(seed, Sequence) else [seed]
+        if isinstance(seed, Sequence) and len(seeds) != len(self):
             raise SetupError("GYM", f"{len(self)} games need one seed, or {len(self)}")
-        for batch, part in zip(self._batches, self._parts, strict=True):
-            for i, one in enumerate(seed[part]):
-                batch.seed(i, int(one) * 1_000_003 & 0xFFFFFFFFFFFFFFFF)
+        self._batch.reset(np.array([int(one) * 1_000_003 & 0xFFFFFFFFFFFFFFFF for one in seeds], np.uint64))
 
     def step(self, actions: ArrayLike) -> None:
         """Play one legal action in each game; if one is not legal, nothing is played."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != self.counts.shape:
             raise SetupError("ACTION", f"{len(self)} games need {len(self)} actions, not an array {chosen.shape}")
-        rows = np.arange(len(self))
-        inside = (chosen >= 0) & (chosen < self.encoding.actions)
-        wrong = ~inside | (self.mask[rows, np.where(inside, chosen, 0)] == 0)
-        if wrong.any():
-            game = int(wrong.argmax())
-            raise SetupError("ACTION", f"action {chosen[game]} is not legal in game {game}: take one of its mask")
-        self._each(lambda batch, part: batch.step(chosen[part]))
+        wrong = self._batch.step(chosen)
+        if wrong >= 0:
+            raise SetupError("ACTION", f"action {chosen[wrong]} is not legal in game {wrong}: take one of its mask")
 
     def random(self, steps: int = 1) -> int:
         """Play uniformly random legal actions in every game; how many games ended."""
-        return sum(self._each(lambda batch, _: batch.random(steps)))
+        return self._batch.random(steps)
 
     def choose(self) -> NDArray[np.int64]:
         """A uniformly random legal action for each game."""
         out = np.zeros(len(self), np.int64)
-        self._each(lambda batch, part: batch.choose(out[part]))
+        self._batch.choose(out)
         return out
 
     def peek(self) -> NDArray[np.float32]:
         """The features after each legal action (`afterstate.FEATURE_NAMES`), a row each: game 0's actions as in
         `legal`, then game 1's, and so on. Only what the acting seat may know beforehand."""
-        ends = np.concatenate(([0], np.cumsum(self.counts)))
+        ends = np.cumsum(self.counts, dtype=np.int64)
         out = np.empty((int(ends[-1]), len(FEATURE_NAMES)), np.float32)
-        self._each(lambda batch, part: batch.peek(out[ends[part.start] : ends[part.stop]]))
+        self._batch.peek(ends - self.counts, out)
         return out
 
     def core(self, game: int) -> Core:
         """A copy of one game as the core has it, with all that is hidden."""
-        for batch, part in zip(self._batches, self._parts, strict=True):
-            if part.start <= game < part.stop:
-                return batch.core(game - part.start)
-        raise SetupError("GYM", f"there is no game {game}: there are {len(self)}")
-
-    def _each(self, do: Callable[[Batch, slice], Any]) -> list[Any]:
-        """Do something for each part, on its own thread if there are several."""
-        if self._pool is None:
-            return [do(self._batches[0], self._parts[0])]
-        return list(self._pool.map(do, self._batches, self._parts))
+        if not 0 <= game < len(self):
+            raise SetupError("GYM", f"there is no game {game}: there are {len(self)}")
+        return self._batch.core(game)
 
 
 def restore(
@@ -171,7 +148,7 @@ def restore(
     rules: Rules,
     deck: Deck,
     made: dict[str, Any],
-    saved: Sequence[bytes],
+    saved: bytes,
     last_step: Sequence[NDArray[Any]],
 ) -> Tables:
     """Tables that were saved."""
