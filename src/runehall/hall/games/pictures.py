@@ -27,7 +27,7 @@ _THROWN = (
 """Stones for a cloth on which none lie yet: place (1 is the rim) and sign."""
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """A side in the picture: its first seat, what it is called, its points if there are any yet."""
 
     seat: int
@@ -35,7 +35,7 @@ class Line(NamedTuple):
     points: int | None
 
 
-def draw(kind: str, title: str, lines: Sequence[Line], view: GameView | None) -> str:
+def draw(kind: str, title: str, lines: Sequence[ScoreLine], view: GameView | None) -> str:
     """The picture as SVG: of a table, or without a view of an empty one."""
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" font-family="{FONT}">',

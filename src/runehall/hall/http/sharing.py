@@ -11,7 +11,7 @@ from litestar import Request
 
 from runehall.hall.accounts.identity import NOBODY
 from runehall.hall.errors import Refused
-from runehall.hall.games.pictures import HEIGHT, WIDTH, Line, short
+from runehall.hall.games.pictures import HEIGHT, WIDTH, ScoreLine, short
 from runehall.hall.http.auth import Gateway
 from runehall.hall.setup import RuneSetup
 from runehall.hall.table.requests import may_watch
@@ -27,7 +27,7 @@ _TITLE = re.compile(r"<title>.*?</title>")
 _DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
 
 
-class Preview(NamedTuple):
+class LinkPreview(NamedTuple):
     """What is said about an address, and the address of its picture."""
 
     title: str
@@ -69,14 +69,14 @@ def numbered(names: list[str]) -> list[str]:
     ]
 
 
-def lines_of(table: TableState, language: str, scores: list[int] | None) -> list[Line]:
+def lines_of(table: TableState, language: str, scores: list[int] | None) -> list[ScoreLine]:
     """The sides with their names and points."""
     lines = []
     names = numbered([short(seat_name(seat, language)) for seat in table.seats])
     for side in sorted(set(table.sides)):
         seats = [number for number, own in enumerate(table.sides) if own == side]
         name = " & ".join(names[number] for number in seats)
-        lines.append(Line(seats[0], name, None if scores is None else scores[side]))
+        lines.append(ScoreLine(seats[0], name, None if scores is None else scores[side]))
     return lines
 
 
@@ -100,7 +100,7 @@ def visible(table: TableState, at: int) -> bool:
     return table.game is not None
 
 
-async def preview(gateway: Gateway, found: re.Match[str], move: int | None, language: str) -> Preview:
+async def preview(gateway: Gateway, found: re.Match[str], move: int | None, language: str) -> LinkPreview:
     """What a link says. Raises Refused if it leads nowhere."""
     if found["invite"] is not None:
         row = await gateway.registry.store.by_invite(found["invite"])
@@ -108,12 +108,12 @@ async def preview(gateway: Gateway, found: re.Match[str], move: int | None, lang
             raise Refused("missing", "this invite link leads nowhere")
         table = await gateway.registry.look(row["id"])
         title = say("sharing-invite", language, name=table.opened.host_name, game=game_name(table))
-        return Preview(title, say("sharing-free", language), f"/pictures/{table.kind.name}.png")
+        return LinkPreview(title, say("sharing-free", language), f"/pictures/{table.kind.name}.png")
     table = await gateway.registry.look(found["table"] or found["embed"])
     game = game_name(table)
     if not visible(table, gateway.registry.time.wall()):
         title = say("sharing-table", language, game=game)
-        return Preview(title, say("sharing-free", language), f"/pictures/{table.kind.name}.png")
+        return LinkPreview(title, say("sharing-free", language), f"/pictures/{table.kind.name}.png")
     scores = None if table.ended is None else table.ended.scores
     lines = lines_of(table, language, scores)
     scored = "score-of" if len(lines) == len(table.seats) else "score-of-several"
@@ -123,10 +123,10 @@ async def preview(gateway: Gateway, found: re.Match[str], move: int | None, lang
     )
     move = move if table.ended is not None and table.kind.turns else None
     picture = f"/pictures/{table.id}.png" + ("" if move is None else f"?move={move}")
-    return Preview(f"{players} · {game}", _about(table, lines, move, language), picture)
+    return LinkPreview(f"{players} · {game}", _about(table, lines, move, language), picture)
 
 
-def _about(table: TableState, lines: list[Line], move: int | None, language: str) -> str:
+def _about(table: TableState, lines: list[ScoreLine], move: int | None, language: str) -> str:
     """Who won, or that it is being played."""
     if table.ended is None:
         return say("sharing-playing", language)
@@ -138,7 +138,7 @@ def _about(table: TableState, lines: list[Line], move: int | None, language: str
     return " ".join([*said, say("sharing-again", language)])
 
 
-def tagged(page: str, shown: Preview, origin: str, address: str, language: str) -> str:
+def tagged(page: str, shown: LinkPreview, origin: str, address: str, language: str) -> str:
     """The front page with the tags of a preview."""
     title, about = html.escape(shown.title), html.escape(shown.about)
     tags = {

@@ -12,7 +12,7 @@ T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
 
 
-class Shares(Generic[K, T]):
+class FairShares(Generic[K, T]):
     """Lanes of waiting things, each with the seconds that were spent on it; the one with the least is next.
 
     A lane that was empty begins at the least of the others: waiting for nothing earns no claim.
@@ -48,7 +48,7 @@ class FairQueue(Generic[T]):
     """What waits for thinking time, by level and person."""
 
     def __init__(self) -> None:
-        self._levels: Shares[str, Shares[str, deque[T]]] = Shares()
+        self._levels: FairShares[str, FairShares[str, deque[T]]] = FairShares()
         self._persons: dict[str, int] = {}
         self._size = 0
 
@@ -61,7 +61,7 @@ class FairQueue(Generic[T]):
 
     def put(self, level: str, person: str, item: T) -> None:
         """Add something."""
-        self._levels.lane(level, Shares()).lane(person, deque()).append(item)
+        self._levels.lane(level, FairShares()).lane(person, deque()).append(item)
         self._persons[person] = self._persons.get(person, 0) + 1
         self._size += 1
 
