@@ -10,7 +10,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 DONE := .cache/done
 NICE ?=
-JOBS ?= 2
+# Tests wait for servers and browsers half of the time: twice as many as a small machine's two cores.
+JOBS ?= 4
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The browser is Debian's; Playwright must not look for one of its own.
@@ -81,7 +82,11 @@ chromium:
 play: $(DONE)/compiled $(if $(filter serve,$(PLAY)),web) ## set up and start the game
 	@$(BIN)/runehall $(PLAY)
 
-test: check types layers web-checks tests pure ## run every check and every test
+# The checks run beside the first tests, and say what they found when they are done.
+test: setup web $(if $(WEB),chromium) ## run every check and every test
+	@$(MAKE) --no-print-directory lint > .cache/lint.log 2>&1 & lint=$$!; \
+	  status=0; $(MAKE) --no-print-directory tests pure || status=$$?; \
+	  wait $$lint || status=$$?; cat .cache/lint.log; exit $$status
 	@echo "make test: all passed"
 
 check: $(DONE)/dev
