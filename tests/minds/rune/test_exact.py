@@ -9,6 +9,7 @@ import pytest
 from runehall import compiled
 from runehall.minds import MINDS, Budget
 from runehall.rune import Game, Rules
+from runehall.study.ending import solve_turns
 
 pytestmark = pytest.mark.skipif(not compiled, reason="searching takes long in plain Python")
 
@@ -23,6 +24,19 @@ def last_turn(seed: int, options: str = "") -> Game | None:
         moves = [m for m in game.legal_moves() if m.kind == "master"] or game.legal_moves()
         game.play(rng.choice(moves))
     return None
+
+
+def last_two_turns(seed: int) -> Game:
+    """A duel in which the seat to move has two turns left and the other none: one hurried, the other drew a card."""
+    rng = random.Random(seed)
+    game = Game.new(Rules(), seed=seed, first=0)
+    while sorted(game.reserves) != [0, 2] or game.phase != "lay":
+        moves = game.legal_moves()
+        if game.phase == "act":
+            kind = "draw" if game.seat == 1 and game.reserves[1] == 2 else "master"
+            moves = [move for move in moves if move.kind == kind] or moves
+        game.play(rng.choice(moves))
+    return game
 
 
 def best_ending(game: Game) -> int:
@@ -48,6 +62,18 @@ def test_the_last_turn_is_played_to_the_best_end(seed: int) -> None:
         game.play(MINDS["strong"].think(game.view(game.seat), Budget(20.0)).move)
     scores = game.scores()
     assert scores[mine] - scores[1 - mine] == best
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_two_turns_of_one_seat_are_played_to_the_best_end(seed: int) -> None:
+    game = last_two_turns(seed)
+    mine = game.rules.side(game.seat)
+    solved = solve_turns(game, mine)
+    assert solved is not None
+    while not game.over:
+        game.play(MINDS["strong"].think(game.view(game.seat), Budget(20.0)).move)
+    scores = game.scores()
+    assert scores[mine] - scores[1 - mine] == max(solved.values())[1]
 
 
 def test_takes_the_big_area_before_it_is_cut() -> None:

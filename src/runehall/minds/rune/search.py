@@ -92,7 +92,11 @@ class SearchMind:
         end = began + max(SHORTEST, seconds - RESERVED) if seconds else math.inf
         seed = ((budget.seed * 1_000_003 + len(view.moves)) & (1 << 40) - 1) << 20
         if nothing_hidden(view):
-            return _first_rollouts(searcher, candidates, list(range(len(candidates))), ENDGAME_DEPTH, end, seed)
+            done = _first_rollouts(searcher, candidates, list(range(len(candidates))), ENDGAME_DEPTH, end, seed)
+            # One rollout tells the result here, so the first evaluation counts for nothing.
+            for candidate in candidates[:done]:
+                candidate.prior = candidate.total
+            return done
         start = now()
         first = list(range(min(CANDIDATES_MIN, len(candidates))))
         done = _first_rollouts(searcher, candidates, first, self.depth, end, seed)
