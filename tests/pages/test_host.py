@@ -64,13 +64,13 @@ def test_what_is_wrong_is_at_the_top(visit: Visit, watched: HallProcess) -> None
 
     def trouble(route: Any) -> None:
         report = route.fetch().json()
-        report["problems"] = ["Redis does not answer"]
+        report["problems"] = [{"code": "redis", "text": "Redis does not answer"}]
         report["damaged"] = [{"id": "x1", "reason": "events are missing"}]
         route.fulfill(body=json.dumps(report), content_type="application/json")
 
     page.route("**/api/host", trouble)
     page.goto("/host")
-    expect(page.get_by_role("alert")).to_contain_text("Redis does not answer")
+    expect(page.get_by_role("alert")).to_contain_text("Redis does not answer.")
     expect(page.locator("main")).to_contain_text("events are missing")
 
 

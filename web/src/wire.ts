@@ -984,12 +984,18 @@ export interface DamagedTable {
   reason: string;
 }
 
+/** Something that keeps the hall from serving: `opening`, `closing`, `database`, `redis` or `disk`, and in words. */
+export interface HostProblem {
+  code: string;
+  text: string;
+}
+
 /** How the hall is, for its hosts: one process's figures since it started. */
 export interface HostReport {
   version: string;
   processes: number;
   up_seconds: number;
-  problems: string[];
+  problems: HostProblem[];
   people: number;
   sockets: number;
   tables: number;

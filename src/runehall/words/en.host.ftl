@@ -2,6 +2,10 @@
 title-host = For hosts
 host-ready = The hall is ready.
 host-not-ready = The hall cannot serve at the moment:
+host-problem-database = The database cannot be written to.
+host-problem-redis = Redis does not answer.
+host-problem-disk = The disk is nearly full.
+host-problem-closing = The hall is closing.
 host-only = This page is for the hosts of the hall: the setting RUNEHALL_OPERATORS names their logins.
 host-people = People at tables
 host-sockets = Open connections

@@ -2,6 +2,10 @@
 title-host = Pour les hôtes
 host-ready = La salle est prête.
 host-not-ready = La salle ne peut pas répondre en ce moment :
+host-problem-database = La base de données ne peut pas être écrite.
+host-problem-redis = Redis ne répond pas.
+host-problem-disk = Le disque est presque plein.
+host-problem-closing = La salle ferme.
 host-only = Cette page est réservée aux hôtes de la salle : le réglage RUNEHALL_OPERATORS nomme leurs identifiants.
 host-people = Personnes aux tables
 host-sockets = Connexions ouvertes

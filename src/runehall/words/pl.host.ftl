@@ -2,6 +2,10 @@
 title-host = Dla gospodarzy
 host-ready = Sala jest gotowa.
 host-not-ready = Sala nie może teraz działać:
+host-problem-database = Nie można zapisywać w bazie danych.
+host-problem-redis = Redis nie odpowiada.
+host-problem-disk = Dysk jest prawie pełny.
+host-problem-closing = Sala się zamyka.
 host-only = Ta strona jest dla gospodarzy sali: ustawienie RUNEHALL_OPERATORS wymienia ich loginy.
 host-people = Osoby przy stołach
 host-sockets = Otwarte połączenia

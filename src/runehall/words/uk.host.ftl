@@ -2,6 +2,10 @@
 title-host = Для господарів
 host-ready = Зала готова.
 host-not-ready = Зала зараз не може працювати:
+host-problem-database = До бази даних не можна записати.
+host-problem-redis = Redis не відповідає.
+host-problem-disk = Диск майже заповнений.
+host-problem-closing = Зала зачиняється.
 host-only = Ця сторінка для господарів зали: налаштування RUNEHALL_OPERATORS називає їхні логіни.
 host-people = Люди за столами
 host-sockets = Відкриті з’єднання

@@ -26,7 +26,7 @@ async def host(request: Request[Any, Any, Any]) -> api.HostReport:
     return report(gateway, await find_problems(gateway))
 
 
-def report(gateway: Gateway, problems: list[str]) -> api.HostReport:
+def report(gateway: Gateway, problems: list[api.HostProblem]) -> api.HostReport:
     """The figures of this process."""
     registry, metrics = gateway.registry, gateway.metrics
     answers: Counter[str] = Counter()

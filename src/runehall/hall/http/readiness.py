@@ -10,6 +10,7 @@ from runehall import __version__
 from runehall.hall.errors import Refused
 from runehall.hall.http.auth import Gateway
 from runehall.hall.metrics import disk_room
+from runehall.hall.wire.api import HostProblem
 
 Ask = Request[Any, Any, Any]
 CHECKS = ("/health", "/ready")
@@ -27,31 +28,32 @@ async def health(request: Ask) -> Response[dict[str, str]]:
 async def ready(request: Ask) -> Response[dict[str, Any]]:
     """This process can serve: its database is writable, Redis answers, the disk has room. Proxies ask this."""
     problems = await find_problems(getattr(request.app.state, "gateway", None))
-    status = 503 if problems else 200
+    status, told = 503 if problems else 200, [problem.text for problem in problems]
     headers = {"retry-after": "2"} if problems else {}
-    return Response({"status": "no" if problems else "ok", "problems": problems}, status_code=status, headers=headers)
+    return Response({"status": "no" if problems else "ok", "problems": told}, status_code=status, headers=headers)
 
 
-async def find_problems(gateway: Gateway | None) -> list[str]:
-    """What keeps this process from serving, in words."""
+async def find_problems(gateway: Gateway | None) -> list[HostProblem]:
+    """What keeps this process from serving."""
     if gateway is None:
-        return ["the hall is opening, or waits for its database or Redis"]
+        return [HostProblem("opening", "the hall is opening, or waits for its database or Redis")]
     registry = gateway.registry
     if registry.closing:
-        return ["the hall is closing"]
-    checks = [_problem("the database cannot be written to", registry.store.probe())]
+        return [HostProblem("closing", "the hall is closing")]
+    checks = [_problem("database", "the database cannot be written to", registry.store.probe())]
     if registry.cluster is not None:
-        checks.append(_problem("Redis does not answer", registry.cluster.ping()))
+        checks.append(_problem("redis", "Redis does not answer", registry.cluster.ping()))
     found = [problem for problem in await asyncio.gather(*checks) if problem is not None]
     room = disk_room(registry)
     if room is not None and room < gateway.settings.disk_mb << 20:
-        found.append(f"the disk of the database is nearly full: {room >> 20} MB are left")
+        text = f"the disk of the database is nearly full: {room >> 20} MB are left"
+        found.append(HostProblem("disk", text))
     return found
 
 
-async def _problem(what: str, check: Awaitable[None]) -> str | None:
+async def _problem(code: str, text: str, check: Awaitable[None]) -> HostProblem | None:
     try:
         await asyncio.wait_for(check, PATIENCE)
     except (Refused, TimeoutError):
-        return what
+        return HostProblem(code, text)
     return None

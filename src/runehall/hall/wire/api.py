@@ -244,13 +244,20 @@ class DamagedTable(Struct, frozen=True):
     reason: str
 
 
+class HostProblem(Struct, frozen=True):
+    """Something that keeps the hall from serving: `opening`, `closing`, `database`, `redis` or `disk`, and in words."""
+
+    code: str
+    text: str
+
+
 class HostReport(Struct, frozen=True):
     """How the hall is, for its hosts: one process's figures since it started."""
 
     version: str
     processes: int
     up_seconds: int
-    problems: list[str]
+    problems: list[HostProblem]
     """What keeps the hall from serving; none when it is ready."""
     people: int
     sockets: int
