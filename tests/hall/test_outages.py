@@ -207,6 +207,8 @@ def test_workers_wait_for_redis_and_end_with_their_parent(new_database: Callable
                 opened = await a.http.post("/api/tables", json=HOT_SEAT)
                 assert (opened.status_code, opened.json()["code"]) == (503, "closing"), opened.text
                 assert opened.headers["retry-after"]
+                ready = await a.get("/ready")
+                assert (ready.status_code, ready.json()["problems"]) == (503, ["Redis does not answer"])
                 for worker in workers(hall):
                     os.kill(worker, signal.SIGKILL)
                 while not await asyncio.to_thread(opening, hall):
