@@ -22,6 +22,8 @@ from tests.hall.servers import HallProcess
 
 Json = dict[str, Any]
 DUEL: Json = {"kind": "rune", "rules": {"mode": "duel"}}
+PATIENCE = 300
+"""After so many seconds a test has hung; a busy machine is many times as slow as a quiet one."""
 _ids = itertools.count(1)
 
 
@@ -214,7 +216,7 @@ def run(hall: HallProcess, people: int, story: Callable[..., Awaitable[None]]) -
         async with AsyncExitStack() as stack:
             await story(*[await stack.enter_async_context(Person(hall.base)) for _ in range(people)])
 
-    asyncio.run(asyncio.wait_for(tell(), 120))
+    asyncio.run(asyncio.wait_for(tell(), PATIENCE))
 
 
 async def duel(a: Person, b: Person, **more: Any) -> tuple[Json, list[Socket]]:

@@ -26,7 +26,7 @@ from runehall.hall.setup import Clock
 from runehall.hall.storage.store import Store
 from runehall.hall.table import protocol
 from runehall.hall.wire import api
-from tests.hall.client import Person, run
+from tests.hall.client import PATIENCE, Person, run
 from tests.hall.cluster.test_processes import patient, workers
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess, RedisServer
@@ -223,7 +223,7 @@ def test_workers_wait_for_redis_and_end_with_their_parent(new_database: Callable
                 assert len(mine.json()["tables"]) == 1, "what was refused is not there"
 
         with hall:
-            asyncio.run(asyncio.wait_for(story(), 120))
+            asyncio.run(asyncio.wait_for(story(), PATIENCE))
             left = workers(hall)
             assert len(left) == 2
             last = max(left)

@@ -58,7 +58,7 @@ def warn(view: View, moves: Sequence[str], seed: int = 0, trials: int = HINT_TRI
 
     A lay alone is judged with the best that can follow it. A turn that is not legal raises as playing it does.
     """
-    played = _completed(view, tuple(Move.parse(move).code for move in moves), moves, seed)
+    played = _completed(view, tuple(Move.parse(move).code for move in moves), moves, seed, trials)
     comparison = Comparison(view, seed, played)
     comparison.deepen(trials)
     at = comparison.turns.index(played)
@@ -68,7 +68,7 @@ def warn(view: View, moves: Sequence[str], seed: int = 0, trials: int = HINT_TRI
     return Warning(name, loss, why)
 
 
-def _completed(view: View, codes: tuple[int, ...], moves: Sequence[str], seed: int) -> tuple[int, ...]:
+def _completed(view: View, codes: tuple[int, ...], moves: Sequence[str], seed: int, trials: int) -> tuple[int, ...]:
     """The turn as it would be finished best."""
     probe = Comparison(view, seed)
     trial = probe.game.copy()
@@ -77,5 +77,5 @@ def _completed(view: View, codes: tuple[int, ...], moves: Sequence[str], seed: i
     if trial.over or trial.seat != view.seat or trial.phase != "act":
         return codes
     rest = Comparison(trial.view(view.seat), seed)
-    rest.deepen(1)
+    rest.deepen(trials)
     return codes + rest.turns[rest.order[0]]

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from runehall import cli
-from tests.hall.client import Person, Socket, play_out
+from tests.hall.client import PATIENCE, Person, Socket, play_out
 from tests.hall.conftest import QUICK
 from tests.hall.games.lines import APART, Line, duel, grabbed, to_pair, until
 from tests.hall.servers import HallProcess
@@ -96,7 +96,7 @@ def test_a_game_across_two_processes_survives_the_death_of_one(halls: tuple[Hall
                 while not playing.state["game"] or playing.state["game"]["seat"] != 0:
                     await playing.take()
 
-    asyncio.run(asyncio.wait_for(story(), 100))
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
 
 
 def tables_at(hall: HallProcess) -> int:
@@ -120,7 +120,7 @@ def test_a_table_goes_to_the_process_where_its_sockets_are(halls: tuple[HallProc
             state = await play_out({0: near, 1: far})
             assert state["status"] == "over"
 
-    asyncio.run(asyncio.wait_for(story(), 100))
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
 
 
 def test_a_game_of_rok_across_two_processes_survives_the_death_of_one(halls: tuple[HallProcess, HallProcess]) -> None:
@@ -147,7 +147,7 @@ def test_a_game_of_rok_across_two_processes_survives_the_death_of_one(halls: tup
                 for line in lines:
                     await line.stop()
 
-    asyncio.run(asyncio.wait_for(story(), 100))
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
 
 
 def test_workers_of_one_command_share_tables_and_take_over_from_one_that_was_killed(redis: str, tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_workers_of_one_command_share_tables_and_take_over_from_one_that_was_kil
 
     with hall:
         assert len(workers(hall)) == 2
-        asyncio.run(asyncio.wait_for(story(), 240))
+        asyncio.run(asyncio.wait_for(story(), PATIENCE))
         assert hall.stop() in (0, -signal.SIGTERM)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.hall.client import Person, duel, run
+from tests.hall.client import PATIENCE, Person, duel, run
 from tests.hall.servers import HallProcess
 
 
@@ -189,4 +189,4 @@ def test_a_club_behind_one_address_is_not_locked_out(tmp_path: Path) -> None:
             await device.__aexit__()
 
     with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, request_rate=3) as hall:
-        asyncio.run(asyncio.wait_for(story(), 60))
+        asyncio.run(asyncio.wait_for(story(), PATIENCE))

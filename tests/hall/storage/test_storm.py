@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.hall.client import Person, run
+from tests.hall.client import PATIENCE, Person, run
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
 from tests.hall.storm import Desk, open_table, storm
@@ -80,5 +80,5 @@ def test_clocks_and_bots_go_on_after_a_power_cut(tmp_path: Path) -> None:
             while playing.state["game"]["seat"] != 0:
                 await playing.take()
 
-    asyncio.run(asyncio.wait_for(story(), 100))
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
     hall.stop()

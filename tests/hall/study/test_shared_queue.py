@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from runehall.study.analysis import QUICK_TRIALS
-from tests.hall.client import Json, Person
+from tests.hall.client import PATIENCE, Json, Person
 from tests.hall.cluster.test_processes import at_other
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess, RedisServer
@@ -65,7 +65,7 @@ def test_another_process_goes_on_with_an_analysis(
 
     with first, second:
         second.stop()
-        asyncio.run(asyncio.wait_for(story(), 240))
+        asyncio.run(asyncio.wait_for(story(), PATIENCE))
 
 
 async def _listen(person: Person, study: str, listens: asyncio.Event) -> None:

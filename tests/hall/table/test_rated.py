@@ -23,7 +23,7 @@ from runehall.hall.storage.writer import Row
 from runehall.hall.table.actor import TableActor, awaited
 from runehall.hall.table.commands import given_up
 from runehall.hall.wire import api, messages
-from tests.hall.client import Json, Person, Socket, duel, play_out, run
+from tests.hall.client import PATIENCE, Json, Person, Socket, duel, play_out, run
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
 from tests.hall.tables import listen, person
@@ -260,5 +260,5 @@ def test_a_power_cut_neither_doubles_nor_loses_a_result(kind: str, new_database:
                 assert (mine["games"], yours["games"]) == (results, results)
                 assert mine["points"] < 1500 < yours["points"]
 
-    asyncio.run(asyncio.wait_for(story(), 100))
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
     hall.stop()
