@@ -89,15 +89,39 @@ def test_two_people_play_both_games(visit: Visit) -> None:
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-def test_a_person_who_resigns_loses_the_match(visit: Visit) -> None:
+def test_who_resigns_game_1_loses_it_and_the_match_goes_on(visit: Visit) -> None:
     match = Match(visit)
-    match.games[0].do("resign", seat=0)
-    assert match.line(match.two).startswith("You win the match")
-    assert re.match(r"Guest \d+ wins the match", match.line(match.one))
+    match.one.get_by_role("button", name="Resign").click()
+    asked = match.one.get_by_role("dialog")
+    expect(asked).to_contain_text("you lose it by at least 15 points. Game 2 follows.")
+    asked.locator("button[aria-disabled=false]", has_text="Resign").click()
+    for page, mine in zip(match.pages, ([0, 15], [15, 0]), strict=True):
+        line = match.line(page)
+        assert "after game 1 of 2" in line
+        assert points(line.removesuffix(" Whoever gives up game 1 loses it by at least 15 points.")) == mine
+        expect(page.get_by_text("Waiting for the others")).to_have_count(0)
+        expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
     expect(match.one.get_by_test_id("end")).to_contain_text("You resigned.")
     expect(match.two.get_by_test_id("end")).to_contain_text(re.compile(r"Guest \d+ resigned\."))
-    for page in match.pages:
-        expect(page.get_by_text("Waiting for the others")).to_have_count(0)
+    match.go_on()
+    match.play()
+    totals = [points(match.line(page)) for page in match.pages]
+    assert totals[0] == totals[1][::-1]
+    assert totals[1][0] >= 15
+
+
+def test_who_resigns_against_a_computer_plays_game_2(visit: Visit) -> None:
+    page = visit()
+    game = QuickGame(page, BOT, match=True, first=0)
+    page.goto(f"/t/{game.id}")
+    page.locator(".prompt.mine").wait_for()
+    game.do("resign", seat=0)
+    expect(page.get_by_test_id("match")).to_contain_text("The match after game 1 of 2: You 0 – Twig 15.")
+    page.get_by_role("link", name="Go on to game 2").click()
+    page.wait_for_url(re.compile(rf"/t/(?!{game.id})"))
+    page.locator(".prompt.mine").wait_for()
+    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("dialog")).to_contain_text("The match ends at once, and you lose it.")
 
 
 def test_the_second_game_given_up_ends_the_match_at_once(visit: Visit) -> None:
@@ -109,17 +133,28 @@ def test_the_second_game_given_up_ends_the_match_at_once(visit: Visit) -> None:
     match.games[1].do("resign", seat=seat)
     assert match.line(match.one).startswith("You win the match")
     assert re.match(r"Guest \d+ wins the match", match.line(match.two))
+    assert match.line(match.two).endswith("Whoever gives up game 2, or leaves, loses the match.")
 
 
-def test_who_runs_out_of_time_loses_the_match(visit: Visit) -> None:
+def test_who_leaves_before_game_2_begins_loses_the_match(visit: Visit) -> None:
+    match = Match(visit)
+    match.games[0].give_up()
+    following = [game.at(str(match.games[0].state()["next"])) for game in match.games]
+    match.two.goto("/")  # only one of them is at the table of game 2
+    following[1].do("leave")
+    match.one.goto(f"/t/{following[0].id}")
+    expect(match.one.locator(".kind")).to_contain_text("left the table. You win the match: You 0")
+
+
+def test_who_runs_out_of_time_loses_game_1_and_the_match_goes_on(visit: Visit) -> None:
     clock = {"start": 10}
     alone = visit()
     table = QuickGame(alone, BOT, match=True, first=0, clock=clock).id
     alone.goto(f"/t/{table}")
     match = Match(visit, clock=clock)
-    for page, begins in ((alone, "Twig wins the match"), (match.two, "You win the match"), (match.one, "Guest")):
-        assert match.line(page).startswith(begins)
-        expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    for page in (alone, *match.pages):
+        assert "after game 1 of 2" in match.line(page)
+        expect(page.get_by_role("link", name="Go on to game 2")).to_be_visible()
     for page in (alone, match.one):
         expect(page.get_by_test_id("end")).to_contain_text("You ran out of time.")
         expect(page.get_by_role("timer").filter(has_text=re.compile(r"^0:00$"))).to_have_count(1)

@@ -52,16 +52,22 @@ def test_a_match_shows_its_total_goes_on_and_ends_with_a_winner(visit: Visit) ->
     assert page.url == first
 
 
-def test_a_game_given_up_decides_the_match_and_another_can_follow(visit: Visit) -> None:
+def test_a_match_given_up_twice_is_lost_and_another_can_follow(visit: Visit) -> None:
     page = visit()
     player = begin(page, "Match of two")
     assert player.phase() == "lay"
     resign(page)
-    expect(page.get_by_test_id("match")).to_contain_text("Twig wins the match")
+    expect(page.get_by_test_id("match")).to_contain_text("after game 1 of 2: You 0 – Twig 15.")
     first = page.url
+    page.get_by_role("link", name="Go on to game 2").click()
+    expect(page).not_to_have_url(first)
+    assert player.at_table().phase() == "lay"
+    second = page.url
+    resign(page)
+    expect(page.get_by_test_id("match")).to_contain_text("Twig wins the match")
     page.get_by_role("button", name="Rematch").click()
     page.get_by_role("link", name="next game").click()
-    expect(page).not_to_have_url(first)
+    expect(page).not_to_have_url(second)
     assert player.at_table().count() >= 0
 
 

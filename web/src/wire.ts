@@ -519,6 +519,7 @@ export interface Match {
   points: number[];
   other: string | null;
   winners: number[] | null;
+  margin: number;
 }
 
 /** A series of games for the same people, each with a table of its own: `game` 1, 2, … of a best of `of`; games won and stones of all games so far, by seat, and the awards of the series: this game's included once it is over. */

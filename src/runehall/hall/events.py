@@ -26,11 +26,13 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
 
 
 class MatchPlan(Struct, frozen=True):
-    """A leg of a match: points so far by seat of this table, and the other leg's table."""
+    """A leg of a match: points so far by seat of this table, and the other leg's table; by how many points at least
+    game 1 is lost by who gives it up (0, in matches of before: that loses the match)."""
 
     leg: int
     points: list[int]
     other: str | None
+    margin: int = 0
 
 
 class PartyPlan(Struct, frozen=True):

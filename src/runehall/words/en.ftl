@@ -84,12 +84,18 @@ clock-calm = 10 minutes + 10 seconds a turn
 clock-slow = 30 minutes + 30 seconds a turn
 clock-left = { $time } left
 match-label = Match of two
-match-does = Two duels with seats swapped; the sum of points decides. Whoever gives a game up loses the match.
+match-does = Two duels with seats swapped; the sum of points decides. Whoever gives up game 1 loses it clearly; whoever gives up game 2 or leaves loses the match.
 match-so-far = The match after game { $leg } of { $of }: { $score }.
 match-go-on = Go on to game 2
 match-won = { $name } wins the match: { $score }.
 match-you-won = You win the match: { $score }.
 match-drawn = The match is a draw: { $score }.
+match-unfinished = The match was not finished: { $score }.
+match-margin = { $points ->
+    [one] Whoever gives up game 1 loses it by at least { $points } point.
+   *[other] Whoever gives up game 1 loses it by at least { $points } points.
+}
+match-forfeit = Whoever gives up game 2, or leaves, loses the match.
 rated-label = Rated
 rated-does = Between two accounts: the result changes both ratings. Best as a match of two.
 rated-guest = Make an account first.
@@ -304,6 +310,11 @@ do-resign = Resign
 do-resign-sure = Resign
 resign-title = Resign this game?
 resign-lead = The game ends at once, and the others win it.
+resign-match-1 = { $points ->
+    [one] Game 1 ends at once; you lose it by at least { $points } point. Game 2 follows.
+   *[other] Game 1 ends at once; you lose it by at least { $points } points. Game 2 follows.
+}
+resign-match-2 = The match ends at once, and you lose it.
 resign-no = Play on
 rule-link = Rule { $rule }
 take-area = { $points ->
@@ -623,6 +634,10 @@ why-lay-1-half = In this game cards may only be turned by 180°.
 why-lay-1-same = The card looks the same with a smaller turn: use that one.
 why-lay-2 = It covers no rune: it must cover at least one.
 why-lay-3 = It matches neither all runes under it nor all runes beside it. See the marked ones.
+why-lay-3-even = It matches neither under nor beside: { $under ->
+    [one] one rune
+   *[other] { $under } runes
+} would have to change either way.
 why-lay-3-under = It matches neither under nor beside. Under is nearer: { $under ->
     [one] one rune
    *[other] { $under } runes

@@ -84,12 +84,18 @@ clock-calm = 10 minutes + 10 secondes par tour
 clock-slow = 30 minutes + 30 secondes par tour
 clock-left = Il reste { $time }
 match-label = Match en deux parties
-match-does = Deux duels, places échangées ; la somme des points décide. Abandonner une partie, c’est perdre le match.
+match-does = Deux duels, places échangées ; la somme des points décide. Abandonner la partie 1, c’est la perdre nettement ; abandonner la partie 2 ou partir, c’est perdre le match.
 match-so-far = Le match après la partie { $leg } sur { $of } : { $score }.
 match-go-on = Passer à la partie 2
 match-won = { $name } gagne le match : { $score }.
 match-you-won = Vous gagnez le match : { $score }.
 match-drawn = Match nul : { $score }.
+match-unfinished = Le match n’a pas été terminé : { $score }.
+match-margin = { $points ->
+    [one] Qui abandonne la partie 1 la perd d’au moins { $points } point.
+   *[other] Qui abandonne la partie 1 la perd d’au moins { $points } points.
+}
+match-forfeit = Qui abandonne la partie 2, ou s’en va, perd le match.
 rated-label = Partie classée
 rated-does = Entre deux comptes : le résultat change les deux classements. De préférence un match en deux parties.
 rated-guest = Créez d’abord un compte.
@@ -304,6 +310,11 @@ do-resign = Abandonner
 do-resign-sure = Abandonner
 resign-title = Abandonner la partie ?
 resign-lead = La partie s’arrête aussitôt, et les autres la gagnent.
+resign-match-1 = { $points ->
+    [one] La partie 1 s’arrête aussitôt ; vous la perdez d’au moins { $points } point. La partie 2 suit.
+   *[other] La partie 1 s’arrête aussitôt ; vous la perdez d’au moins { $points } points. La partie 2 suit.
+}
+resign-match-2 = Le match s’arrête aussitôt, et vous le perdez.
 resign-no = Continuer
 rule-link = Règle { $rule }
 take-area = { $points ->
@@ -621,6 +632,10 @@ why-turn-1-token = Votre maître est placé : posez votre jeton à côté, ou pa
 why-lay-1-hand = Cette carte n’est pas dans votre main : posez-en une qui y est.
 why-lay-1-half = Dans cette partie, une carte ne peut être tournée que de 180°.
 why-lay-1-same = La carte est pareille avec une rotation moindre : utilisez celle-là.
+why-lay-3-even = Ni dessous ni à côté elle ne s’accorde : { $under ->
+    [one] une rune devrait
+   *[other] { $under } runes devraient
+} changer d’un côté comme de l’autre.
 why-lay-3-under = Ni dessous ni à côté elle ne s’accorde. Dessous, c’est plus proche : { $under ->
     [one] une rune devrait
    *[other] { $under } runes devraient

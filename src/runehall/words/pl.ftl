@@ -86,12 +86,18 @@ clock-calm = 10 minut + 10 sekund na turę
 clock-slow = 30 minut + 30 sekund na turę
 clock-left = Pozostało { $time }
 match-label = Dwumecz
-match-does = Dwa pojedynki ze zmianą miejsc; decyduje suma punktów. Kto podda grę, przegrywa dwumecz.
+match-does = Dwa pojedynki ze zmianą miejsc; decyduje suma punktów. Kto podda grę 1, przegrywa ją wyraźnie; kto podda grę 2 albo odejdzie, przegrywa dwumecz.
 match-so-far = Dwumecz po grze { $leg } z { $of }: { $score }.
 match-go-on = Przejdź do gry 2
 match-won = Dwumecz wygrywa { $name }: { $score }.
 match-you-won = Wygrywasz dwumecz: { $score }.
 match-drawn = Dwumecz kończy się remisem: { $score }.
+match-unfinished = Dwumeczu nie dokończono: { $score }.
+match-margin = { $points ->
+    [one] Kto podda grę 1, przegrywa ją co najmniej { $points } punktem.
+   *[other] Kto podda grę 1, przegrywa ją co najmniej { $points } punktami.
+}
+match-forfeit = Kto podda grę 2 albo odejdzie, przegrywa dwumecz.
 rated-label = Gra rankingowa
 rated-does = Między dwoma kontami: wynik zmienia ranking obu. Najlepiej jako dwumecz.
 rated-guest = Najpierw załóż konto.
@@ -175,7 +181,7 @@ copied = Skopiowano.
 share = Udostępnij
 sit-down = Usiądź
 sit-here = Usiądź tutaj
-join-title = { $name } zaprasza cię do { $game }
+join-title = { $name } zaprasza cię do gry { $game }
 join-clock = { $minutes } min + { $seconds } s
 your-name = Twoje imię
 watch-instead = Oglądaj zamiast grać
@@ -318,6 +324,11 @@ do-resign = Poddaj się
 do-resign-sure = Poddaj grę
 resign-title = Poddać tę grę?
 resign-lead = Gra skończy się od razu, a wygrają pozostali.
+resign-match-1 = { $points ->
+    [one] Gra 1 skończy się od razu, a przegrasz ją co najmniej { $points } punktem. Potem gra 2.
+   *[other] Gra 1 skończy się od razu, a przegrasz ją co najmniej { $points } punktami. Potem gra 2.
+}
+resign-match-2 = Dwumecz skończy się od razu i przegrasz go.
 resign-no = Graj dalej
 rule-link = Zasada { $rule }
 take-area = { $points ->
@@ -651,6 +662,11 @@ why-turn-1-act = Karta wyłożona: teraz dobierz kartę albo umieść Mistrza.
 why-turn-1-token = Mistrz stoi: teraz połóż obok znacznik albo spasuj.
 why-lay-1-hand = Tej karty nie masz na ręce: wyłóż inną.
 why-lay-1-half = W tej grze karty można obracać tylko o 180°.
+why-lay-3-even = Nie pasuje ani pod spodem, ani obok: tu i tu do zmiany { $under ->
+    [one] jedna Runa
+    [few] { $under } Runy
+   *[other] { $under } Run
+}.
 why-lay-3-under = Nie pasuje ani pod spodem, ani obok. Pod spodem jest bliżej: do zmiany { $under ->
     [one] jedna Runa
     [few] { $under } Runy

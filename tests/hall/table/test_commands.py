@@ -208,20 +208,6 @@ def test_a_whole_game_and_its_rematch() -> None:
     assert (again.first, again.secret != story.table.opened.secret) == (0, True)
 
 
-def test_the_second_leg_of_a_match_comes_by_itself() -> None:
-    story = Story(match=events.MatchPlan(1, [0, 0], None)).begin()
-    story.apply(events.Ended([0], [5, 3], "played"))
-    assert wanted(story.table)
-    assert following(story.table).match == events.MatchPlan(2, [3, 5], "table")
-    given_up = Story(match=events.MatchPlan(1, [0, 0], None)).begin()
-    given_up.do(A, messages.Resign("r", 0))
-    assert not wanted(given_up.table), "who gives a leg up has lost the match"
-    for who in (A, B):
-        given_up.do(who, messages.Rematch("again"))
-    assert wanted(given_up.table), "a match that was decided early can be followed by another"
-    assert following(given_up.table).match == events.MatchPlan(1, [0, 0], None)
-
-
 def test_real_time_has_no_turns() -> None:
     story = Story(RokSetup()).begin()
     assert story.table.turn is None

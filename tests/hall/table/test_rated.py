@@ -160,7 +160,9 @@ async def move(actor: TableActor, moves: int) -> None:
 ENDS: list[tuple[EndCause, bool, int, list[int]]] = [
     ("resigned", False, 6, [-162, 162]),
     ("left", False, 6, [-162, 162]),
-    ("flag", True, 6, [-162, 162]),
+    ("flag", False, 6, [-162, 162]),
+    ("flag", True, 6, []),
+    ("resigned", True, 6, []),
     ("abandoned", True, 6, [-162, 162]),
     ("resigned", True, 1, []),
     ("resigned", False, 0, []),
@@ -206,6 +208,25 @@ def test_a_second_leg_given_up_at_once_still_counts(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_a_match_given_up_in_both_games_counts_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        hall = Registry(Settings(), Store(f"sqlite:///{tmp_path}/hall.sqlite3"))
+        actor = await begin(hall)
+        await move(actor, 6)
+        await do(actor, person("a"), messages.Resign("r", 0))
+        assert actor.table.next is not None
+        assert await ratings.table_gains(hall.store, actor.table.number) == []
+        second = await hall.actor(actor.table.next)
+        await do(second, person("b"), messages.Leave("l"))  # before it has begun
+        assert [seat.gained for seat in second.table.seats] == [-162, 162]
+        again = await hall.replay(second.table.id)
+        assert [seat.gained for seat in again.seats] == [-162, 162]
+        await hall.stop()
+        hall.store.close()
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_results_of_two_processes_at_once_all_count(kind: str, new_database: NewDatabase) -> None:
     async def story() -> None:
@@ -242,7 +263,7 @@ def test_a_power_cut_neither_doubles_nor_loses_a_result(kind: str, new_database:
         async with Person(hall.base) as a, Person(hall.base) as b:
             await sign_up(a, b)
             for results, delay in enumerate([0.0, 0.004, 0.03], 1):
-                table, sockets = await duel(a, b, rated=True)
+                table, sockets = await duel(a, b, rated=True, match=False)
                 await both_move(sockets)
                 await sockets[0].send({"t": "resign", "id": "last", "seat": 0})
                 await asyncio.sleep(delay)

@@ -1,7 +1,7 @@
 /** Points and outcomes in words, the reader's own first. */
 
 import { t } from "../shell/words.svelte.ts";
-import type { TableCard, TableResult } from "../wire.ts";
+import type { Match, TableCard, TableResult } from "../wire.ts";
 import { seatNames } from "./names.ts";
 
 type SeatOfSide = { readonly seat: number; readonly side: number };
@@ -60,6 +60,23 @@ export function causeText({ cause, seat = null }: Pick<TableResult, "cause" | "s
   if (cause === "played") return "";
   const own = mine.length === 1 && mine[0] === seat;
   return own ? t(`cause-${cause}-you`) : t(`cause-${cause}`, { name: seat === null ? "" : (names[seat] ?? "") });
+}
+
+/** How a match stands, or who has won it; and what giving a game of it up came to. `mine`: the reader's seats. */
+export function tellMatch(match: Match, cause: TableResult["cause"], names: readonly string[], mine: readonly number[]): string {
+  const me = mine.length === 1 ? mine[0]! : null;
+  const seats = match.points.map((_, seat) => ({ seat, side: seat }));
+  const score = tellScores(match.points, seats, names, me);
+  const gaveUp = cause !== "played" && cause !== "idle" && cause !== "declined";
+  if (!match.winners) {
+    const soFar = t("match-so-far", { leg: match.leg, of: match.of, score });
+    return gaveUp ? `${soFar} ${t("match-margin", { points: match.margin })}` : soFar;
+  }
+  const winner = match.winners[0];
+  if (winner === undefined) return t("match-unfinished", { score });
+  if (match.winners.length > 1) return t("match-drawn", { score });
+  const won = winner === me ? t("match-you-won", { score }) : t("match-won", { name: names[winner] ?? "", score });
+  return gaveUp && match.margin > 0 ? `${won} ${t("match-forfeit")}` : won;
 }
 
 /** The points of a finished game with names: "You 4 – Twig 6". */

@@ -215,6 +215,9 @@ def _leave(table: TableState, mine: tuple[int, ...]) -> list[events.TableEvent]:
         raise Refused("status", "the game is over: just close the page")
     if table.status == "playing":
         return _give_up(table, mine, "left")
+    if table.opened.match is not None and table.opened.match.leg == 2:  # its seats are for those who played game 1
+        others = [side for seat, side in enumerate(table.sides) if seat not in mine]
+        return [events.Ended(others, [0] * len(table.sides), "left", mine[0])]
     caused: list[events.TableEvent] = [events.Stood(seat) for seat in mine]
     if not any(s.kind == "person" for n, s in enumerate(table.seats) if n not in mine):
         caused.append(events.Ended([], [], "left", mine[0]))

@@ -5,11 +5,11 @@ import secrets
 from runehall.hall import shuffle_proof
 from runehall.hall.accounts.identity import Who
 from runehall.hall.errors import Refused
-from runehall.hall.events import Began, Entry, MatchPlan, Opened, SeatPlan
+from runehall.hall.events import Began, Entry, Opened, SeatPlan
 from runehall.hall.games.protocol import kind_of
 from runehall.hall.setup import Rating
 from runehall.hall.storage.writer import Row, Statement
-from runehall.hall.table import daily, party, rated, rows
+from runehall.hall.table import daily, match, party, rated, rows
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import api
 
@@ -22,12 +22,12 @@ def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
         raise Refused("setup", f"this game has {len(sides)} seats, you named {len(new.seats)}")
     if new.first is not None and new.first >= len(sides):
         raise Refused("setup", f"there is no seat {new.first} to begin; seats are 0 to {len(sides) - 1}")
-    match = new.rated if new.match is None else new.match
+    as_match = new.rated if new.match is None else new.match
     if new.rated:
-        rated.check(new, match)
-    if (match or new.clock) and not kind.turns:
+        rated.check(new, as_match)
+    if (as_match or new.clock) and not kind.turns:
         raise Refused("setup", "this game is played in real time: it has neither a clock nor a match of two")
-    if match and len(sides) != 2:
+    if as_match and len(sides) != 2:
         raise Refused("setup", "a match of two is for two players: choose the duel")
     chosen = [seat.colour for seat in new.seats if seat.colour is not None]
     if len(chosen) != len(set(chosen)):
@@ -46,7 +46,7 @@ def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
         invite=secrets.token_urlsafe(16),
         clock=new.clock,
         first=new.first,
-        match=MatchPlan(1, [0, 0], None) if match else None,
+        match=match.first_leg() if as_match else None,
         rated=new.rated,
         public=new.public,
         party=party.first_game(kind, len(sides)) if new.party else None,

@@ -4,13 +4,13 @@ from runehall.hall.accounts.identity import Who
 from runehall.hall.accounts.ratings import Gains, Settling
 from runehall.hall.errors import Refused
 from runehall.hall.setup import Rating, RuneSetup
-from runehall.hall.table import views
+from runehall.hall.table import match
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import api
 from runehall.hall.wire.rune import RuneView
 
 
-def check(new: api.NewTable, match: bool) -> None:
+def check(new: api.NewTable, as_match: bool) -> None:
     """Raises Refused if such a table cannot be rated."""
     if not isinstance(new.setup, RuneSetup) or new.setup.rules.mode != "duel":
         raise Refused("setup", "only duels of RUNE are rated: choose the duel, or leave rated off")
@@ -18,7 +18,7 @@ def check(new: api.NewTable, match: bool) -> None:
         raise Refused("setup", "games with bots are not rated: open the seat to a person, or leave rated off")
     if sum(seat.who == "me" for seat in new.seats) > 1:
         raise Refused("setup", "nobody plays rated against themselves: open a seat, or leave rated off")
-    if new.first is not None and not match:
+    if new.first is not None and not as_match:
         raise Refused("setup", "in a rated game chance says who begins: leave first out, or play a match of two")
 
 
@@ -62,14 +62,14 @@ def scores(table: TableState) -> list[float] | None:
     None if nothing is rated: an end that nobody caused, the first of two legs, a game given up before both had moved.
     """
     end, plan = table.ended, table.opened.match
-    if not table.opened.rated or end is None or end.cause == "idle" or table.game is None:
+    if not table.opened.rated or end is None or end.cause == "idle":
         return None
     if plan is None or plan.leg == 1:
-        view = table.game.view()
+        view = None if table.game is None else table.game.view()
         if not isinstance(view, RuneView) or not set(view.by) >= {0, 1}:
             return None
-    match = views.match(table)
-    winners = [n for n, side in enumerate(table.sides) if side in end.winners] if match is None else match.winners
+    of_match = match.standing(table)
+    winners = [n for n, side in enumerate(table.sides) if side in end.winners] if of_match is None else of_match.winners
     if not winners:
         return None
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(table.seats))]

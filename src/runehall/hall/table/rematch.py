@@ -3,8 +3,8 @@
 import secrets
 
 from runehall.hall import shuffle_proof
-from runehall.hall.events import MatchPlan, Opened, SeatPlan
-from runehall.hall.table import absence, party
+from runehall.hall.events import Opened, SeatPlan
+from runehall.hall.table import absence, match, party
 from runehall.hall.table.state import TableState
 
 
@@ -13,18 +13,12 @@ def wanted(table: TableState) -> bool:
     next game of a party when one does."""
     if table.next is not None or table.status != "over" or table.game is None:
         return False
-    if goes_on(table):
+    if match.goes_on(table):
         return True
     if table.opened.party is not None:
         return bool(table.offers)
     people = {s.person for s in table.seats if s.stays}
     return bool(people) and people == {table.seats[seat].person for seat in table.offers}
-
-
-def goes_on(table: TableState) -> bool:
-    """Whether a match has its second leg before it: a first leg that was given up has decided the match."""
-    plan, end = table.opened.match, table.ended
-    return plan is not None and plan.leg == 1 and end is not None and end.cause == "played"
 
 
 def _again(table: TableState, number: int) -> SeatPlan:
@@ -42,14 +36,9 @@ def following(table: TableState) -> Opened:
     secret."""
     old = table.opened
     count = len(table.seats)
-    match = None
+    plan = None
     if old.match is not None:
-        if goes_on(table):
-            assert table.ended is not None
-            scores = table.ended.scores
-            match = MatchPlan(2, [scores[table.sides[(n + 1) % count]] for n in range(count)], table.id)
-        else:
-            match = MatchPlan(1, [0] * count, None)
+        plan = match.second_leg(table) if match.goes_on(table) else match.first_leg(count)
     return Opened(
         setup=old.setup,
         seats=[_again(table, n if old.party else (n + 1) % count) for n in range(count)],
@@ -60,7 +49,7 @@ def following(table: TableState) -> Opened:
         invite=secrets.token_urlsafe(16),
         clock=old.clock,
         first=table.began.first if table.began is not None else old.first,
-        match=match,
+        match=plan,
         rated=old.rated,
         public=old.public,
         party=party.next_game(table),

@@ -12,7 +12,7 @@ import msgspec
 from runehall.hall import events
 from runehall.hall.connection import Connection
 from runehall.hall.games.shown import Shown, changed
-from runehall.hall.table import views
+from runehall.hall.table import match, views
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
 from runehall.hall.wire.changes import GameChange
@@ -77,7 +77,7 @@ class Publication:
         self._base = base
         self._before = before
         self._fair = None if happened.isdisjoint(_SHUFFLE) else views.fairness(table)
-        self._match = views.match(table) if events.Ended in happened else None
+        self._match = match.standing(table) if events.Ended in happened else None
         self._speaker = entries[0].by if events.Chatted in happened else None
         self._ready: dict[tuple[Reader, bool], bytes] = {}
         self._change: GameChange | None = None

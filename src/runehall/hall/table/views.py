@@ -7,7 +7,7 @@ import msgspec
 
 from runehall.hall import events
 from runehall.hall.games.protocol import SERVER
-from runehall.hall.table import party
+from runehall.hall.table import match, party
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
 from runehall.hall.wire.events import FORMS, Event, HelpUsed, TableResult, result
@@ -64,34 +64,13 @@ def about(table: TableState) -> messages.Table:
         public=opened.public,
         created=table.created,
         host=opened.host_name,
-        match=match(table),
+        match=match.standing(table),
         party=party.standing(table),
         card_count=table.kind.cards(opened.setup),
         sides=table.sides,
         daily=opened.daily or msgspec.UNSET,
         played_on=msgspec.UNSET if opened.start is None else len(opened.start.moves),
     )
-
-
-def match(table: TableState) -> messages.Match | None:
-    """The score of a match of two, this leg's result included."""
-    plan = table.opened.match
-    if plan is None:
-        return None
-    points, winners = list(plan.points), None
-    if table.ended is not None:
-        for seat, side in enumerate(table.sides):
-            points[seat] += table.ended.scores[side]
-        if plan.leg == 2 or table.ended.cause != "played":
-            winners = _match_winners(table.ended, points)
-    return messages.Match(plan.leg, 2, points, table.next if plan.leg == 1 else plan.other, winners)
-
-
-def _match_winners(ended: events.Ended, points: list[int]) -> list[int]:
-    """Total points decide; who gives a leg up has lost the match."""
-    loser = ended.seat if ended.cause != "played" else None
-    best = max(score for seat, score in enumerate(points) if seat != loser)
-    return [seat for seat, score in enumerate(points) if score == best and seat != loser]
 
 
 def fairness(table: TableState) -> messages.Fair:

@@ -84,7 +84,9 @@ class Match(Struct, frozen=True):
     points: list[int]
     other: str | None
     winners: list[int] | None
-    """Seats that won the match, once both legs are over."""
+    """Seats that won the match, once it is over; none where the hall closed it."""
+    margin: int
+    """Game 1 is lost by at least so many points by who gives it up; 0: that loses the match."""
 
 
 class Party(Struct, frozen=True):
