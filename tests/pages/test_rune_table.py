@@ -237,6 +237,18 @@ def test_choices_of_company_follow_the_arrow_keys(visit: Visit) -> None:
     expect(page.get_by_role("radio", name="Friends, by link")).to_have_attribute("aria-checked", "true")
 
 
+def test_choices_of_rok_follow_the_arrow_keys(visit: Visit) -> None:
+    page = visit("/rok")
+    players = page.get_by_role("radiogroup", name="Players")
+    players.locator("[aria-checked=true]").focus()
+    chosen = players.locator("[aria-checked=true]").inner_text()
+    page.keyboard.press("ArrowRight")
+    expect(players.locator("[aria-checked=true]")).not_to_have_text(chosen)
+    expect(players.locator("[aria-checked=true]")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(players.locator("[aria-checked=true]")).to_have_text(chosen)
+
+
 def test_talk_is_seen_on_a_phone(visit: Visit) -> None:
     one = visit()
     one.get_by_role("radio", name="Friends, by link").click()
