@@ -1,37 +1,43 @@
 """Pictures of the pages, from a hall of its own.
 
 `python tools/screenshots.py` makes the README's three in `docs/images/`;
-`python tools/screenshots.py FOLDER` makes every screen at phone, tablet and desktop size, light and dark, to look at.
+`python tools/screenshots.py FOLDER` makes every screen on a phone (both ways), a tablet, a desktop and a desktop at
+200 %, light and dark, in four languages, to look at: a sheet for each screen. It prints what runs over an edge, is cut
+off or lies over a control, and fails if there is any of that.
 """
 
 from __future__ import annotations
 
+import argparse
+import itertools
+import json
 import os
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tests.pages import scenes as known  # noqa: E402
 from tests.pages.house import House  # noqa: E402
+from tests.pages.layout import found  # noqa: E402
 from tests.pages.player import Player  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
-PAGES = {
-    "hall": "/",
-    "learn": "/learn",
-    "rules": "/rules#LAY-7",
-    "decks": "/decks",
-    "you": "/you",
-    "lost": "/nowhere",
+SWEPT: dict[str, ViewportSize] = {
+    "phone": {"width": 390, "height": 844},
+    "landscape": {"width": 844, "height": 390},
+    "tablet": {"width": 820, "height": 1180},
+    "desktop": {"width": 1440, "height": 900},
+    "zoomed": {"width": 720, "height": 450},
 }
-Shot = Callable[[str], None]
+"""Zoomed: what a page has of 1440×900 at 200 %."""
 
 
 def person(browser: Browser, house: House, size: str, theme: str) -> Page:
@@ -105,73 +111,81 @@ def pictures(browser: Browser, house: House) -> None:
     page.screenshot(path=out / "hall.png")
 
 
-def camera(page: Page, out: Path, label: str) -> Shot:
-    def shot(name: str) -> None:
-        page.screenshot(path=out / f"{name}-{label}.png")
+def tour(browser: Browser, house: House, language: str, theme: str, cookies: Any) -> Page:
+    """A page of the person with these cookies, who reads this language."""
+    context = browser.new_context(base_url=house.url, reduced_motion="reduce", service_workers="block")
+    context.set_default_timeout(60_000)
+    context.add_cookies(cookies)
+    chosen = json.dumps({"pace": "off", "language": language, "theme": theme})
+    context.add_init_script(f"try {{ localStorage.setItem('runehall', {chosen!r}) }} catch {{}}")
+    return context.new_page()
 
-    return shot
+
+def sweep(browser: Browser, house: House, out: Path, wanted: argparse.Namespace) -> int:
+    """Every screen at every size, light and dark, in every language, as pictures; prints the faults it finds."""
+    out.mkdir(parents=True, exist_ok=True)
+    ada = person(browser, house, "desktop", "dark")
+    scenes = [*known.plain_pages(), *known.turns(ada), *known.ends(ada), *known.companies(ada), *known.gatherings(ada)]
+    scenes += [*known.rok_tables(), known.Scene("invite", known.invitation(ada), "main button.gold")]
+    scenes = [scene for scene in scenes if not wanted.scenes or scene.name in wanted.scenes]
+    faulty = 0
+    for language, theme in itertools.product(wanted.languages, wanted.themes):
+        page = tour(browser, house, language, theme, ada.context.cookies())
+        stranger = tour(browser, house, language, theme, [])
+        for scene in scenes:
+            shown = stranger if scene.name == "invite" else page
+            shown.set_viewport_size(SWEPT[wanted.sizes[0]])
+            scene.show(shown)
+            for size in wanted.sizes:
+                shown.set_viewport_size(SWEPT[size])
+                shown.wait_for_timeout(350)
+                faults = found(shown)
+                faulty += sum(not fault.startswith("shortened") for fault in faults)
+                for fault in faults:
+                    print(f"{scene.name} {size} {language} {theme}: {fault}", flush=True)
+                shown.screenshot(path=out / f"{scene.name}-{size}-{language}-{theme}.png")
+        for one in (page, stranger):
+            one.context.close()
+    for scene in scenes:
+        contact_sheet(out, scene.name, wanted)
+    return faulty
 
 
-def every_screen(page: Page, shot: Shot) -> None:
-    for name, path in PAGES.items():
-        page.goto(path)
-        settle(page)
-        shot(name)
-    page.goto("/decks")
-    page.get_by_role("button", name="Make your own").click()
-    shot("deck")
-    page.goto("/")
-    page.get_by_role("radio", name="Friends, by link").click()
-    page.locator("summary", has_text="Options").click()
-    shot("friends")
-    page.get_by_role("button", name="Open a table and invite").click()
-    page.get_by_test_id("invite").wait_for()
-    settle(page)
-    shot("waiting")
-    page.goto("/")
-    page.get_by_role("radio", name="One device").click()
-    page.get_by_role("button", name="Start on this device").click()
-    page.get_by_test_id("pass").wait_for()
-    shot("pass")
-    player = seated(page, "Twig", "Grand Master", "Adepts", "Spare card")
-    shots: dict[str, Any] = {}
-    while (phase := player.phase()) != "over":
-        if phase not in shots and (phase == "adept" or player.count() > 6):
-            shots[phase] = True
-            settle(page)
-            shot(f"table-{phase}")
-            if phase == "lay":
-                player.hold_a_card_that_fits()
-                settle(page)
-                shot("table-held")
-                for _ in range(3):
-                    page.keyboard.press("ArrowRight")
-                settle(page)
-                shot("table-wrong")
-                page.keyboard.press("Escape")
-        player.act(phase)
-    settle(page)
-    shot("end")
-    page.goto(page.url + "/replay?move=9")
-    settle(page)
-    shot("replay")
+def contact_sheet(out: Path, scene: str, wanted: argparse.Namespace) -> None:
+    """All pictures of a screen on one sheet: a row for each language and theme, a column for each size."""
+    high = 420
+    rows = []
+    for language, theme in itertools.product(wanted.languages, wanted.themes):
+        found = [Image.open(out / f"{scene}-{size}-{language}-{theme}.png") for size in wanted.sizes]
+        rows.append([one.resize((max(1, one.width * high // one.height), high)) for one in found])
+    sheet = Image.new("RGB", (sum(one.width + 8 for one in rows[0]), len(rows) * (high + 8)), "#888")
+    for number, row in enumerate(rows):
+        left = 0
+        for one in row:
+            sheet.paste(one, (left, number * (high + 8)))
+            left += one.width + 8
+    sheet.save(out / f"sheet-{scene}.png")
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, nargs="?", help="where the pictures of the sweep go; none: the README's")
+    for name, every in (("sizes", list(SWEPT)), ("themes", ["light", "dark"]), ("languages", ["en", "fr", "pl", "uk"])):
+        parser.add_argument(f"--{name}", type=lambda text: text.split(","), default=every, metavar=",".join(every))
+    parser.add_argument("--scenes", type=lambda text: text.split(","), help="only these screens")
+    return parser.parse_args()
 
 
 def main() -> None:
+    wanted = arguments()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        house = House(Path(folder)).open()
+        house = House(Path(folder), RUNEHALL_REQUEST_RATE="300", RUNEHALL_TABLES_PER_PERSON="100").open()
         browser = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
         try:
-            if len(sys.argv) == 1:
+            if wanted.folder is None:
                 pictures(browser, house)
-                return
-            out = Path(sys.argv[1])
-            out.mkdir(parents=True, exist_ok=True)
-            for size in sys.argv[2].split(",") if len(sys.argv) > 2 else SIZES:
-                for theme in ("dark", "light"):
-                    page = person(browser, house, size, theme)
-                    every_screen(page, camera(page, out, f"{size}-{theme}"))
-                    page.context.close()
+            else:
+                raise SystemExit(1 if sweep(browser, house, wanted.folder, wanted) else 0)
         finally:
             browser.close()
             house.shut()

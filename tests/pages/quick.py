@@ -83,11 +83,10 @@ class QuickSeat:
             state = by_seat[seat].move(seat)
         return self.id
 
-    def move(self, seat: int) -> Json:
-        """Make that move; the state after it."""
+    def move(self, seat: int, wish: str = "M") -> Json:
+        """Make the first move that begins so, otherwise the first legal one; the state after it."""
         answer = self._page.request.get(f"/api/tables/{self.id}/moves?seat={seat}").json()
-        placing = [move for move in answer["moves"] if move[0] == "M"]
-        move = placing[0] if placing else answer["moves"][0]
+        move = next((move for move in answer["moves"] if move[0] == wish), answer["moves"][0])
         return self.do("move", seat=seat, move=move, number=answer["number"])
 
 
@@ -100,14 +99,14 @@ class QuickGame(QuickSeat):
         super().__init__(page, "")
         made = self.post("/api/tables", {"seats": seats, **more})
         self.id = str(made["id"])
-        self._invite = str(made["invite"])
+        self.invite = str(made["invite"])
         if contribution is not None and all(seat["who"] != "open" for seat in seats):
             self.do("contribute", contribution=contribution)
 
     def joined(self, page: Page) -> QuickSeat:
         """The visitor of another page sits down."""
         other = QuickSeat(page, self.id)
-        other.post(f"/api/tables/{self.id}/seat", {"invite": self._invite})
+        other.post(f"/api/tables/{self.id}/seat", {"invite": self.invite})
         return other
 
 

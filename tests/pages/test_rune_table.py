@@ -192,9 +192,10 @@ def test_a_refusal_marks_runes_with_what_they_would_have_to_be(visit: Visit) -> 
         page.keyboard.press(key)
         if page.locator(".ghost").get_attribute("data-verdict") == "illegal":
             expect(page.get_by_test_id("why")).to_be_visible()
-            if "nearer" in page.get_by_test_id("why").inner_text():
+            if "neither under nor beside" in page.get_by_test_id("why").inner_text():
                 break
-    expect(page.get_by_test_id("why")).to_contain_text(re.compile(r"(Under|Beside) is nearer"))
+    told = re.compile(r"(Under|Beside) is nearer: .*(under|beside) \d|would have to change either way")
+    expect(page.get_by_test_id("why")).to_contain_text(told)
     marks = page.locator(".wrong")
     expect(marks.and_(page.locator("[data-kind=under]"))).not_to_have_count(0)
     expect(marks.and_(page.locator("[data-kind=beside]"))).not_to_have_count(0)
@@ -290,14 +291,24 @@ def test_alone_one_sees_par_and_what_the_engine_made_of_the_deal(visit: Visit) -
     expect(page.get_by_test_id("par-deal")).to_have_text(re.compile(r"The engine made \d+ points? of this deal"))
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_in_teams_one_sees_who_the_partner_is(visit: Visit, width: int) -> None:
-    page = visit(viewport={"width": width, "height": 844})
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (720, 450), (1280, 844)])
+def test_in_teams_one_sees_who_the_partner_is(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]})
     page.locator("input[name=mode][value=teams]").check(force=True)
-    begin(page)
+    begin(page, "Grand Master", "Adepts")
     tagged = page.locator(".seats li").filter(has=page.locator(".partner"))
     expect(tagged).to_have_count(1)
     expect(tagged.locator(".partner")).to_be_visible()
+    for name in page.locator(".seats .name .text").all():
+        shown = name.evaluate(
+            """text => { const all = text.getBoundingClientRect(), box = text.parentElement.getBoundingClientRect();
+            return text.scrollWidth <= text.clientWidth + 1 && all.right <= box.right + 1; }"""
+        )
+        assert shown, f"{name.inner_text()} is squeezed"
+    if size[1] < 500:  # with nothing beside the table
+        board = page.locator(".cloth").bounding_box()
+        assert board is not None
+        assert board["width"] * board["height"] >= 0.5 * size[0] * size[1]
 
 
 def test_a_refusal_of_no_request_leaves_the_table_open(visit: Visit) -> None:

@@ -33,9 +33,9 @@ export function counts(why: Why): { readonly under: number; readonly beside: num
   return why.key === "lay-3" && typeof under === "number" && typeof beside === "number" ? { under, beside } : null;
 }
 
-/** Which of the two matches is nearer: the one with fewer clashes. */
-export function nearer({ under, beside }: { readonly under: number; readonly beside: number }): "under" | "beside" {
-  return under <= beside ? "under" : "beside";
+/** Which of the two matches is nearer: the one with fewer clashes, if there is one. */
+export function nearer({ under, beside }: { readonly under: number; readonly beside: number }): "under" | "beside" | "even" {
+  return under === beside ? "even" : under < beside ? "under" : "beside";
 }
 
 /** A reason in the reader's words: names for seats, colours by name; the hall's own line where no message fits. */
