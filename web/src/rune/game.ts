@@ -2,7 +2,7 @@
 
 import type { Game } from "../hall/games.ts";
 import { MASTER_SWATCHES } from "../hall/swatches.ts";
-import { t } from "../shell/words.svelte.ts";
+import { alsoLoad, t } from "../shell/words.svelte.ts";
 import type { GameSetup, RuneRules } from "../wire.ts";
 import { OPTIONS } from "./model/options.ts";
 
@@ -25,7 +25,7 @@ export const rune: Game = {
     { name: "hall", path: "/", page: () => import("./setup/HomePage.svelte") },
     { name: "learn", path: "/learn", page: () => import("./learn/LearnPage.svelte"), full: true },
     { name: "rules", path: "/rules", page: () => import("./rules/RulesPage.svelte") },
-    { name: "decks", path: "/decks", page: () => import("./decks/DecksPage.svelte") },
+    { name: "decks", path: "/decks", page: () => alsoLoad("decks").then(() => import("./decks/DecksPage.svelte")) },
     { name: "replay", path: "/t/:id/replay", page: () => import("./replay/ReplayPage.svelte"), full: true },
     { name: "embed", path: "/embed/:id", page: () => import("./replay/EmbedPage.svelte"), full: true, bare: true },
   ],
