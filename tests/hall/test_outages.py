@@ -11,6 +11,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import httpx
 import pytest
@@ -31,6 +32,9 @@ from tests.hall.cluster.test_processes import patient, workers
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess, RedisServer
 from tests.hall.tables import listen, person, received, send
+
+if TYPE_CHECKING:
+    from runehall.hall.cluster.bus import Bus
 
 DUEL = api.NewTable([api.NewSeat("me"), api.NewSeat("me")])
 HOT_SEAT = {"seats": [{"who": "me"}, {"who": "me"}]}
@@ -188,6 +192,58 @@ def test_tables_wake_after_an_outage(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 break
             await asyncio.sleep(0.01)
         assert actor.table.id in hall.actors
+        await hall.stop()
+        hall.store.close()
+
+    asyncio.run(story())
+
+
+class SlowCluster:
+    """A cluster whose Redis takes as long to answer as a test wants."""
+
+    me, fence = "me", 0
+
+    def __init__(self) -> None:
+        self.gate = asyncio.Event()
+
+    async def owner(self, _table_id: str) -> str:
+        """This process, later."""
+        await self.gate.wait()
+        return self.me
+
+    def release(self, _table_id: str) -> None:
+        """Nobody else wants it."""
+
+    async def start(self) -> None:
+        """There is nobody to join."""
+
+    stop = start
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_table_is_found_only_once_it_goes_on(late: bool, tmp_path: Path) -> None:
+    """Whoever came in before could have its clock fall, which stands where it stood before the outage."""
+
+    async def story() -> None:
+        hall = Registry(Settings(), Store(f"sqlite:///{tmp_path}/hall.sqlite3"))
+        actor, _, _ = await hall.open(person("a"), api.NewTable(DUEL.seats, clock=Clock(600)))
+        await listen(actor, person("a"))
+        table = actor.table.id
+        hall.forget(actor)
+        cluster = SlowCluster()
+        hall.cluster = cast("Bus", cluster)
+        loading = [asyncio.create_task(hall.actor(table)) for _ in range(2)]
+        await asyncio.sleep(0.1)
+        assert table not in hall.actors
+        cluster.fence += late  # this process was taken for dead meanwhile
+        cluster.gate.set()
+        found = await asyncio.gather(*loading, return_exceptions=True)
+        if late:
+            assert all(isinstance(one, Refused) for one in found)
+            assert table not in hall.actors
+        else:
+            assert found == [hall.actors[table]] * 2
+            assert hall.actors[table].table.status == "playing"
         await hall.stop()
         hall.store.close()
 

@@ -149,7 +149,8 @@ class Registry:
                 await self.cluster.owner(table.id)
             await self.store.write(*statements, rows=rows)
         self.listed()
-        actor = self._keep(table)
+        actor = TableActor(self.ports, table)
+        self._keep(actor)
         actor.settle()
         return actor, code, until
 
@@ -190,13 +191,14 @@ class Registry:
         game = table.real_time
         if game is not None and (work := game.ahead(SERVER, game.tick(), self.time.wall())) is not None:
             await self._work.wait_for(work)
-        actor = self._keep(table)
-        if self.cluster is not None and (
-            self.cluster.fence != fence or await self.cluster.owner(table_id) != self.cluster.me
-        ):
+        if self.cluster is not None and await self.cluster.owner(table_id) != self.cluster.me:
+            raise _moved()
+        actor = TableActor(self.ports, table)
+        await actor.perform(_resumed)  # before anybody finds it: until then its clock stands where it stood long ago
+        if self.cluster is not None and self.cluster.fence != fence:
             self.forget(actor)
-            raise unavailable("this table has moved to another process")
-        await actor.perform(_resumed)
+            raise _moved()
+        self._keep(actor)
         actor.settle()
         return actor
 
@@ -223,10 +225,10 @@ class Registry:
         actor = self.actors.get(table_id)
         return actor.table if actor is not None else await self.replay(table_id)
 
-    def _keep(self, table: TableState) -> TableActor:
-        actor = self.actors[table.id] = TableActor(self.ports, table)
+    def _keep(self, actor: TableActor) -> None:
+        """Let everybody find a table."""
+        self.actors[actor.table.id] = actor
         actor.presence()
-        return actor
 
     def listed(self) -> None:
         """Lists of tables have changed."""
@@ -386,6 +388,10 @@ class Registry:
         self._work.close()
         if self.cluster is not None:
             await self.cluster.stop()
+
+
+def _moved() -> Refused:
+    return unavailable("this table has moved to another process")
 
 
 def _set_aside(table_id: str) -> Refused:
