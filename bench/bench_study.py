@@ -1,8 +1,8 @@
 """The study measured: time of an analysis, its stability, and how well its chances foretell results.
 
-`python bench/bench_study.py` prints the times; `… calibration`, `… solo`, `… stability` and `… fit` print the evidence
-that docs/study.md quotes. `… calibration FILE` and `… solo FILE` also draw the reliability diagram. How late moves are
-while games are analysed is `bench_study_load.py`.
+`python bench/bench_study.py` prints the times; `… calibration`, `… solo`, `… stability`, `… intervals` and `… fit`
+print the evidence that docs/study.md quotes. `… calibration FILE` and `… solo FILE` also draw the reliability diagram.
+How late moves are while games are analysed is `bench_study_load.py`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from runehall.study import StudyBudget, analyse
 from runehall.study.analysis import DEEP_TRIALS, QUICK_TRIALS
 from runehall.study.calibration import Sample, bins_of, brier, fit, samples
 from runehall.study.charts import reliability_chart
+from runehall.study.compare import Comparison
 from runehall.study.decisions import decisions
+from runehall.study.estimates import NAMES
 
 GAMES = 6
 STABLE_GAMES = 50
@@ -105,21 +107,61 @@ def calibration(console: Console, file: Path | None) -> None:
         file.write_text(reliability_chart(bins, "Reliability of win chances"), encoding="utf-8")
 
 
-def stability(console: Console, trials: int = STABLE_TRIALS, games: int = STABLE_GAMES) -> None:
+def stability(console: Console, trials: int = STABLE_TRIALS, games: int = STABLE_GAMES, first: int = FRESH) -> None:
     """How many turns that one seed names another seed names too."""
-    named = agreed = near = 0
-    for seed in range(games):
-        record = played("duel", 1000 + seed, "level3")
-        first, second = (analyse(record, StudyBudget(trials, one)).turns for one in (1, 2))
-        for a, b in zip(first, second, strict=True):
-            if a.name in NAMED:
-                named += 1
-                agreed += b.name in NAMED
-                near += b.loss.value >= 0.05
+    names: list[tuple[str, str]] = []
+    for seed in range(first, first + games):
+        record = played("duel", seed, "level3")
+        one, other = (analyse(record, StudyBudget(trials, seed)).turns for seed in (1, 2))
+        names += [(a.name, b.name) for a, b in zip(one, other, strict=True)]
+    table = Table("called", "by one seed", "by the other", "by both", "of those one named", "of the other's")
+    classes = {
+        "a loss of any name": set(NAMED), "mistake or blunder": {"mistake", "blunder"}, "blunder": {"blunder"},
+        "only turn": {"only"},
+    }  # fmt: skip
+    both = _agreement(table, classes, names)
+    losses, only = both["a loss of any name"], both["only turn"]
+    table.title = f"{games} duels of level 3, {trials} trials: {len(names)} turns"
+    console.print(table)
+    named, agreed = losses[0] + only[0], losses[2] + only[2]
+    console.print(f"all names: {agreed} of {named} ({100 * agreed / named:.1f} %)")
+
+
+def _agreement(
+    table: Table, classes: dict[str, set[str]], names: list[tuple[str, str]]
+) -> dict[str, tuple[int, int, int]]:
+    """Counts of turns: named by one, by the other, by both."""
+    found = {}
+    for title, inside in classes.items():
+        one = sum(a in inside for a, _ in names)
+        other = sum(b in inside for _, b in names)
+        both = sum(a in inside and b in inside for a, b in names)
+        found[title] = (one, other, both)
+        share = (f"{100 * both / count:.1f} %" if count else "" for count in (one, other))
+        table.add_row(title, str(one), str(other), str(both), *share)
+    return found
+
+
+def intervals(console: Console, trials: int = QUICK_TRIALS, games: int = 10, deep: int = 1000) -> None:
+    """How often the interval of a loss has the loss that many more, other deals give, and names that these deny."""
+    inside = turns = named = wrong = 0
+    for seed in range(FRESH, FRESH + games):
+        for decision in decisions(played("duel", seed, "level3")):
+            quick = Comparison(decision.view, 1, decision.codes)
+            quick.deepen(trials)
+            if quick.solved is not None or len(quick.turns) == 1:
+                continue
+            many = Comparison(decision.view, 2, decision.codes)
+            many.deepen(deep)
+            said, loss = (one.behind(one.turns.index(decision.codes)) for one in (quick, many))
+            turns += 1
+            inside += said.low <= loss.value <= said.high
+            least = next((least for least, _ in NAMES["chance"] if said.low >= least), None)
+            named += least is not None
+            wrong += least is not None and loss.value < least
     console.print(
-        f"{games} duels, {trials} trials, two seeds: {named} turns named by the first,"
-        f" {agreed} of them by the second too ({100 * agreed / named:.0f} %);"
-        f" {near} lose five points or more there ({100 * near / named:.0f} %)"
+        f"{turns} turns of {games} duels, {trials} trials: the loss by {deep} other deals is in {inside} intervals"
+        f" ({100 * inside / turns:.1f} %); of {named} names it denies {wrong}"
     )
 
 
@@ -139,7 +181,9 @@ def main() -> None:
     elif what == "solo":
         solo(console, Path(sys.argv[2]) if len(sys.argv) > 2 else None)
     elif what == "stability":
-        stability(console, *map(int, sys.argv[2:4]))
+        stability(console, *map(int, sys.argv[2:5]))
+    elif what == "intervals":
+        intervals(console, *map(int, sys.argv[2:5]))
     elif what == "fit":
         curves(console)
     else:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from runehall.study import Analysis, StudyBudget, analyse, deepen
+from runehall.study.report import Interval
 from tests.study.games import MODES, played
 
 QUICK = StudyBudget(trials=6, seed=1)
@@ -46,9 +47,19 @@ def test_same_seed_and_trials_give_the_same_analysis() -> None:
     assert msgspec.json.decode(msgspec.json.encode(first), type=Analysis) == first
 
 
-def test_deepening_only_narrows_losses() -> None:
-    steps = list(deepen(played("duel", 2), StudyBudget(trials=80, seed=3)))
+@pytest.mark.parametrize("rules", ["duel", "trio", "solo"])
+def test_deepening_only_narrows(rules: str) -> None:
+    steps = list(deepen(played(rules, 2), StudyBudget(trials=80, seed=3)))
     assert [step.trials for step in steps] == [24, 48, 80]
     for before, after in pairwise(steps):
         for old, new in zip(before.turns, after.turns, strict=True):
-            assert new.loss.exact or old.loss.low <= new.loss.low <= new.loss.high <= old.loss.high
+            _check_narrower(old.loss, new.loss)
+            _check_narrower(old.played.worth, new.played.worth)
+        for was, now in zip(before.steps, after.steps, strict=True):
+            for one, other in zip(was.worths, now.worths, strict=True):
+                _check_narrower(one, other)
+            assert len(now.worths) == 1 or sum(worth.value for worth in now.worths) == pytest.approx(1)
+
+
+def _check_narrower(old: Interval, new: Interval) -> None:
+    assert new.exact or old.low <= new.low <= new.value <= new.high <= old.high

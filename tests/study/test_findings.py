@@ -9,6 +9,7 @@ from runehall.rune import Game
 from runehall.study import StudyBudget, analyse, text
 from runehall.study.compare import Comparison
 from runehall.study.decisions import decisions
+from runehall.study.facts import facts_of
 from runehall.study.page import render_study
 from runehall.study.words import LANGUAGES
 from tests.study.games import played
@@ -74,3 +75,15 @@ def test_solo_is_told_in_points_against_par() -> None:
     assert found.par is not None
     assert found.par.points == found.scores[0]
     assert found.par.best >= max(found.par.points, found.par.par)
+
+
+def test_a_turn_that_leaves_the_last_turns_to_others_gives_the_last_word_away() -> None:
+    """END-1: who has placed the last master has no more turns while others have."""
+    told = set()
+    for decision in decisions(played("duel", 1)):
+        before, seat = decision.before, decision.seat
+        gave = facts_of(before, decision.moves).gave_last_word
+        after = decision.after
+        assert gave == (not after.over and after.reserves[seat] == 0)
+        told.add(gave)
+    assert told == {True, False}

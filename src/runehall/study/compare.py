@@ -12,7 +12,9 @@ from runehall.rune import View
 from runehall.rune.codes import DO_SPARE
 from runehall.study import ending
 from runehall.study.belief import seat_trials
-from runehall.study.estimates import SIGMAS_OF_SEVERAL, exact, mean, narrowed, within
+from runehall.study.close_cases import DEALS_MOST, FURTHER, still_open
+from runehall.study.estimates import around, exact, mean, narrowed, within
+from runehall.study.paired import Behind, behind_best, common_means
 from runehall.study.report import Interval, TurnEstimate, Unit
 
 Turn = tuple[int, ...]
@@ -71,6 +73,7 @@ class Comparison:
         if self.solved is None and len(self.turns) > 1:
             self.finalists = self._screen(trials)
             self._run(self._values, self.finalists, range(trials), self.seed)
+            self._settle(trials)
         else:
             self.finalists = list(range(min(FINALISTS, len(self.turns))))
             if self.played is not None:
@@ -78,14 +81,32 @@ class Comparison:
         self.trials = trials
         self._estimate()
 
+    def _settle(self, trials: int) -> None:
+        """Try the turns of a close case on more deals, doubled until its name is clear, up to a bound."""
+        if self.played is None or nothing_hidden(self.view):
+            return
+        at, deals = self.turns.index(self.played), trials
+        most = min(FURTHER * trials, max(DEALS_MOST, trials))
+        while deals < most and (turns := still_open(at, self._found(), self.unit)):
+            deals = min(2 * deals, most)
+            self._run(self._values, turns, range(trials, deals), self.seed)
+
+    def _found(self) -> dict[int, Behind]:
+        """How far each finalist is behind the best one by the trials."""
+        values = {i: self._values[i] for i in self.finalists}
+        return behind_best(values, common_means(values), self.scale)
+
     def _screen(self, trials: int) -> list[int]:
         """The turns worth all trials: chosen by evaluation, then by some deals that are used for nothing else."""
         width = min(len(self.turns), max(12, min(RANKED, trials // 2)))
         chosen = list(range(width))
         if self.played is not None and self.turns.index(self.played) >= width:
             chosen.append(self.turns.index(self.played))
-        self._run(self._screened, chosen, range(max(6, min(32, trials // 4))), self.seed + SCREENING)
-        order = sorted(chosen, key=lambda i: (-sum(self._screened[i]) / len(self._screened[i]), i))
+        deals = max(12, min(32, trials // 2))
+        for part in (range(deals // 2), range(deals // 2, deals)):  # the better ones get the second half too
+            self._run(self._screened, chosen, part, self.seed + SCREENING)
+            order = sorted(chosen, key=lambda i: (-sum(self._screened[i]) / len(self._screened[i]), i))
+            chosen = order[: max(FINALISTS, 5 * len(chosen) // 8)]
         best = order[:FINALISTS]
         if self.played is not None and self.turns.index(self.played) not in best:
             best.append(self.turns.index(self.played))
@@ -116,25 +137,19 @@ class Comparison:
         self.order = sorted(self.finalists, key=lambda i: (-self._worths[i].value, i))
 
     def _sampled(self) -> None:
-        means = {i: sum(self._values[i]) / len(self._values[i]) for i in self.finalists}
-        best = min(self.finalists, key=lambda i: (-means[i], i))
-        behind = {i: self._difference(best, i) for i in self.finalists if i != best}
-        # The turn that looks best may still be behind another, as far as the intervals reach below zero.
-        behind[best] = Interval(0.0, 0.0, max(0.0, *(-other.low for other in behind.values())))
-        for i in self.finalists:
-            worth = within(mean(self._values[i], scale=self.scale), 0, self.scale)
+        means = common_means({i: self._values[i] for i in self.finalists})
+        for i, found in self._found().items():
+            worth = within(around(means[i], mean(self._values[i], scale=self.scale)), 0, self.scale)
             self._worths[i] = narrowed(worth, self._worths.get(i, worth))
-            new = within(behind[i], 0, self.scale)
-            self._behind[i] = narrowed(new, self._behind.get(i, new))
+            behind = within(self._sure(found.interval), 0, self.scale)
+            self._behind[i] = narrowed(behind, self._behind.get(i, behind))
 
-    def _difference(self, best: int, other: int) -> Interval:
-        """How far a turn is behind the best one, deal by deal."""
-        values = [b - v for b, v in zip(self._values[best], self._values[other], strict=True)]
-        found = mean(values, SIGMAS_OF_SEVERAL, self.scale)
-        if nothing_hidden(self.view):  # every deal is the same one, so trials do not tell how sure this is
-            wide = UNSURE * self.scale
-            return Interval(found.value, found.value - wide, found.value + wide)
-        return found
+    def _sure(self, found: Interval) -> Interval:
+        """A distance as sure as it can be: where nothing is hidden all deals are one, and trials do not tell."""
+        if not nothing_hidden(self.view):
+            return found
+        wide = UNSURE * self.scale
+        return Interval(found.value, found.value - wide, found.value + wide)
 
     def candidate(self, i: int) -> TurnEstimate:
         """One turn as it is told."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
+from statistics import NormalDist
 
 from runehall.study.report import Interval, TurnName, Unit
 
 SIGMAS = 1.96
 """Half of a 95 % interval, in standard errors."""
-SIGMAS_OF_SEVERAL = 2.58
-"""The same for the difference to the best of five: one of five intervals would be off five times as often."""
 PRIOR_DEVIATION = 0.02
 """Two trials with this deviation are added, so that a few equal trials do not pretend to know everything."""
 NAMES: dict[Unit, tuple[tuple[float, TurnName], ...]] = {
@@ -27,13 +27,34 @@ def exact(value: float) -> Interval:
     return Interval(value, value, value, True)
 
 
-def mean(values: Sequence[float], sigmas: float = SIGMAS, scale: float = 1.0) -> Interval:
-    """The mean of trials with its interval; `scale` is the unit's size (100 for points)."""
+def standard_error(values: Sequence[float], scale: float = 1.0) -> float:
+    """The standard error of the mean of trials."""
     n = len(values)
     middle = math.fsum(values) / n
     squares = math.fsum((value - middle) ** 2 for value in values) + 2 * (PRIOR_DEVIATION * scale) ** 2
-    wide = sigmas * math.sqrt(squares / (n + 1) / n)
+    return math.sqrt(squares / (n + 1) / n)
+
+
+@lru_cache(maxsize=1024)
+def sigmas_of_several(others: int, trials: int) -> float:
+    """Half of a 95 % interval for the difference to the best of so many others, in standard errors.
+
+    The 5 % are shared among the others (Bonferroni); the standard error is itself estimated from the trials (Student's
+    t, by its first two correction terms).
+    """
+    z = NormalDist().inv_cdf(1 - 0.025 / others)
+    return z + (z**3 + z) / (4 * trials) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * trials**2)
+
+
+def mean(values: Sequence[float], sigmas: float = SIGMAS, scale: float = 1.0) -> Interval:
+    """The mean of trials with its interval; `scale` is the unit's size (100 for points)."""
+    middle, wide = math.fsum(values) / len(values), sigmas * standard_error(values, scale)
     return Interval(middle, middle - wide, middle + wide)
+
+
+def around(value: float, estimate: Interval) -> Interval:
+    """An interval as wide as that of the estimate around another value."""
+    return Interval(value, value - estimate.value + estimate.low, value - estimate.value + estimate.high)
 
 
 def within(estimate: Interval, low: float, high: float) -> Interval:
@@ -50,6 +71,17 @@ def narrowed(new: Interval, old: Interval) -> Interval:
     if low > high:
         low, high = old.low, old.high
     return Interval(min(high, max(low, new.value)), low, high)
+
+
+def adding_up(parts: Sequence[Interval], total: float) -> list[Interval] | None:
+    """The estimates with their values moved inside their intervals so that they add up; None if they cannot."""
+    short = total - math.fsum(one.value for one in parts)
+    rooms = [one.high - one.value if short > 0 else one.value - one.low for one in parts]
+    room = math.fsum(rooms)
+    if abs(short) > room + 1e-12:
+        return None
+    share = short / room if room else 0.0
+    return [Interval(one.value + share * own, one.low, one.high) for one, own in zip(parts, rooms, strict=True)]
 
 
 def name_of_loss(loss: Interval, unit: Unit) -> TurnName:

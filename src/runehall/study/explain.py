@@ -112,9 +112,12 @@ def _about(key: str, area: Area) -> Fact:
 
 
 def _kept(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
-    """Masters and cards that the better turn keeps."""
+    """What the better turn keeps: masters, cards, the last word."""
+    weighted: list[tuple[float, Fact]] = []
+    if mine.gave_last_word and not other.gave_last_word:
+        weighted.append((2.0, Fact("study-why-last-word", {})))
     if other.drew and not mine.drew and other.masters > mine.masters:
-        return [(1.5, Fact("study-why-keep-master", {"masters": other.masters}))]
+        weighted.append((1.5, Fact("study-why-keep-master", {"masters": other.masters})))
     if mine.drew and not other.drew and other.taken_area is not None:
-        return [(1.0, Fact("study-why-no-draw", {}))]
-    return []
+        weighted.append((1.0, Fact("study-why-no-draw", {})))
+    return weighted

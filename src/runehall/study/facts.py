@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from runehall.rune import Area, Game, Kind, Move
+from runehall.study.ending import turns_to_end
 
 Place = tuple[int, int]
 
@@ -35,6 +36,8 @@ class TurnFacts:
     """Cards left in hand."""
     masters: int
     """Masters left in reserve."""
+    gave_last_word: bool
+    """The turns that are left are all the others' (END-1)."""
 
 
 def facts_of(before: Game, moves: Sequence[str]) -> TurnFacts:
@@ -68,6 +71,7 @@ def facts_of(before: Game, moves: Sequence[str]) -> TurnFacts:
         token=any(move.kind is Kind.TOKEN for move in kinds),
         cards=len(after.hand(seat)),
         masters=after.reserves[seat],
+        gave_last_word=bool(turns_to_end(after)) and not after.reserves[seat],
     )
 
 

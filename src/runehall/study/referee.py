@@ -9,7 +9,7 @@ from runehall.rune import Deck, Game, Rules
 from runehall.study.belief import deal_trials, referee_trials
 from runehall.study.decisions import Decision
 from runehall.study.ending import solved_worths
-from runehall.study.estimates import exact, mean, narrowed, within
+from runehall.study.estimates import adding_up, exact, mean, narrowed, within
 from runehall.study.report import Interval
 from runehall.study.trials import Trials
 
@@ -44,12 +44,14 @@ class Value:
         for number in range(len(self._found), trials):
             self._found.append(self._trials.run([0], self.seed + number, DEPTH - number % 2)[0])
         new = [mean([worths[side] for worths in self._found], scale=self.top) for side in range(self.sides)]
-        cut = [narrowed(a, b) for a, b in zip(new, self.worths or new, strict=True)]
-        total = sum(one.value for one in cut)
+        new = [within(one, 0, self.top) for one in new]
+        if not self.worths:
+            self.worths = new
+            return
+        cut = [narrowed(a, b) for a, b in zip(new, self.worths, strict=True)]
         if self.sides > 1:  # cutting to older intervals must not make the chances add up to anything but 1
-            shares = [one.value / total for one in cut]
-            cut = [Interval(v, min(one.low, v), max(one.high, v)) for v, one in zip(shares, cut, strict=True)]
-        self.worths = [within(one, 0, self.top) for one in cut]
+            cut = adding_up(cut, 1.0) or self.worths
+        self.worths = cut
 
 
 def result(game: Game) -> list[float]:

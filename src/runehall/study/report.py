@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-VERSION = 1
+VERSION = 2
 """Changes whenever the same record, seed and trials would give another analysis; caches go by it."""
 
 Unit = Literal["chance", "points"]
@@ -74,7 +74,7 @@ class TurnReport(msgspec.Struct, frozen=True, kw_only=True):
     choices: int
     """How many turns were compared; 1 means there was no choice."""
     trials: int
-    """How many sampled deals each of the best turns was tried on; 0 where all is exact."""
+    """How many sampled deals each of the best turns was tried on; those of a close case on more. 0: all is exact."""
     why: list[Fact] = []
     """For a named loss: why, as sentences in the order to read them."""
     answer: list[str] = []

@@ -33,6 +33,7 @@ study-why-keep-master = It draws a card and keeps { $masters ->
        *[other] { $masters } Rune Masters
     } for later.
 study-why-no-draw = A Rune Master now is worth more here than another card.
+study-why-last-word = It keeps the last word: after the turn played only others still have turns.
 study-why-solved = With best play of all, the better turn { $best ->
         [win] wins
         [shared] shares the win

@@ -33,6 +33,7 @@ study-why-keep-master = Il pioche une carte et garde { $masters ->
        *[other] { $masters } maîtres des runes
     } pour plus tard.
 study-why-no-draw = Ici, un maître des runes vaut plus qu’une carte de plus.
+study-why-last-word = Il garde le dernier mot : après le tour joué, il ne reste de tours qu’aux autres.
 study-why-solved = Si tous jouent au mieux, le meilleur tour { $best ->
         [win] gagne
         [shared] partage la victoire

@@ -37,6 +37,7 @@ study-why-keep-master = Dobiera kartę i zachowuje na później { $masters ->
        *[many] { $masters } Mistrzów Run
     }.
 study-why-no-draw = Mistrz Run jest tu teraz wart więcej niż kolejna karta.
+study-why-last-word = Zachowuje ostatnie słowo: po zagranej turze grają już tylko inni.
 study-why-solved = Przy najlepszej grze wszystkich lepsza tura { $best ->
         [win] wygrywa
         [shared] daje wspólne zwycięstwo
