@@ -1,15 +1,21 @@
 """How late people's moves are while the hall analyses games: nobody's, then ten at once.
 
 Ten duels between people, each with a move about every tenth of a second; the time from sending a move to the answer,
-once without analyses, once while ten people wait for ten different ones, each in a worker process of its own. Hall,
-load and analyses share this machine's cores.
+before anybody studies, and while ten people wait for ten different analyses, each in a worker process of its own. Hall,
+load and analyses share this machine's cores. What other programs do meanwhile changes all times, so the analyses are
+also halted and let go on by turns, a second and a half each: these two rows differ in nothing else.
+`python bench/bench_study_load.py 15 19` compares settings of `study_nice`.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
+import os
 import random
+import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -21,44 +27,84 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from rich.console import Console
 from rich.table import Table
 
+from runehall.hall.settings import Settings
 from runehall.rune import Game
 from tests.hall.client import Person, Socket, duel
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
 
 TABLES, STUDIES = 10, 10
-SECONDS = 20.0
+SECONDS = 12.0
+WARM_UP_SECONDS = 3.0
+BEGIN_SECONDS = 25.0
+"""How long it is waited for the first steps of all analyses."""
+SLICE_SECONDS = 1.5
 PAUSE = 0.1
 """Seconds between two moves at a table."""
 
 
-async def play(base: str, until: float, found: list[float]) -> None:
-    """Play duels at random, and note how long each move takes."""
+class Times:
+    """The times (ms) of moves: before the analyses, while they are halted, while they go on."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, list[float]] = {"none": [], "halted": [], "going on": []}
+        self.now = "none"
+
+
+async def play(base: str, seconds: float, seated: asyncio.Barrier, times: Times) -> None:
+    """Play duels at random for so long once all have sat down, and note how long each move takes."""
     async with Person(base) as a, Person(base) as b:
+        _, sockets = await duel(a, b)
+        await seated.wait()
+        until = time.monotonic() + seconds
         while time.monotonic() < until:
+            await _play_one(sockets, until, times)
             _, sockets = await duel(a, b)
-            await _play_one(sockets, until, found)
 
 
-async def _play_one(sockets: list[Socket], until: float, found: list[float]) -> None:
+async def _play_one(sockets: list[Socket], until: float, times: Times) -> None:
     seat = sockets[0].state["game"]["seat"]
     while time.monotonic() < until:
         await asyncio.sleep(PAUSE * random.uniform(0.5, 1.5))
         number, moves = await sockets[seat].moves(seat)
-        began = time.perf_counter()
+        began, phase = time.perf_counter(), times.now
         answer = await sockets[seat].ask("move", seat=seat, move=random.choice(moves), number=number)
-        found.append(1000 * (time.perf_counter() - began))
+        if phase == times.now:
+            times.rows[phase].append(1000 * (time.perf_counter() - began))
         if answer["state"]["status"] == "over":
             return
         seat = answer["state"]["game"]["seat"]
 
 
-async def measured(base: str) -> list[float]:
-    """The times (ms) of all moves."""
-    found: list[float] = []
-    until = time.monotonic() + SECONDS
-    await asyncio.gather(*(play(base, until, found) for _ in range(TABLES)))
+async def measure(base: str, times: Times, seconds: float) -> None:
+    """Play at all tables for so long."""
+    seated = asyncio.Barrier(TABLES)
+    await asyncio.gather(*(play(base, seconds, seated, times) for _ in range(TABLES)))
+
+
+def workers(hall: HallProcess) -> list[int]:
+    """The processes that analyse."""
+    assert hall.process is not None
+    found = []
+    for line in subprocess.check_output(["ps", "-eo", "pid,ppid,args"], text=True).splitlines():
+        pid, parent, *command = line.split()
+        if parent == str(hall.process.pid) and "runehall.hall.study.worker" in command:
+            found.append(int(pid))
     return found
+
+
+async def halt_by_turns(processes: list[int], times: Times) -> None:
+    """Halt the analyses and let them go on, again and again, until this is cancelled; in the end they go on."""
+    try:
+        while True:
+            for phase, what in (("halted", signal.SIGSTOP), ("going on", signal.SIGCONT)):
+                for process in processes:
+                    os.kill(process, what)
+                times.now = phase
+                await asyncio.sleep(SLICE_SECONDS)
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
 
 
 async def listen(base: str, seed: int, begun: asyncio.Semaphore) -> None:
@@ -74,37 +120,46 @@ async def listen(base: str, seed: int, begun: asyncio.Semaphore) -> None:
                     begun.release()
 
 
-async def compare(base: str) -> tuple[list[float], list[float]]:
+async def compare(hall: HallProcess) -> Times:
     """Times without analyses, and with them once all have begun."""
-    await measured(base)  # warm up
-    without = await measured(base)
+    await measure(hall.base, Times(), WARM_UP_SECONDS)
+    times = Times()
+    await measure(hall.base, times, SECONDS)
     begun = asyncio.Semaphore(0)
-    waiting = [asyncio.ensure_future(listen(base, seed, begun)) for seed in range(STUDIES)]
-    for _ in waiting:
-        await begun.acquire()
-    during = await measured(base)
-    for one in waiting:
+    seeds = random.sample(range(1_000_000), STUDIES)
+    waiting = [asyncio.ensure_future(listen(hall.base, seed, begun)) for seed in seeds]
+    with contextlib.suppress(TimeoutError):  # on a busy machine the lowest priority may take long to get so far
+        async with asyncio.timeout(BEGIN_SECONDS):
+            for _ in waiting:
+                await begun.acquire()
+    waiting.append(asyncio.ensure_future(halt_by_turns(workers(hall), times)))
+    await measure(hall.base, times, 2 * SECONDS)
+    for one in reversed(waiting):
         one.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await one
-    return without, during
+    return times
 
 
 def main() -> None:
     """Print the table."""
-    console = Console()
+    asked = argparse.ArgumentParser(description="How late moves are while games are analysed.")
+    asked.add_argument("nice", type=int, nargs="*", default=[Settings().study_nice])
     settings = QUICK | {"study_processes": STUDIES, "study_trials": 1_000_000, "studies_per_person": 1}
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        HallProcess(f"sqlite:///{folder}/hall.sqlite3", Path(folder), **settings) as hall,
-    ):
-        without, during = asyncio.run(compare(hall.base))
-        hall.stop()
-    table = Table("analyses going on", "moves", "median, ms", "90 %, ms", "99 %, ms", title=f"{TABLES} duels")
-    for name, found in (("none", without), (str(STUDIES), during)):
-        cuts = quantiles(found, n=100)
-        table.add_row(name, str(len(found)), f"{cuts[49]:.1f}", f"{cuts[89]:.1f}", f"{cuts[98]:.1f}")
-    console.print(table)
+    title = f"{TABLES} duels, {STUDIES} analyses; load of the machine before: {os.getloadavg()[0]:.1f}"
+    table = Table("nice", "analyses", "moves", "median, ms", "90 %, ms", "99 %, ms", title=title)
+    with contextlib.ExitStack() as halls, tempfile.TemporaryDirectory() as folder:
+        for nice in asked.parse_args().nice:
+            database = f"sqlite:///{folder}/hall{nice}.sqlite3"
+            hall = HallProcess(database, Path(folder), **settings, study_nice=nice)
+            halls.enter_context(hall)
+            times = asyncio.run(compare(hall))
+            hall.stop()
+            for name, found in times.rows.items():
+                cuts = quantiles(found, n=100)
+                row = (f"{cuts[49]:.1f}", f"{cuts[89]:.1f}", f"{cuts[98]:.1f}")
+                table.add_row(str(nice), name, str(len(found)), *row)
+    Console().print(table)
 
 
 if __name__ == "__main__":

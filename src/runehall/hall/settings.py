@@ -42,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Processes that analyse games; they run behind everything else."""
     study_trials: int = 640
     """Sampled deals for each turn where an analysis ends."""
-    study_nice: int = 15
+    study_nice: int = 19
     """By how much the priority of those processes is lowered, 0 to 19; at 19 they compute only while a core is idle."""
     study_queue: int = 100
     """How many analyses may wait."""

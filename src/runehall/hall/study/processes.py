@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 import sys
 from collections.abc import AsyncGenerator
 
@@ -14,6 +15,18 @@ from runehall.hall.study.worker import Step, StudyJob
 log = logging.getLogger("runehall.study")
 
 LONGEST_LINE = 64 * 1024 * 1024
+LOWEST = 19
+
+
+def lower_priority(process: int, by: int) -> None:
+    """Put a process behind others: before it imports anything, which would be a second of work at full priority.
+
+    At the lowest priority it computes only while a core has nothing else to do, where the system can do that.
+    """
+    with contextlib.suppress(OSError):  # it has ended already, or the system does not allow it
+        os.setpriority(os.PRIO_PROCESS, process, min(LOWEST, os.getpriority(os.PRIO_PROCESS, 0) + by))
+        if by == LOWEST and hasattr(os, "SCHED_IDLE"):
+            os.sched_setscheduler(process, os.SCHED_IDLE, os.sched_param(0))
 
 
 def too_many() -> Refused:
@@ -32,11 +45,12 @@ class _Process:
     async def _start(self) -> asyncio.subprocess.Process:
         if self._running is None or self._running.returncode is not None:
             self._running = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "runehall.hall.study.worker", str(self._nice)),
+                *(sys.executable, "-m", "runehall.hall.study.worker"),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LONGEST_LINE,
             )
+            lower_priority(self._running.pid, self._nice)
         return self._running
 
     async def steps(self, job: StudyJob) -> AsyncGenerator[Step, None]:

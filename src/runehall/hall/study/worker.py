@@ -1,6 +1,6 @@
 """The process that computes: a job a line on standard input, each step of its answer a line on standard output.
 
-It runs at a low priority, so that moves and bots come first. When its input closes, it ends at once, whatever it is
+When its input closes, it ends at once, whatever it is
 computing: nobody is there any more to hear the answer.
 """
 
@@ -15,8 +15,6 @@ import msgspec
 
 from runehall.errors import RunehallError
 from runehall.hall.study.tasks import TASKS
-
-LOWEST = 19
 
 
 class StudyJob(msgspec.Struct, frozen=True):
@@ -54,16 +52,8 @@ def _read(lines: BinaryIO, jobs: "queue.SimpleQueue[bytes]") -> None:
     os._exit(0)
 
 
-def _lower_priority(by: int) -> None:
-    """Lower the priority; at the lowest, compute only while a core has nothing else to do, where the system can."""
-    os.nice(by)
-    if by == LOWEST and hasattr(os, "SCHED_IDLE"):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-
-
-def main(arguments: list[str]) -> None:
-    """Serve jobs until the input closes; the argument is by how much to lower the priority."""
-    _lower_priority(int(arguments[0]))
+def main() -> None:
+    """Serve jobs until the input closes."""
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, jobs), daemon=True).start()
     out: Any = sys.stdout.buffer
@@ -74,4 +64,4 @@ def main(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
