@@ -16,8 +16,14 @@ WIDE = {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "color_scheme": "light"}
 
 
+def fits(page: Page, what: str) -> None:
+    """The page is no wider than its screen."""
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, what
+
+
 def check(page: Page, what: str) -> None:
-    """No finding of axe-core on what the page shows now."""
+    """No finding of axe-core on what the page shows now, and nothing is wider than the screen."""
+    fits(page, what)
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")

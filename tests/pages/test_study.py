@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from runehall.rune import Game
 from tests.pages.conftest import Visit
 from tests.pages.player import Player
-from tests.pages.test_access import PHONE, WIDE, check
+from tests.pages.test_access import PHONE, WIDE, check, fits
 
 pytestmark = pytest.mark.browser
 
@@ -75,8 +75,12 @@ def test_a_mistake_is_tried_again_with_hints(visit: Visit) -> None:
     paste(page, 5)
     page.get_by_role("button", name="Find the better turn").click()
     retry = page.get_by_test_id("retry")
-    for _ in range(4):
+    expect(page.get_by_test_id("best")).to_have_count(0)  # the answer is not beside the question
+    expect(page.get_by_test_id("moments")).to_have_count(0)
+    for stage in range(4):
+        expect(page.get_by_test_id("ghost")).to_have_count(1 if stage == 3 else 0)
         retry.get_by_role("button", name="Hint").click()
+    expect(page.get_by_test_id("ghost")).to_have_count(1)
     expect(retry.get_by_role("button", name="Hint")).to_have_count(0)
     player = Player(page, "keys", draws=0).at_table()
     while page.get_by_test_id("outcome").count() == 0:
@@ -146,3 +150,25 @@ def test_axe_finds_nothing(visit: Visit, size: dict[str, object]) -> None:
     check(page, "study")
     page.get_by_test_id("moments").get_by_role("button").first.click()
     check(page, "a moment")
+
+
+LYING = {"viewport": {"width": 844, "height": 390}}
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
+def test_a_phone_has_room_for_the_table(visit: Visit, size: dict[str, object]) -> None:
+    page = visit("/study", **size)
+    paste(page, 5)
+    fits(page, "study")
+    for button in (page.locator(".find button"), page.get_by_test_id("from-here").get_by_role("button").first):
+        button.click()
+        page.locator(".hand button").first.wait_for()
+        hand, board = page.locator(".hand").bounding_box(), page.locator(".cloth").first.bounding_box()
+        assert hand is not None
+        assert board is not None
+        assert hand["y"] + hand["height"] <= page.viewport_size["height"] + 1  # type: ignore[index]
+        assert board["height"] >= 120
+        assert board["width"] >= 200
+        fits(page, "playing")
+        page.get_by_role("button", name="Back to the game").click()
+        page.get_by_test_id("turns").get_by_role("button").nth(2).click()

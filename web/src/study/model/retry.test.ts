@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bestCard, outcomeOf } from "./retry.ts";
+import { bestCard, outcomeOf, touchedArea } from "./retry.ts";
+import type { RuneDeck } from "../../wire.ts";
 import { SAMPLE } from "./sample.ts";
 
 const turn = SAMPLE.turns[1]!;
@@ -19,5 +20,16 @@ describe("finding the better turn", () => {
     const changed = { ...turn, best: [best] };
     expect(outcomeOf(changed, ["L2@1,1/0", "M3,1"], area([3, 0], [3, 1]), "chance").outcome).toBe("good");
     expect(outcomeOf(changed, ["L2@1,1/0", "M9,1"], area([3, 0], [3, 1]), "chance").outcome).toBe("unknown");
+  });
+
+  it("points at the greatest area that the turn lies beside", () => {
+    const deck: RuneDeck = { name: "one", start: "BBBBBB", cards: ["BBBBBB"] };
+    const small = { ...area([2, 0])[0]!, worth: 1 };
+    const great = { ...area([0, 3])[0]!, worth: 5 };
+    const far = { ...area([9, 9])[0]!, worth: 9 };
+    expect(touchedArea(["L0@0,0/0", "D"], [small, great, far], deck)).toBe(great);
+    expect(touchedArea(["M2,0"], [small, great, far], deck)).toBe(small);
+    expect(touchedArea(["D"], [small], deck)).toBeNull();
+    expect(touchedArea(["L0@20,20/0"], [small, great], deck)).toBeNull();
   });
 });

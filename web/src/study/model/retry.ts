@@ -1,8 +1,9 @@
 /** Finding the better turn: which turn of the analysis was made again, and what each hint tells. */
 
-import { key } from "../../rune/model/faces.ts";
+import { footprint, key, type Place } from "../../rune/model/faces.ts";
 import { parseMove } from "../../rune/model/moves.ts";
-import type { Analysis, TurnEstimate, RuneArea, TurnReport } from "../../wire.ts";
+import { faceOf } from "../../rune/model/scene.ts";
+import type { Analysis, RuneArea, RuneDeck, TurnEstimate, TurnReport } from "../../wire.ts";
 
 /** A turn this little behind the best is as good. */
 const GOOD = { chance: 0.03, points: 1 } as const;
@@ -41,4 +42,14 @@ export function outcomeOf(
 export function bestCard(turn: TurnReport): number | null {
   const lay = parseMove(turn.best[0]?.moves[0] ?? "");
   return lay?.kind === "lay" ? lay.card : null;
+}
+
+/** The greatest area that a turn covers or lies beside: where to look, without telling the place. */
+export function touchedArea(moves: readonly string[], areas: readonly RuneArea[], deck: RuneDeck): RuneArea | null {
+  const first = moves.map(parseMove).find((move) => move !== null && "at" in move);
+  if (!first || !("at" in first)) return null;
+  const squares: readonly Place[] = first.kind === "lay" ? footprint(faceOf(deck, first.card), first.at.x, first.at.y, first.turn) : [first.at];
+  const near = new Set(squares.flatMap(({ x, y }) => [key({ x, y }), key({ x: x + 1, y }), key({ x: x - 1, y }), key({ x, y: y + 1 }), key({ x, y: y - 1 })]));
+  const touched = areas.filter((area) => area.cells.some(([x, y]) => near.has(key({ x, y }))));
+  return touched.reduce<RuneArea | null>((most, area) => (most === null || area.worth > most.worth ? area : most), null);
 }
