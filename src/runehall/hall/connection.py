@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """One client's connection to a table, whichever process holds its socket."""
 
 import asyncio

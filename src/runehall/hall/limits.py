@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """How fast somebody may ask: a bucket that fills steadily and empties with each request.
 
 Litestar's rate limit keeps the times of all requests of a window for each address and knows no WebSocket messages; a

@@ -5,8 +5,8 @@ from runehall.rune.areas cimport row_of
 cdef class Board:
     cdef readonly int n
     cdef int[4] side
-    cdef int[224] x
-    cdef int[224] y
+    cdef int8_t[224] x
+    cdef int8_t[224] y
     cdef uint8_t[224] colour
     cdef uint8_t[224] card
     cdef int8_t[224] master     # its seat, or NOBODY

@@ -54,6 +54,8 @@ cdef class Core:
     @cython.locals(change=Change[1])
     cpdef tuple token_faults(self, int x, int y, int colour)
     cpdef bint can_take(self)
+    @cython.locals(count=int, cards=uint64_t)
+    cpdef int hand_count(self, int seat)
     cpdef bint is_free(self)
     @cython.locals(tally=int64_t[16], n=int64_t, first=uint64_t)
     cpdef list playouts(self, int64_t games, uint64_t seed)

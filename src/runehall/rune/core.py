@@ -379,6 +379,15 @@ class Core:
         """Whether the table has outgrown the narrow planes."""
         return not self.s.small
 
+    def hand_count(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        count = 0
+        cards = self.s.hand[seat]
+        while cards:
+            cards &= cards - 1
+            count += 1
+        return count
+
     def hand(self, seat: int) -> list[int]:
         """The cards in a seat's hand, by id."""
         return [card for card in range(1, self.s.book.cards + 1) if self.s.hand[seat] >> card & 1]

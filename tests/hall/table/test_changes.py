@@ -17,7 +17,6 @@ from runehall.hall import events
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused
 from runehall.hall.games.rune.play import RuneKind
-from runehall.hall.games.shown import changed
 from runehall.hall.games.splices import splices_json
 from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
@@ -167,7 +166,7 @@ def test_changes_of_rok_lead_to_the_whole_view(number: int, rng: random.Random) 
             assert game.shown() == before
             continue
         after = game.shown()
-        change = json.loads(msgspec.json.encode(changed(before, after)))
+        change = json.loads(after.since(before) or b"{}")
         state = {"seq": 1, "game": view, "own": None}
         found = applied(state, {"base": 1, "seq": 2, "state": {}, "game": change})
         before, view = after, json.loads(bytes(game.public()))
@@ -188,6 +187,11 @@ def test_a_card_that_is_laid_changes_little() -> None:
     assert splices_json(old, old.replace(b"[7,0]", b"[7,1]").replace(b"\n[9,0]", b"")) == b"[[7,1,[[7,1]]],[9,1,[]]]"
 
 
+def keep(sent: Sent, table: TableState, connection: Connection, at: int) -> None:
+    """Note that a connection was sent the whole state."""
+    sent.keep(table, reader(connection), views.common(table, 0, at), views.personal(table, connection.mine))
+
+
 def samples() -> list[Json]:
     """States and changes of one duel, as seat 0 and a spectator get them."""
     seats = [events.SeatPlan(name, name) for name in ("Ada", "Bea")]
@@ -203,7 +207,7 @@ def samples() -> list[Json]:
     for connection in connections:
         connection.deltas = True
         shown[connection] = views.state(table, connection.mine, 0, 1000)
-        sent.keep(table, reader(connection), views.state(table, connection.mine, 0, 1000, whole=False))
+        keep(sent, table, connection, 1000)
     while table.turn is not None and len(found) < 40:
         assert table.turn_game is not None
         fact: events.TableEvent = events.Moved(table.turn, rng.choice(table.turn_game.moves()))

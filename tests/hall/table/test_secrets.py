@@ -124,7 +124,7 @@ def last_change(actor: TableActor, play: RuneGame, mine: tuple[int, ...]) -> byt
     connection.mine, connection.deltas = mine, True
     sent = Sent()
     table.game = table.turn_game = before
-    sent.keep(table, reader_of(connection), views.state(table, mine, 0, 0, whole=False))
+    sent.keep(table, reader_of(connection), views.common(table, 0, 0), views.personal(table, mine))
     before.play(*last, 0)
     entries = [events.Entry(table.seq, 0, events.Moved(*last))]
     message = Publication(table, entries, (0, 0), table.seq - 1, sent).message(connection, whole=False)

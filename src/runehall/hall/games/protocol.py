@@ -11,7 +11,6 @@ from msgspec import Raw
 
 from runehall.hall.errors import Refused
 from runehall.hall.events import Ended
-from runehall.hall.games.shown import Shown
 from runehall.hall.setup import GameSetup, RokAward
 from runehall.hall.shuffle_proof import SeededChance
 from runehall.hall.wire.messages import GameOwn, GamePreview, GameView, LayReason
@@ -19,6 +18,14 @@ from runehall.hall.wire.rok import RokReplay
 
 SERVER = -1
 """The seat number of moves that no player makes."""
+
+
+class PublicState(Protocol):
+    """The public state of a game as it was shown once, kept to tell readers what changed since."""
+
+    def since(self, before: Any) -> bytes:
+        """What makes this state of an earlier one of the same game, as the JSON of a `GameChange`; empty if nothing
+        does."""
 
 
 class TableGame(Protocol):
@@ -48,7 +55,7 @@ class TableGame(Protocol):
     def public(self) -> Raw:
         """The public state as JSON, encoded once for all readers."""
 
-    def shown(self) -> Shown:
+    def shown(self) -> PublicState:
         """The public state, to compare a later one with."""
 
     def scores(self) -> list[int]:

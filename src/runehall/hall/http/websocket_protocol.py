@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """uvicorn's WebSocket protocol with less work a message and less memory a socket.
 
 Nearly every message of a client is one short text frame that arrives whole, and every message of the hall is one text

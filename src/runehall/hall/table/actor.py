@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """A table's actor, its single writer. Every change takes one way: decide, apply, store, publish.
 
 `submit` is that way. It needs no task and awaits nothing; whoever wants to wait uses `perform`. A table that is busy
@@ -310,12 +311,13 @@ class TableActor:
             self.connections.add(connection)
             self.presence(but=connection)
             mine = connection.mine
-            state = views.state(table, mine, time.steady(), time.wall(), choices=connection.choices)
+            shared = views.common(table, time.steady(), time.wall())
+            own = views.personal(table, mine, choices=connection.choices)
             if connection.deltas:
-                self._sent.keep(table, reader(connection), msgspec.structs.replace(state, game=None))
+                self._sent.keep(table, reader(connection), shared, own)
             blocked = connection.who.blocked
             published = views.published(table, missed, mine, chats=connection.chats, blocked=blocked)
-            fair = views.fairness(table)
+            fair, state = views.fairness(table), views.whole(table, shared, own)
             welcome = messages.Welcome(WIRE, views.about(table), list(mine), fair, published, state, time.wall())
             connection.push(encode(welcome))
         if hello.contribution is not None:

@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """From a command to the events it causes, or to a refusal. Nothing changes here; `TableState.apply` does that."""
 
 from collections.abc import Callable, Sequence

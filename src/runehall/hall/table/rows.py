@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """What of a table is written to the database: its events, and the row by which lists find it."""
 
 from collections.abc import Sequence

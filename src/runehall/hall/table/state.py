@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """The state of a table: a replay of its events. `apply` is the only way it changes; everything else only reads."""
 
 from array import array

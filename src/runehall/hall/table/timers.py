@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """What happens at a table by itself, and when: a full table begins, a flag falls, a real-time game goes on."""
 
 from collections.abc import Callable, Sequence

@@ -1,21 +1,20 @@
-# cython: language_level=3, annotation_typing=False
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """What the readers of a table are sent when something was stored: whole states, or what changed since the last one.
 
 A message is encoded once for all readers who may see the same.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from runehall.hall import events
 from runehall.hall.connection import Connection
-from runehall.hall.games.shown import Shown, changed
+from runehall.hall.games.protocol import PublicState
 from runehall.hall.table import match, views
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
-from runehall.hall.wire.changes import GameChange
 from runehall.hall.wire.events import Event
 
 _encode = msgspec.json.Encoder().encode
@@ -23,7 +22,12 @@ _HEAD = len(b'{"t":"update",')
 """Of a `change` as well."""
 _SHUFFLE = {events.Sealed, events.Revealing, events.Contributed, events.Began, events.Ended, events.Stood}
 """What changes what is known of the shuffle."""
-_FIELDS = tuple(name for name in messages.State.__struct_fields__ if name not in ("seq", "game", "own"))
+_TALK = {events.Chatted, events.Helped, events.Asked, events.Agreed, events.Declined, events.Offered}
+"""What leaves the game as it is."""
+_SOME: Any = msgspec.Raw(b"")
+"""Stands for choices that a reader was sent: they are not kept, and sent again after the next move."""
+
+_COMMON = views.Common._fields
 
 Reader = tuple[tuple[int, ...], bool, bool]
 """Readers with the same seats who want the same may see the same: seats, choices, chat."""
@@ -35,19 +39,32 @@ def reader(connection: Connection) -> Reader:
 
 
 class Sent:
-    """The state that readers who get changes have: the game's public part, and the rest by reader (without `game`)."""
+    """What readers who get changes have: the game's public part, what else all see alike, and the rest by reader."""
 
-    __slots__ = ("game", "states")
+    __slots__ = ("common", "game", "readers")
 
     def __init__(self) -> None:
-        self.game: Shown | None = None
-        self.states: dict[Reader, messages.State] = {}
+        self.game: PublicState | None = None
+        self.common: views.Common | None = None
+        self.readers: dict[Reader, views.Personal] = {}
 
-    def keep(self, table: TableState, who: Reader, state: messages.State) -> None:
-        """Note what a reader was sent; nothing has changed since another reader was sent theirs."""
+    def keep(self, table: TableState, who: Reader, shared: views.Common, own: views.Personal) -> None:
+        """Note what a reader was sent: the whole state, after what others were sent last.
+
+        They have had nothing new since but who is here, which everybody is told at once.
+        """
         if self.game is None and table.game is not None:
             self.game = table.game.shown()
-        self.states[who] = state
+        if self.common is None:
+            self.common = shared
+        self.readers[who] = _kept(own)
+
+
+def _kept(own: views.Personal) -> views.Personal:
+    """A reader's part without its choices, which may be long."""
+    if getattr(own.own, "choices", None) is None:
+        return own
+    return own._replace(own=msgspec.structs.replace(cast("Any", own.own), choices=_SOME))
 
 
 class Publication:
@@ -57,12 +74,15 @@ class Publication:
         "_base",
         "_before",
         "_change",
+        "_common",
         "_entries",
         "_fair",
+        "_fields",
         "_match",
         "_moment",
         "_ready",
         "_speaker",
+        "_still",
         "_table",
         "sent",
     )
@@ -79,8 +99,11 @@ class Publication:
         self._fair = None if happened.isdisjoint(_SHUFFLE) else views.fairness(table)
         self._match = match.standing(table) if events.Ended in happened else None
         self._speaker = entries[0].by if events.Chatted in happened else None
+        self._still = happened <= _TALK
         self._ready: dict[tuple[Reader, bool], bytes] = {}
-        self._change: GameChange | None = None
+        self._common: views.Common | None = None
+        self._fields: dict[str, Any] | None = None
+        self._change: Any = None
         self.sent = Sent()
         """What readers who get changes have now."""
 
@@ -89,45 +112,67 @@ class Publication:
         who = reader(connection)
         if self._speaker in connection.who.blocked:
             who = (connection.mine, connection.choices, False)
-        deltas = connection.deltas and not whole and self._before.game is not None and who in self._before.states
+        deltas = connection.deltas and not whole and self._before.game is not None and who in self._before.readers
         message = self._ready.get((who, deltas))
         if message is None:
             message = self._ready[who, deltas] = self._changed(who) if deltas else self._whole(who)
-        if connection.deltas and not deltas and who not in self.sent.states:
-            self.sent.keep(self._table, who, self._state(who, whole=False))
+        if connection.deltas and not deltas and who not in self.sent.readers:
+            self.sent.keep(self._table, who, self._shared(), self._personal(who))
         return message
 
-    def _state(self, who: Reader, *, whole: bool) -> messages.State:
-        mine, choices, _ = who
-        now, at = self._moment
-        return views.state(self._table, mine, now, at, choices=choices, whole=whole)
+    def _shared(self) -> views.Common:
+        if self._common is None:
+            self._common = views.common(self._table, *self._moment)
+        return self._common
+
+    def _personal(self, who: Reader) -> views.Personal:
+        return views.personal(self._table, who[0], choices=who[1])
 
     def _events(self, who: Reader) -> list[Event]:
         return views.published(self._table, self._entries, who[0], chats=who[2])
 
     def _whole(self, who: Reader) -> bytes:
-        return _encode(messages.Update(self._events(who), self._state(who, whole=True), self._fair, self._match))
+        state = views.whole(self._table, self._shared(), self._personal(who))
+        return _encode(messages.Update(self._events(who), state, self._fair, self._match))
 
     def _changed(self, who: Reader) -> bytes:
-        state, old = self._state(who, whole=False), self._before.states[who]
-        self.sent.keep(self._table, who, state)
-        if self._change is None:
-            assert self._before.game is not None
-            assert self.sent.game is not None
-            self._change = changed(self._before.game, self.sent.game)
-        fields: dict[str, Any] = {
-            name: value for name in _FIELDS if (value := getattr(state, name)) != getattr(old, name)
-        }
-        own: dict[str, Any] = {}
-        if state.own != old.own:
-            own = _own_change(old.own, state.own)
-            if not own:
-                fields["own"] = state.own
+        if self._fields is None:
+            self._compare()
+        assert self._fields is not None
+        old = self._before.readers[who]
+        fields, own = self._fields, {}
+        if self._still:
+            new = views.Personal(old.own, views.takeback(self._table, who[0]))
+            self.sent.readers[who] = new
+        else:
+            new = self._personal(who)
+            self.sent.readers[who] = _kept(new)
+            own = _own_change(old.own, new.own)
+            if not own and new.own != old.own:
+                fields = {**fields, "own": new.own}
+        if new.takeback != old.takeback:
+            fields = {**fields, "takeback": new.takeback}
         return _encode(
             messages.Change(
-                self._base, state.seq, self._events(who), fields, self._change, own, self._fair, self._match
+                self._base, self._table.seq, self._events(who), fields, self._change, own, self._fair, self._match
             )
         )
+
+    def _compare(self) -> None:
+        """Find what has changed for all readers alike."""
+        before, table = self._before, self._table
+        assert before.game is not None
+        assert before.common is not None
+        assert table.game is not None
+        shared = self.sent.common = self._shared()
+        self._fields = {name: new for name, new, old in zip(_COMMON, shared, before.common, strict=True) if new != old}
+        if self._still:
+            self.sent.game = before.game
+            return
+        self.sent.game = table.game.shown()
+        change = self.sent.game.since(before.game)
+        if change:
+            self._change = msgspec.Raw(change)
 
 
 def _own_change(old: messages.GameOwn | None, new: messages.GameOwn | None) -> dict[str, Any]:

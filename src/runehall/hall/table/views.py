@@ -1,12 +1,14 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """What each reader gets of a table: built up from public facts and, for a seat, its own part; never stripped down."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
 
 from runehall.hall import events
 from runehall.hall.games.protocol import SERVER
+from runehall.hall.setup import Status
 from runehall.hall.table import match, party
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
@@ -100,28 +102,73 @@ def _own(table: TableState, mine: Sequence[int], choices: bool) -> messages.Game
     return table.turn_game.own(seat, choices and table.status == "playing")
 
 
-def state(
-    table: TableState, mine: Sequence[int], now: int, at: int, *, choices: bool = True, whole: bool = True
-) -> messages.State:
-    """The table as a reader who holds the seats `mine` may see it (none: a spectator); not `whole`: without the game's
-    public part."""
-    game = table.game if whole else None
-    takeback = table.takeback(mine)
-    asked = None if table.asked is None else messages.TakeBack(table.asked.seat, table.asked.moves, list(table.agreed))
-    return messages.State(
-        seq=table.seq,
-        status=table.status,
-        seats=_seats_json(table),
-        game=None if game is None else cast("messages.GameView", game.public()),
-        own=_own(table, mine, choices),
-        clock=None if table.clocks is None else table.clocks.state(now, at),
-        asked=asked,
-        takeback=None if takeback is None else "free" if takeback[2] else "ask",
-        result=ending(table),
-        rematch=list(table.offers),
-        next=table.next,
-        watchers=table.watchers,
+class Common(NamedTuple):
+    """What all readers of a table see alike, but the game itself; the fields are those of `messages.State`."""
+
+    status: Status
+    seats: Any
+    clock: messages.ClockState | None
+    asked: messages.TakeBack | None
+    result: TableResult | None
+    rematch: list[int]
+    next: str | None
+    watchers: int
+
+
+def common(table: TableState, now: int, at: int) -> Common:
+    """What all readers see alike."""
+    asked = table.asked
+    return Common(
+        table.status,
+        _seats_json(table),
+        None if table.clocks is None else table.clocks.state(now, at),
+        None if asked is None else messages.TakeBack(asked.seat, asked.moves, list(table.agreed)),
+        ending(table),
+        list(table.offers),
+        table.next,
+        table.watchers,
     )
+
+
+class Personal(NamedTuple):
+    """What depends on the reader; the fields are those of `messages.State`."""
+
+    own: messages.GameOwn | None
+    takeback: Literal["free", "ask"] | None
+
+
+def personal(table: TableState, mine: Sequence[int], *, choices: bool = True) -> Personal:
+    """What a reader who holds the seats `mine` sees besides (none: a spectator)."""
+    return Personal(_own(table, mine, choices), takeback(table, mine))
+
+
+def takeback(table: TableState, mine: Sequence[int]) -> Literal["free", "ask"] | None:
+    """What a take-back would do for a reader who holds these seats."""
+    found = table.takeback(mine)
+    return None if found is None else "free" if found[2] else "ask"
+
+
+def whole(table: TableState, shared: Common, reader: Personal) -> messages.State:
+    """The state of both parts."""
+    return messages.State(
+        table.seq,
+        shared.status,
+        shared.seats,
+        None if table.game is None else cast("messages.GameView", table.game.public()),
+        reader.own,
+        shared.clock,
+        shared.asked,
+        reader.takeback,
+        shared.result,
+        shared.rematch,
+        shared.next,
+        shared.watchers,
+    )
+
+
+def state(table: TableState, mine: Sequence[int], now: int, at: int, *, choices: bool = True) -> messages.State:
+    """The table as a reader who holds the seats `mine` may see it (none: a spectator)."""
+    return whole(table, common(table, now, at), personal(table, mine, choices=choices))
 
 
 def published(

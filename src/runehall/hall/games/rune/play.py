@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """RUNE at a table: between `runehall.rune` and the wire. No rules here, only what each reader may see of a game."""
 
 from collections.abc import Sequence
@@ -9,9 +10,8 @@ import msgspec
 from runehall.errors import RunehallError
 from runehall.hall.errors import Refused
 from runehall.hall.games import protocol
-from runehall.hall.games.rune.board_json import NEWLINE, areas_json, runes_json
 from runehall.hall.games.rune.moves_json import choices_json
-from runehall.hall.games.shown import Shown, lines
+from runehall.hall.games.rune.public import Public
 from runehall.hall.setup import GameSetup, RuneDeck, RuneRules, RuneSetup
 from runehall.hall.shuffle_proof import SeededChance
 from runehall.hall.wire import api
@@ -35,7 +35,6 @@ from runehall.rune.codes import PHASE_ACT, PHASE_ADEPT, PHASE_LAY, PHASE_OVER, P
 MAGIC: dict[str, Magic | None] = {"": None, "g": "green", "b": "blue"}
 SECRET = "A:?"  # noqa: S105 - how a secret pick is written, not a secret
 LONGEST_RECORD = 400
-_encode = msgspec.json.Encoder().encode
 _PHASES = cast("tuple[RunePhase, ...]", tuple(map(str, PHASES)))
 _raw: Any = msgspec.Raw
 """JSON that stands where the wire has a struct or a list of them."""
@@ -169,67 +168,41 @@ class RuneGame:
     def public(self) -> msgspec.Raw:
         """The public state as JSON, encoded once for all readers."""
         if self._public is None:
-            self._public = _raw(_encode(self._public_view()))
+            self._public = _raw(self.shown().whole())
         return self._public
 
-    def shown(self) -> Shown:
-        """The public state, to compare a later one with."""
-        core = self._core
-        board, texts = core.board(), self._shown_texts()
-        return Shown(
-            {
-                "seat": core.seat,
-                "phase": _PHASES[core.phase],
-                "pile": self._game.pile_count,
-                "scores": list(self._game.scores()),
-            },
-            {
-                "runes": runes_json(board, NEWLINE)[1:-1],
-                "areas": areas_json(board, NEWLINE)[1:-1],
-                "seats": lines(self._seats()),
-            },
-            {"moves": (texts, len(texts)), "by": (self._movers, len(self._movers))},
-        )
+    def shown(self) -> Public:
+        """The state that everybody sees, built up from what lies on the table and what everybody may count."""
+        core, game = self._core, self._game
+        turn = core.seat, _PHASES[core.phase]
+        texts = self._shown_texts()
+        return Public(core.board(), self._seats(), turn, game.pile_count, game.scores(), texts, self._movers)
 
     def _shown_texts(self) -> list[str]:
         """The moves as everybody may read them: picks are secret until all are made (SET-4)."""
         return [SECRET] * len(self._texts) if self._core.phase == PHASE_ADEPT else self._texts
 
-    def _public_view(self) -> RuneView:
-        """The state that everybody sees, built up from what lies on the table and what everybody may count."""
-        core = self._core
-        board = core.board()
-        return RuneView(
-            seat=core.seat,
-            phase=_PHASES[core.phase],
-            runes=_raw(runes_json(board)),
-            areas=_raw(areas_json(board)),
-            seats=self._seats(),
-            pile=self._game.pile_count,
-            scores=list(self._game.scores()),
-            moves=self._shown_texts(),
-            by=self._movers,
-        )
-
     def _seats(self) -> list[RuneSeat]:
         """What everybody knows of each seat's cards and pieces."""
         game, core = self._game, self._core
         picked = game.rules.adepts and core.phase != PHASE_ADEPT
+        adepts = [MAGIC[magic] for magic in game.adepts] if picked else [None] * len(self._sides)
+        blue = game.blue_ready if picked else (False,) * len(self._sides)
         discards: list[list[int]] = [[] for _ in self._sides]
         for discard in game.discards:
             discards[discard.seat].append(discard.card)
         reserves, coins = core.reserves, core.coins
         return [
             RuneSeat(
-                seat=seat,
-                side=side,
-                hand=len(core.hand(seat)),
-                shown=list(game.shown(seat)),
-                reserve=reserves[seat],
-                token=coins[seat],
-                adept=MAGIC[game.adepts[seat]] if picked else None,
-                magic=picked and game.blue_ready[seat],
-                discards=discards[seat],
+                seat,
+                side,
+                core.hand_count(seat),
+                list(game.shown(seat)),
+                reserves[seat],
+                coins[seat],
+                adepts[seat],
+                blue[seat],
+                discards[seat],
             )
             for seat, side in enumerate(self._sides)
         ]
@@ -245,7 +218,7 @@ class RuneGame:
             hand=[cards[card] for card in hand],
             drew=drew if drew in hand else None,
             adept=MAGIC[game.adepts[seat]] if game.rules.adepts else None,
-            choices=_raw(choices_json(core.choices())) if mine else None,
+            choices=_raw(choices_json(core)) if mine else None,
         )
 
     def moves(self) -> list[str]:
