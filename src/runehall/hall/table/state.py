@@ -97,7 +97,7 @@ class SeatState:
     @property
     def stays(self) -> bool:
         """Whether a person is still at the table, for the next game: who resigned is, who left is not."""
-        return self.person is not None and self.left in (None, "resigned")
+        return self.person is not None and (self.left is None or self.left == "resigned")
 
 
 class TableState:
