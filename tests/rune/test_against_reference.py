@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import runehall
 from runehall.rune import Deck, Game, Rules
-from tests.rune.games import pick, some_games, some_rules
+from tests.rune.games import pick, snapshot, some_games, some_rules
 from tests.rune.positions import BLUE
 from tests.rune.reference import Reference
 from tests.rune.stored import vectors
@@ -88,6 +88,20 @@ def test_a_table_that_stretches_past_16_and_past_32_places_agrees(direction: str
             agree(game, reference)
     assert widest > 32
     assert game.core.wide or not runehall.compiled
+
+
+@pytest.mark.parametrize("mode", ["duel", "teams"])
+def test_every_move_of_a_game_that_stretches_can_be_taken_back(mode: str) -> None:
+    """Also the one after which the planes are wide; what is asked between two moves changes nothing."""
+    game = Game.new(Rules(mode, grand_master=True, spare_draw=True), Deck("blue", BLUE, (BLUE,) * 18), seed=2, first=0)
+    rng = random.Random(mode)
+    before = []
+    while not game.over:
+        before.append((snapshot(game), [game.core.realm(side) for side in range(2)]))
+        game.play(outermost(game, "diagonal") if game.phase == "lay" and rng.random() < 0.8 else pick(game, rng))
+    for expected in reversed(before):
+        game.undo()
+        assert (snapshot(game), [game.core.realm(side) for side in range(2)]) == expected
 
 
 @settings(max_examples=12 if runehall.compiled else 2)

@@ -25,7 +25,7 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     """Of a bot account: the person it belongs to."""
 
 
-class MatchPlan(Struct, frozen=True):
+class MatchPlan(Struct, frozen=True, omit_defaults=True):
     """A leg of a match: points so far by seat of this table, and the other leg's table; by how many points at least
     game 1 is lost by who gives it up (0, in matches of before: that loses the match)."""
 

@@ -11,6 +11,14 @@ from runehall.rune.playout cimport count_often, many, playout
 from runehall.rune.planes cimport stamp
 from runehall.rune.turns cimport copy_state, perft, play, put_master, put_token, start, state_size, take
 
+cdef enum:
+    KEPT = 400              # numbers that tell two states apart; in bytes fewer than a state has
+
+@cython.locals(old='uint16_t *', new='uint16_t *', n=int, i=int)
+cpdef object difference(object saved, object later)
+@cython.locals(old='uint16_t *', new='uint16_t *', i=int)
+cpdef object before(object kept, object later)
+
 cdef class Shelf:
     cdef Book[1] book
 

@@ -20,6 +20,8 @@ if not cython.compiled:
     from runehall.rune.playout import count_often, many, playout
     from runehall.rune.turns import copy_state, perft, play, put_master, put_token, start, state_size, take
 
+    KEPT = 400
+
 COMPILED: bool = cython.compiled
 
 
@@ -77,6 +79,37 @@ def pieces(face: Sequence[int], wide: int) -> list[list[int]]:
         found = [piece for piece in found if piece not in joined]
         found.append([place for piece in joined for place in piece] + [i])
     return found
+
+
+def difference(saved: Any, later: Any) -> Any:
+    """What `before` needs to make one saved state of a later one: the parts that differ, each after its place, or the
+    state itself where they are many."""
+    if not cython.compiled or len(saved) != len(later):
+        return saved
+    kept = cython.declare(cython.ushort[KEPT])
+    old = cython.cast("uint16_t *", cython.cast("char *", saved))
+    new = cython.cast("uint16_t *", cython.cast("char *", later))
+    n = 0
+    for i in range(len(saved) // 2):
+        if old[i] != new[i]:
+            if n == KEPT:
+                return saved
+            kept[n] = i
+            kept[n + 1] = old[i]
+            n += 2
+    return cython.cast("char *", kept)[: 2 * n]
+
+
+def before(kept: Any, later: Any) -> Any:
+    """The saved state that `difference` was asked for."""
+    if not cython.compiled or len(kept) > 2 * KEPT:
+        return kept
+    saved = cython.cast("char *", later)[: len(later)]
+    old = cython.cast("uint16_t *", cython.cast("char *", kept))
+    new = cython.cast("uint16_t *", cython.cast("char *", saved))
+    for i in range(0, len(kept) // 2, 2):
+        new[old[i]] = old[i + 1]
+    return saved
 
 
 class Core:

@@ -178,7 +178,7 @@ class Game(Position):
         """Take back the last move and return it; the state before it was kept, so nothing is replayed."""
         if not self._moves:
             raise IllegalMove("TURN-1", "nothing has been played yet, so there is nothing to take back")
-        self._core.restore(self._saved.pop())
+        self._restore()
         self._movers.pop()
         self._legal = None
         number = len(self._moves) - 1

@@ -9,7 +9,7 @@ from typing import Any
 
 from runehall.rune.choices import Choices
 from runehall.rune.codes import BLUE_MAGIC, GREEN_MAGIC, PHASE_LAY, PHASE_OVER, PHASES, Kind, Phase
-from runehall.rune.core import Core, Shelf
+from runehall.rune.core import Core, Shelf, before, difference
 from runehall.rune.deck import COLOURS, Deck, kind_of_face, turned, turns_of
 from runehall.rune.errors import NotationError, SetupError
 from runehall.rune.moves import Move
@@ -231,6 +231,13 @@ class Position:
         seats = [(self.first + i) % self.rules.seats for i in range(self.rules.seats)]
         self._draws: list[tuple[int, int]] = [(seat, -1) for seat in seats for _ in range(self.hands[seat])]
 
+    def _restore(self) -> None:
+        """Put the core back to where it was before the last move."""
+        saved = self._saved.pop()
+        self._core.restore(saved)
+        if self._saved:
+            self._saved[-1] = before(self._saved[-1], saved)
+
     def _do(self, move: Move, code: int) -> None:
         core = self._core
         seat, top = core.seat, core.top
@@ -239,7 +246,10 @@ class Position:
             if stuck:
                 self._shows.append((len(self._moves), self.hand(seat)))
             self._discards.append(Discard(move.card, seat, "TURN-2" if stuck else "SPARE-1"))
-        self._saved.append(core.save())
+        saved = core.save()
+        if self._saved:  # only the newest is kept whole
+            self._saved[-1] = difference(self._saved[-1], saved)
+        self._saved.append(saved)
         core.play(code)
         if core.top > top:
             self._draws += [(seat, len(self._moves))] * (core.top - top)
