@@ -13,11 +13,20 @@ Json = dict[str, Any]
 _ids = itertools.count(1)
 
 
+def _wait_for_guest(page: Page) -> None:
+    """Wait until the page has become a guest: asking at the same time would make a second one."""
+    until = time.monotonic() + 60
+    while not page.context.cookies():
+        assert time.monotonic() < until, "the page has not become a guest"
+        page.wait_for_timeout(50)
+    page.wait_for_load_state("networkidle")
+
+
 class QuickSeat:
     """Whoever visits a page, at a table."""
 
     def __init__(self, page: Page, table: str) -> None:
-        page.wait_for_load_state("networkidle")  # the page has become a guest
+        _wait_for_guest(page)
         self.id = table
         self._page = page
         self._headers = {"X-CSRF-Token": page.request.get("/api/me").json()["csrf"]}
