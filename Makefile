@@ -12,6 +12,8 @@ DONE := .cache/done
 NICE ?=
 # Tests wait for servers and browsers half of the time: twice as many as a small machine's two cores.
 JOBS ?= 4
+# Browsers compute more than they wait.
+PAGE_JOBS ?= 3
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The browser is Debian's; Playwright must not look for one of its own.
@@ -111,7 +113,7 @@ endif
 tests: setup web $(if $(WEB),chromium)
 	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore tests/pages
 ifneq ($(WEB),)
-	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/pages
+	$(NICE) $(BIN)/pytest -n $(PAGE_JOBS) --dist worksteal tests/pages
 endif
 
 # The rules once more, as plain Python.
