@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 By = Literal["mouse", "keys", "touch"]
 
@@ -80,18 +80,13 @@ class Player:
             self.page.keyboard.press("Enter")
 
     def done(self, act: Callable[[], None]) -> None:
-        """Does something and waits until the hall has answered with the next position; once more if nothing comes of
-        it, as people do: a page ignores clicks for a moment where controls replace one another."""
-        answered = (
-            f"() => document.querySelector('[data-testid=end]') || document.querySelector('[data-testid=pass]') "
-            f"|| Number(document.querySelector('.prompt').dataset.moves) > {self.count()}"
-        )
+        """Does something and waits until the hall has answered with the next position."""
+        before = self.count()
         act()
-        try:
-            self.page.wait_for_function(answered, timeout=20_000)
-        except TimeoutError:
-            act()
-            self.page.wait_for_function(answered)
+        self.page.wait_for_function(
+            f"() => document.querySelector('[data-testid=end]') || document.querySelector('[data-testid=pass]') "
+            f"|| Number(document.querySelector('.prompt').dataset.moves) > {before}"
+        )
 
     def pick(self, index: int) -> None:
         if self.by == "keys":
