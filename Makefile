@@ -19,20 +19,23 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The browser is Debian's; Playwright must not look for one of its own.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export HYPOTHESIS_STORAGE_DIRECTORY := .cache/hypothesis
+# Hundreds of short processes import the same packages: each must find them compiled, also where this is set.
+export PYTHONDONTWRITEBYTECODE :=
 
 # Errors only: an index of this machine that lacks a package is none.
 PIP := $(BIN)/pip install --quiet --quiet
 # A lock file is complete. Resolving it again would look for newer releases of what is asked for with an extra.
 PIP_LOCKED := $(PIP) --no-compile --no-deps --require-hashes
 
-HOT := $(shell find src -name '*.pxd')
+HOT := $(sort $(shell find src -name '*.pxd'))
 HOT_SOURCES := $(HOT) $(wildcard $(HOT:.pxd=.py))
 WEB := $(wildcard web/package.json)
-export CHROMIUM ?= /usr/bin/chromium
+# Debian's Chromium without the windows round the pages, which computes less; or the whole one, if that is there.
+export CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || echo /usr/bin/chromium)
 # What `make play` starts: the hall; `make play PLAY=play` starts a game in the terminal instead.
 PLAY ?= serve
 
-.PHONY: help play test bench dist docs graph notices coverage lint fmt lock clean setup web check types layers tests pure web-checks chromium
+.PHONY: help play test bench dist docs graph notices coverage lint fmt lock clean setup web check types layers tests pages pure web-checks chromium FORCE
 
 help: ## say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -61,12 +64,20 @@ $(DONE)/house: pyproject.toml setup.py src/runehall/__init__.py $(DONE)/run
 	@RUNEHALL_PURE=1 RUNEHALL_NO_WEB=1 $(PIP) --no-build-isolation --no-deps --no-index -e .
 	@touch $@
 
-$(DONE)/compiled: $(HOT_SOURCES) $(DONE)/house
+# A module that is no longer hot loses its compiled form.
+$(DONE)/hot: FORCE
+	@mkdir -p $(DONE) && echo '$(HOT)' | cmp --quiet - $@ || echo '$(HOT)' > $@
+
+$(DONE)/compiled: $(HOT_SOURCES) $(DONE)/hot $(DONE)/house
 	@echo "runehall: compiling the hot modules for this machine"
 	@$(NICE) $(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-setup: $(DONE)/dev $(DONE)/compiled ## install everything into .venv and compile the hot modules
+# The packages of checks and tests are installed while the modules are compiled.
+setup: $(DONE)/house ## install everything into .venv and compile the hot modules
+	@$(MAKE) --no-print-directory -s $(DONE)/dev & dev=$$!; \
+	  status=0; $(MAKE) --no-print-directory -s $(DONE)/compiled || status=$$?; \
+	  wait $$dev || status=$$?; exit $$status
 
 web: $(DONE)/house ## build the browser client, if its sources have changed
 	@$(BIN)/python setup.py --quiet build_web
@@ -74,9 +85,10 @@ web: $(DONE)/house ## build the browser client, if its sources have changed
 chromium:
 	@if [ ! -x "$(CHROMIUM)" ]; then \
 	  if [ "$$(id -u)" = 0 ]; then as=; elif command -v sudo >/dev/null; then as=sudo; else \
-	    echo "The browser tests need a Chromium: install Debian's package 'chromium', or set CHROMIUM to the path of one, then run this again." >&2; exit 1; fi; \
+	    echo "The browser tests need a Chromium: install Debian's package 'chromium-headless-shell', or set CHROMIUM to the path of one, then run this again." >&2; exit 1; fi; \
 	  if ! command -v apt-get >/dev/null; then echo "Set CHROMIUM to the path of a Chromium or Chrome, then run this again." >&2; exit 1; fi; \
-	  $$as apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$as apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; \
+	  export DEBIAN_FRONTEND=noninteractive; install="$$as apt-get install -y -qq --no-install-recommends fonts-dejavu-core"; \
+	  $$as apt-get update -qq && { $$install chromium-headless-shell || $$install chromium; }; \
 	fi
 
 # --- the jobs ---------------------------------------------------------------------------------------------------
@@ -84,11 +96,15 @@ chromium:
 play: $(DONE)/compiled $(if $(filter serve,$(PLAY)),web) ## set up and start the game
 	@$(BIN)/runehall $(PLAY)
 
-# The checks run beside the first tests, and say what they found when they are done.
+# What computes runs beside what waits: the checks beside the first tests, the plain form beside the pages. They say what
+# they found when they are done.
 test: setup web $(if $(WEB),chromium) ## run every check and every test
-	@$(MAKE) --no-print-directory lint > .cache/lint.log 2>&1 & lint=$$!; \
-	  status=0; $(MAKE) --no-print-directory tests pure || status=$$?; \
-	  wait $$lint || status=$$?; cat .cache/lint.log; exit $$status
+	@again="$(MAKE) --no-print-directory"; status=0; \
+	  $$again lint > .cache/lint.log 2>&1 & lint=$$!; \
+	  $$again tests || status=$$?; \
+	  $$again pure JOBS=2 NICE="nice -n 19" > .cache/pure.log 2>&1 & pure=$$!; \
+	  $$again pages || status=$$?; \
+	  wait $$lint || status=$$?; wait $$pure || status=$$?; cat .cache/lint.log .cache/pure.log; exit $$status
 	@echo "make test: all passed"
 
 check: $(DONE)/dev
@@ -109,9 +125,11 @@ ifneq ($(WEB),)
 	$(BIN)/python setup.py --quiet npm --run-line "run test"
 endif
 
-# The pages apart: Playwright keeps an event loop in the process that drives a browser.
-tests: setup web $(if $(WEB),chromium)
+tests: setup web
 	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore tests/pages
+
+# The pages apart: Playwright keeps an event loop in the process that drives a browser.
+pages: setup web $(if $(WEB),chromium)
 ifneq ($(WEB),)
 	$(NICE) $(BIN)/pytest -n $(PAGE_JOBS) --dist worksteal tests/pages
 endif

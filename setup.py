@@ -1,7 +1,7 @@
 """What setuptools cannot be told in pyproject.toml: the hot modules are compiled, and the browser client is built.
 
-A wheel runs on any processor of its kind: on x86-64 it has the hot modules twice, for every processor and, in
-`runehall/_avx2/`, for those with 256-bit registers. A build in place is for this machine alone.
+A wheel runs on any processor of its kind: on x86-64 it has the hot modules of games, minds and gyms twice, for every
+processor and, in `runehall/_avx2/`, for those with 256-bit registers. A build in place is for this machine alone.
 
 Environment: RUNEHALL_PURE=1 builds without compiled modules; RUNEHALL_MARCH names the processor to compile for (by
 default `native` in place and `portable` otherwise); RUNEHALL_NO_WEB=1 leaves the browser client out.
@@ -51,6 +51,12 @@ def extensions() -> list[Extension]:
 AVX2 = ["-mavx2", "-mbmi", "-mbmi2", "-mpopcnt"]
 
 
+def computes(module: Extension) -> bool:
+    """Whether a module's time goes into its own loops. The hall's goes into objects of Python: wide registers and the
+    dearer steps of a compiler gain nothing there."""
+    return not module.name.startswith("runehall.hall.")
+
+
 class BuildExt(build_ext):
     """Compiles the hot modules, several at once; never goes on without them."""
 
@@ -95,7 +101,7 @@ class BuildExt(build_ext):
             modules += [
                 Extension(module.name.replace(".", "._avx2.", 1), [*module.sources], extra_compile_args=[*AVX2])
                 for module in modules
-                if module.name != "runehall._cpu"
+                if module.name != "runehall._cpu" and computes(module)
             ]
         super().finalize_options()
 
@@ -103,11 +109,12 @@ class BuildExt(build_ext):
         """Add the flags that depend on the compiler, now that it is known."""
         if self.compiler.compiler_type == "unix":
             says = subprocess.run([self.compiler.compiler_so[0], "--version"], capture_output=True, text=True).stdout
-            flags = ["-O3", "-g0", "-fno-strict-aliasing", "-ffp-contract=off", "-Wno-psabi"]
+            flags = ["-g0", "-fno-strict-aliasing", "-ffp-contract=off", "-Wno-psabi"]
             # clang also reports inline functions of a .pxd that a module which imports it does not call.
             flags += ["-Wno-unused-function"] if "clang" in says else ["--param=max-completely-peel-times=8"]
             for extension in self.extensions:
-                extension.extra_compile_args = [*flags, *extension.extra_compile_args]
+                level = "-O3" if computes(extension) else "-O1"
+                extension.extra_compile_args = [level, *flags, *extension.extra_compile_args]
         super().build_extensions()
 
     def run(self) -> None:
@@ -115,8 +122,7 @@ class BuildExt(build_ext):
             if self.extensions:
                 self.write_c()
             if self.inplace or self.editable_mode:
-                # A second build from an earlier run would be chosen over this one.
-                shutil.rmtree(ROOT / SOURCE / "runehall" / "_avx2", ignore_errors=True)
+                forget_earlier_builds()
             super().run()
         except Exception:
             print(
@@ -125,6 +131,15 @@ class BuildExt(build_ext):
                 file=sys.stderr,
             )
             raise
+
+
+def forget_earlier_builds() -> None:
+    """Remove what an earlier build left and would be chosen over this one or over a plain module."""
+    package = ROOT / SOURCE / "runehall"
+    shutil.rmtree(package / "_avx2", ignore_errors=True)
+    for built in package.rglob("*.so"):
+        if not built.with_name(built.name.partition(".")[0] + ".pxd").exists():
+            built.unlink()
 
 
 def copy_for_avx2(source: str) -> str:

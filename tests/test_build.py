@@ -66,6 +66,9 @@ def test_hot_modules_are_compiled_and_can_be_run_plain(site: Path) -> None:
     question = "import runehall, runehall.hot as hot; print(runehall.compiled, hot.compiled, hot.twice(21))"
     assert ask(site, question, plain="") == "True True 42"
     assert ask(site, question, plain="1") == "False False 42"
+    (site / "src" / "runehall" / "hot.pxd").unlink()
+    assert build(site, "build_ext", "--inplace").returncode == 0
+    assert ask(site, question, plain="") == "True False 42"
 
 
 @pytest.mark.parametrize("compiler", [name for name in ("gcc", "clang") if shutil.which(name)])
