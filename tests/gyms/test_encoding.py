@@ -177,6 +177,28 @@ def test_peeking_tells_what_happens() -> None:
         episode.act(legal[len(legal) // 2])
 
 
+@pytest.mark.parametrize(("seed", "way"), [(3, (-1, 0)), (5, (1, 0)), (4, (0, -1)), (4, (0, 1))])
+def test_peeking_counts_open_edges_wherever_the_table_grows(seed: int, way: tuple[int, int]) -> None:
+    """Empty places beside areas count at the rim of the core's planes too: lays go as far one way as they can."""
+    game = Game.new(seed=seed)
+    episode = Episode(Encoding.of(game.rules, game.deck), game.shuffle, game.first)
+    while not episode.over:
+        legal, rows = episode.peek()
+        moves = [episode.encoding.decode(episode.game(), action) for action in legal]
+        for move, row in list(zip(moves, rows.tolist(), strict=True))[::5]:
+            preview, traits = episode.game().preview(move), dict(zip(FEATURE_NAMES, row, strict=True))
+            there = {(rune.x, rune.y) for rune in preview.table}
+            beside: list[set[tuple[int, int]]] = [set(), set()]
+            for area in preview.areas:
+                if area.side is not None:
+                    for x, y in area.cells:
+                        beside[area.side != episode.seat] |= {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} - there
+            assert traits["own open edges"] == pytest.approx(len(beside[0]) / 20)
+            assert traits["others' open edges"] == pytest.approx(len(beside[1]) / 20)
+        reach = [move.at[0] * way[0] + move.at[1] * way[1] if move.at and move.card else -99 for move in moves]
+        episode.act(legal[reach.index(max(reach))])
+
+
 def test_an_illegal_action_is_refused_with_what_to_do() -> None:
     code, game = Encoding.of(Rules(), Deck.standard()), Game.new(seed=1)
     with pytest.raises(SetupError, match="mask"):

@@ -113,6 +113,14 @@ def test_many_games_by_make_vec(name: str) -> None:
     assert ended
 
 
+def test_a_name_with_its_module_needs_no_import() -> None:
+    """Gymnasium has no plug-ins any more: `module:name` makes it import the module that registers the name."""
+    make = "gymnasium.make_vec('runehall.gyms.gym:runehall/{}-v0', num_envs=2).reset(seed=1)[1]['action_mask'].shape[0]"
+    code = f"import gymnasium; print({make.format('DuelTurns')}, {make.format('Duel')})"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["2", "2"]
+
+
 def test_one_game_tells_its_turns_and_how_it_ended() -> None:
     env: Any = TurnEnv("duel", opponent="random")
     rows, info = env.reset(seed=1)

@@ -2,6 +2,8 @@ cimport cython
 from runehall.rune.state cimport *
 from runehall.rune.areas cimport control, free_areas, row_of, score
 from runehall.rune.listing cimport can_take
+from runehall.rune.planes cimport make_room
+from runehall.rune.registers cimport beside, count, load, none, plane
 from runehall.rune.turns cimport copy_state, play
 
 cdef enum:
@@ -11,3 +13,7 @@ cdef enum:
 cdef void write_after(State *s, int64_t move, int seat, float *out) noexcept nogil
 @cython.locals(y=Py_ssize_t, i=int, f=uint64_t[80], v=uint64_t, w=uint64_t, lo=Py_ssize_t, hi=Py_ssize_t, side=int)
 cdef void _look(State *s, int me, int *edges) noexcept nogil
+@cython.locals(side=int, others=plane, empty_places=plane)
+cdef void _look_narrow(uint16_t *p, int sides, int me, int *edges) noexcept nogil
+@cython.locals(y=Py_ssize_t, total=int)
+cdef int _count_runes(State *s) noexcept nogil

@@ -15,9 +15,10 @@ from runehall.rune.codes import KINDS
 if not cython.compiled:
     from runehall.gyms.plain_structs import AFTERSTATE_FEATURES
     from runehall.rune.areas import control, free_areas, row_of, score
-    from runehall.rune.codes import KIND_MASK, PHASE_OVER, REALM, SEEN, WIDE
+    from runehall.rune.codes import KIND_MASK, NARROW, PHASE_OVER, REALM, SEEN, WIDE
     from runehall.rune.listing import can_take
     from runehall.rune.plain_structs import State, popcount
+    from runehall.rune.planes import make_room
     from runehall.rune.turns import play
 
 FEATURE_NAMES = (
@@ -41,6 +42,8 @@ def write_after(s: State, move: int, seat: int, out: Any) -> None:
     if not cython.compiled:
         edges, tops = [0] * 2, [0] * 3
     play(s, move)
+    # What lies at the rim of the planes would lose its neighbours.
+    make_room(s, s.x0 - s.ox - 1, s.y0 - s.oy - 1, s.x1 - s.x0 + 3, s.y1 - s.y0 + 3)
     me = s.book.side[seat]
     best = -100
     for side in range(s.book.sides):
@@ -72,10 +75,17 @@ def write_after(s: State, move: int, seat: int, out: Any) -> None:
     out[14] = (score(s, me) - best) / 20.0 if s.phase == PHASE_OVER else 0.0
     out[15] = s.phase != PHASE_OVER and s.seat == seat
     out[15 + (move & KIND_MASK)] = 1
-    best = 0
-    for i in range(s.y0, s.y1 + 1):
-        best += popcount(row_of(s, SEEN, i))
-    out[12] = best / 100.0
+    out[12] = _count_runes(s) / 100.0
+
+
+def _count_runes(s: State) -> int:
+    """How many runes are visible."""
+    if cython.compiled and s.small:
+        return count(load(cython.cast("uint16_t *", s.narrow) + SEEN * NARROW + 4))
+    total = 0
+    for y in range(s.y0, s.y1 + 1):
+        total += popcount(row_of(s, SEEN, y))
+    return total
 
 
 def _look(s: State, me: int, edges: Any) -> None:
@@ -83,6 +93,9 @@ def _look(s: State, me: int, edges: Any) -> None:
     if not cython.compiled:
         f = [0] * WIDE
     control(s)
+    if cython.compiled and s.small:
+        _look_narrow(cython.cast("uint16_t *", s.narrow) + 4, s.book.sides, me, edges)
+        return
     lo = s.y0
     hi = s.y1 + 1
     for i in range(2):
@@ -101,3 +114,15 @@ def _look(s: State, me: int, edges: Any) -> None:
             if y < hi:
                 w |= f[y + 1]
             edges[i] += popcount(w & ~row_of(s, SEEN, y))
+
+
+def _look_narrow(p: list[int], sides: int, me: int, edges: Any) -> None:
+    """The same in registers."""
+    if cython.compiled:
+        others = none()
+        for side in range(sides):
+            if side != me:
+                others |= load(p + (REALM + side) * NARROW)
+        empty_places = ~load(p + SEEN * NARROW)
+        edges[0] = count(beside(load(p + (REALM + me) * NARROW)) & empty_places)
+        edges[1] = count(beside(others) & empty_places)

@@ -283,6 +283,7 @@ class Batch(ParallelBatch):
     def core(self, i: int) -> Core:
         """A copy of one game, with all that is hidden."""
         core = self.begins[0].copy()
+        core.make_room()
         copy_state(core.s, cython.address(self.states[i]) if cython.compiled else self.states[i])
         return core
 

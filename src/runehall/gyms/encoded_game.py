@@ -33,6 +33,7 @@ class EncodedGame:
     def __init__(self, frame: CoreEncoding, core: Core) -> None:
         self.frame = frame
         self.core = core
+        core.make_room()
         if not cython.compiled:
             self.shown = [0] * 4
         for seat in range(4):

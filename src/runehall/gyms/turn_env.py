@@ -100,9 +100,10 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
         return self.tables.mask_of(0)
 
     def _seen(self) -> tuple[Rows, dict[str, Any]]:
-        tables = self.tables
-        info = {"action_mask": tables.mask_of(0), "legal": tables.moves(0), "seat": int(tables.seats[0])}
-        return shown(tables, 0), info
+        rows, info = self.tables.show(0)
+        if self.tables.crops.size:
+            return {"rows": rows, "crop": self.tables.crops[0].copy()}, info
+        return rows, info
 
 
 def shown(tables: TurnTables, games: int | slice) -> Rows:

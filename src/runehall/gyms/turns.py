@@ -176,6 +176,13 @@ class TurnTables:
         found: NDArray[np.bool_] = self._masks[self.counts[game]].copy()
         return found
 
+    def show(self, game: int) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """The rows of one game, and beside them its mask, its turns in notation and its seat: copies."""
+        count = self.counts.item(self._checked(game))
+        legal = TurnList(self._batch.listed(game), count)
+        info = {"action_mask": self._masks[count].copy(), "legal": legal, "seat": self.seats.item(game)}
+        return self.rows[game].copy(), info
+
     def moves(self, game: int) -> TurnList:
         """The turns of a game's list in notation."""
         return TurnList(self._batch.listed(self._checked(game)), int(self.counts[game]))
