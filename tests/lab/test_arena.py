@@ -8,6 +8,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from runehall.cli import run
@@ -19,6 +20,7 @@ from runehall.lab.match import seatings
 from runehall.lab.plots import rating_plot
 from runehall.lab.ratings import cell, ratings
 from runehall.minds import Budget, Player
+from runehall.minds.rune.belief import WEIGHTS_FOLDER
 from runehall.minds.rune.external import EngineProcess
 from runehall.rune import Game, Rules
 
@@ -113,6 +115,21 @@ def test_bad_players_are_refused(text: str) -> None:
 def test_any_command_line_is_a_player(text: str, command: str, seconds: float) -> None:
     player = Player.parse(text)
     assert (player.mind, player.seconds, player.is_program) == (command, seconds, True)
+
+
+def test_weights_of_a_file_play(tmp_path: Path) -> None:
+    """A mind with a file of weights plays by them: alike with the shipped ones, otherwise with others."""
+    shipped, blank = tmp_path / "shipped.npy", tmp_path / "blank.npy"
+    weights = np.load(WEIGHTS_FOLDER / "duel.npy")
+    np.save(shipped, weights)
+    np.save(blank, np.zeros_like(weights))
+
+    def points(mind: str) -> list[tuple[float, ...]]:
+        contest = Contest((Player.parse(mind), Player.parse("greedy")), Rules(), deals=2)
+        return [tuple(pairing.points) for pairing in hold(contest).pairings]
+
+    assert points(f"judge:{shipped}") == points("judge") != points(f"judge:{blank}")
+    assert points(f"strong:{shipped}#30") == points("strong#30") != points(f"strong:{blank}#30")
 
 
 @pytest.mark.parametrize("text", ["threads", "processes:x", "serial:2"])

@@ -66,7 +66,7 @@ def bot(folder: Path, how: str, log: Path, seconds: float = 5) -> Player:
     [
         ("crash", 5, "exit status 3", 5),
         ("illegal", 5, "illegal move 'L99@0,0/0'", 2),
-        ("sleep", 0.1, "was late", 5),
+        ("sleep", 0.1, "was late: no answer to 'go' within 0.200 s", 5),
     ],
 )
 def test_a_failing_program_forfeits_and_the_contest_goes_on(

@@ -55,7 +55,7 @@ def flat_monte_carlo(s: State, belief: Belief, stats: MoveStats, rng: list[int],
     while not ended(limits, done):
         i = done % stats.n
         copy_state(game, s)
-        determinize(game, belief, rng)
+        determinize(game, belief, rng, 0)
         play(game, stats.moves[i])
         playout(game, lays, rng)
         stats.sums[i] += win_share(game, side)
@@ -72,7 +72,7 @@ def uct(s: State, belief: Belief, stats: MoveStats, rng: list[int], limits: Sear
     done = 0
     while tree.used < tree.size - 1 and not ended(limits, done):
         copy_state(game, s)
-        determinize(game, belief, rng)
+        determinize(game, belief, rng, 0)
         at = _descend(tree, game, lays, rng)
         if game.phase != PHASE_OVER:
             playout(game, lays, rng)

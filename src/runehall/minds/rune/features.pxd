@@ -1,5 +1,6 @@
 cimport cython
 from libc.stdint cimport uint16_t
+from runehall.rune.areas cimport control
 from runehall.rune.listing cimport colour_at
 from runehall.rune.registers cimport fill_narrow
 from runehall.minds.rune.structs cimport *
@@ -56,10 +57,8 @@ cdef extern from *:
 
     /* Points by colour and side, and the four best free areas, each with its first place or its centre; how many.
        Rows begin four rows up in the planes. */
-    static inline int runehall_tally(const unsigned short *planes, long size, const unsigned short *seen, int men,
-                                     const unsigned char *mx, const unsigned char *my, const unsigned char *mseat,
-                                     const unsigned char *mcolour, const int *sides, int count, int centres,
-                                     int *points, int *area) {
+    static inline int runehall_tally(const unsigned short *planes, long size, const unsigned short *seen,
+                                     const unsigned short *realms, int count, int centres, int *points, int *area) {
         runehall_best best;
         runehall_rows all = runehall_load(seen);
         best.n = 0;
@@ -67,19 +66,9 @@ cdef extern from *:
             int worth = 3 - colour;
             runehall_rows m = all & ~runehall_load(planes + colour * size), free = m;
             for (int sd = 0; sd < count; sd++) {
-                unsigned short start[16] = {0};
-                int any = 0;
-                for (int i = 0; i < men; i++)
-                    if (mcolour[i] == colour && sides[mseat[i]] == sd) {
-                        start[my[i] - 4] |= 1 << mx[i];
-                        any = 1;
-                    }
-                points[3 * sd + colour] = 0;
-                if (any) {
-                    runehall_rows f = runehall_flood(runehall_load(start), m);
-                    points[3 * sd + colour] = worth * runehall_count(f);
-                    free &= ~f;
-                }
+                runehall_rows f = m & runehall_load(realms + sd * size);
+                points[3 * sd + colour] = worth * runehall_count(f);
+                free &= ~f;
             }
             runehall_rows lone = free & ~runehall_beside(m);
             if (!runehall_empty(lone)) {
@@ -107,50 +96,40 @@ cdef extern from *:
     }
 
     /* A side's points less the best other side's, the best free area added. Rows begin four rows up in the planes. */
-    static inline int runehall_glance(const unsigned short *planes, long size, const unsigned short *seen, int men,
-                                      const unsigned char *mx, const unsigned char *my, const unsigned char *mseat,
-                                      const unsigned char *mcolour, const int *sides, int count, int side) {
-        int points[3] = {0}, most = 0, best = 0;
-        runehall_rows all = runehall_load(seen);
+    static inline int runehall_glance(const unsigned short *planes, long size, const unsigned short *seen,
+                                      const unsigned short *realms, int count, int side) {
+        int own = 0, most = 0, best = 0;
+        runehall_rows all = runehall_load(seen), held = runehall_none();
+        const runehall_rows red = ~runehall_load(planes), blue = ~runehall_load(planes + 2 * size);
+        for (int sd = 0; sd < count; sd++) {
+            /* one point for every rune, one more for those that are not blue, one more for the red ones */
+            runehall_rows realm = runehall_load(realms + sd * size);
+            int points = runehall_count(realm) + runehall_count(realm & ~blue) + runehall_count(realm & red);
+            if (sd == side) own = points;
+            else if (points > most) most = points;
+            held |= realm;
+        }
+        all &= ~held;
         for (int colour = 0; colour < 3; colour++) {
             int worth = 3 - colour;
-            runehall_rows m = all & ~runehall_load(planes + colour * size), free = m;
-            for (int sd = 0; sd < count; sd++) {
-                unsigned short start[16] = {0};
-                int any = 0;
-                for (int i = 0; i < men; i++)
-                    if (mcolour[i] == colour && sides[mseat[i]] == sd) {
-                        start[my[i] - 4] |= 1 << mx[i];
-                        any = 1;
-                    }
-                if (any) {
-                    runehall_rows f = runehall_flood(runehall_load(start), m);
-                    points[sd] += worth * runehall_count(f);
-                    free &= ~f;
-                }
-            }
+            runehall_rows free = all & ~runehall_load(planes + colour * size);
             /* a rune alone is an area too, but not worth a flood */
-            runehall_rows lone = free & ~runehall_beside(free);
-            if (best < worth && runehall_count(free)) best = worth;
-            free &= ~lone;
+            if (best < worth && !runehall_empty(free)) best = worth;
+            free &= runehall_beside(free);
             int left = runehall_count(free);
             while (left * worth > best) {
-                runehall_rows f = runehall_flood(runehall_some(free), m);
-                int size_of_it = runehall_count(f);
-                if (size_of_it * worth > best) best = size_of_it * worth;
+                runehall_rows f = runehall_flood(runehall_some(free), free);
+                int runes = runehall_count(f);
+                if (runes * worth > best) best = runes * worth;
                 free &= ~f;
-                left -= size_of_it;
+                left -= runes;
             }
         }
-        for (int sd = 0; sd < count; sd++)
-            if (sd != side && points[sd] > most) most = points[sd];
-        return points[side] - most + best;
+        return own - most + best;
     }
     """
-    int quick_value_narrow "runehall_glance"(uint16_t *, long, uint16_t *, int, unsigned char *, unsigned char *, unsigned char *,
-                                             unsigned char *, int *, int, int) noexcept nogil
-    int tally_narrow "runehall_tally"(uint16_t *, long, uint16_t *, int, unsigned char *, unsigned char *, unsigned char *,
-                                      unsigned char *, int *, int, int, int *, int *) noexcept nogil
+    int quick_value_narrow "runehall_glance"(uint16_t *, long, uint16_t *, uint16_t *, int, int) noexcept nogil
+    int tally_narrow "runehall_tally"(uint16_t *, long, uint16_t *, uint16_t *, int, int, int *, int *) noexcept nogil
     int step_narrow "runehall_step"(uint16_t *, uint16_t *) noexcept nogil
 
 cdef void extract_features(State *s, Features *out, int detail) noexcept nogil

@@ -35,7 +35,8 @@ if not cython.compiled:
         Features,
         FreeList,
     )
-    from runehall.rune.codes import NARROW, SEEN, TOP_WORTH, WIDE
+    from runehall.rune.areas import control
+    from runehall.rune.codes import NARROW, REALM, SEEN, TOP_WORTH, WIDE
     from runehall.rune.listing import colour_at
     from runehall.rune.plain_structs import Span, State, ctz, popcount, span_of
 
@@ -54,9 +55,10 @@ def _tally(s: State, out: Features, detail: int) -> None:
     """Points and free areas of a narrow table, in registers."""
     if cython.compiled:
         _clear(out)
+        control(s)
         rows = cython.cast("uint16_t *", s.narrow) + 4
         out.free = tally_narrow(
-            rows, NARROW, rows + SEEN * NARROW, s.men, s.mx, s.my, s.mseat, s.mcolour, s.book.side, s.book.sides,
+            rows, NARROW, rows + SEEN * NARROW, rows + REALM * NARROW, s.book.sides,
             detail == FEATURES_CENTRES, points, area,
         )  # fmt: skip
         out.seen = count_bits(s.narrow + SEEN * NARROW, span_of(NARROW, 4, NARROW - 4))
@@ -77,10 +79,9 @@ def _tally(s: State, out: Features, detail: int) -> None:
 def quick_value(s: State, side: int) -> int:
     """A side's points less the best other side's, with the best free area counted as its own."""
     if cython.compiled and s.small:
+        control(s)
         rows = cython.cast("uint16_t *", s.narrow) + 4
-        return quick_value_narrow(
-            rows, NARROW, rows + SEEN * NARROW, s.men, s.mx, s.my, s.mseat, s.mcolour, s.book.side, s.book.sides, side
-        )
+        return quick_value_narrow(rows, NARROW, rows + SEEN * NARROW, rows + REALM * NARROW, s.book.sides, side)
     if not cython.compiled:
         features = Features()
     extract_features(s, features, FEATURES_POINTS)

@@ -91,6 +91,8 @@ class SearchMind:
         seconds = budget.seconds if budget.seconds is not None else (DEFAULT_SECONDS if limit == UNLIMITED else 0.0)
         end = began + max(SHORTEST, seconds - RESERVED) if seconds else math.inf
         seed = ((budget.seed * 1_000_003 + len(view.moves)) & (1 << 40) - 1) << 20
+        # The deals begin with a new shuffle.
+        seed -= seed % max(1, len(view.unseen))
         if nothing_hidden(view):
             done = _first_rollouts(searcher, candidates, list(range(len(candidates))), ENDGAME_DEPTH, end, seed)
             # One rollout tells the result here, so the first evaluation counts for nothing.

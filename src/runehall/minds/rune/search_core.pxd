@@ -41,6 +41,10 @@ cdef class Searcher:
     cpdef void set_candidates(self, list turns)
     @cython.locals(game=State[1], x=NetInputs[1], i=int, c=int)
     cpdef list inputs_after(self, list chosen)
+    @cython.locals(n=uint64_t)
+    cdef void sample(self, State *deal, uint64_t *rng, uint64_t seed) noexcept nogil
+    @cython.locals(rng=uint64_t[1], deal=State[1], seat=int, i=int)
+    cpdef tuple dealt(self, uint64_t seed)
     @cython.locals(rng=uint64_t[1], deal=State[1], game=State[1], lays=Lays[1], policy=Policy[1], i=int, n=int, which=int[TURN_LIMIT],
                    values='float[TURN_LIMIT]', done=int)
     cpdef list rollouts(self, list chosen, uint64_t seed, int depth, double seconds)

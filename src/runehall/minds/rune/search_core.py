@@ -157,15 +157,32 @@ class Searcher:
             out.append(row)
         return out
 
+    def sample(self, deal: State, rng: list[int], seed: int) -> None:
+        """Make `deal` the position on the deal of a seed.
+
+        With n cards not seen, the n seeds from a multiple of n on are one shuffle, with each card once in each place.
+        """
+        n = self.belief.n if self.belief.n > 0 else 1
+        rng[0] = seed // n
+        copy_state(deal, self.s)
+        determinize(deal, self.belief, rng, seed % n)
+
+    def dealt(self, seed: int) -> tuple[list[int], list[int]]:
+        """The deal of a seed: every seat's hand as bits, and the pile."""
+        if not cython.compiled:
+            deal, rng = State(), [0]
+        self.sample(deal, rng, seed)
+        hands = [deal.hand[seat] for seat in range(deal.book.seats)]
+        return hands, [deal.pile[i] for i in range(deal.top, deal.book.dealt)]
+
     def rollouts(self, chosen: list[int], seed: int, depth: int, seconds: float) -> list[float]:
-        """Sample a deal, and on it play each chosen candidate and `depth` more turns; the value of each.
+        """On the deal of a seed, play each chosen candidate and `depth` more turns; the value of each.
 
         Fewer values than candidates come back when the time is over or `stop` was called.
         """
         if not cython.compiled:
             rng, deal, game, lays, policy = [0], State(), State(), Lays(), Policy()
             which, values = [0] * TURN_LIMIT, [0.0] * TURN_LIMIT
-        rng[0] = seed
         n = len(chosen)
         for i in range(n):
             which[i] = chosen[i]
@@ -174,8 +191,7 @@ class Searcher:
         done = 0
         with cython.nogil:
             policy.greedy_seats = greedy_seats(self.belief, seed)
-            copy_state(deal, self.s)
-            determinize(deal, self.belief, rng)
+            self.sample(deal, rng, seed)
             while done < n and not self.halt[0]:
                 copy_state(game, deal)
                 for i in range(self.turns[which[done]].n):
