@@ -102,7 +102,9 @@ def calibration(console: Console, file: Path | None) -> None:
         for one in bins[mode]:
             table.add_row(f"{one.chance:.3f}", f"{one.result:.3f}", f"{one.error:.3f}", str(one.count))
         console.print(table)
-        console.print(f"{mode}: Brier score {brier(found):.4f}")
+        mean = sum(one.result for one in found) / len(found)
+        always = brier([Sample(mean, one.result) for one in found])
+        console.print(f"{mode}: Brier score {brier(found):.4f}; always the mean: {always:.4f}")
     if file is not None:
         file.write_text(reliability_chart(bins, "Reliability of win chances"), encoding="utf-8")
 
@@ -124,7 +126,8 @@ def stability(console: Console, trials: int = STABLE_TRIALS, games: int = STABLE
     table.title = f"{games} duels of level 3, {trials} trials: {len(names)} turns"
     console.print(table)
     named, agreed = losses[0] + only[0], losses[2] + only[2]
-    console.print(f"all names: {agreed} of {named} ({100 * agreed / named:.1f} %)")
+    same = sum(a == b != "" for a, b in names)
+    console.print(f"all names: {agreed} of {named} ({100 * agreed / named:.1f} %); the very same name: {same}")
 
 
 def _agreement(

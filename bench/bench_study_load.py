@@ -1,8 +1,9 @@
 """How late people's moves are while the hall analyses games: nobody's, then ten at once.
 
 Ten duels between people, each with a move about every tenth of a second; the time from sending a move to the answer,
-before anybody studies, and while ten people wait for ten different analyses, each in a worker process of its own. Hall,
-load and analyses share this machine's cores. What other programs do meanwhile changes all times, so the analyses are
+before anybody studies, and while ten people wait for ten different analyses, each in a worker process of its own
+(`--processes 1`: by turns in one, as a hall does that is not told otherwise). Hall, load and analyses share this
+machine's cores. What other programs do meanwhile changes all times, so the analyses are
 also halted and let go on by turns, a second and a half each: these two rows differ in nothing else.
 `python bench/bench_study_load.py 15 19` compares settings of `study_nice`.
 """
@@ -145,11 +146,13 @@ def main() -> None:
     """Print the table."""
     asked = argparse.ArgumentParser(description="How late moves are while games are analysed.")
     asked.add_argument("nice", type=int, nargs="*", default=[Settings().study_nice])
-    settings = QUICK | {"study_processes": STUDIES, "study_trials": 1_000_000, "studies_per_person": 1}
-    title = f"{TABLES} duels, {STUDIES} analyses; load of the machine before: {os.getloadavg()[0]:.1f}"
+    asked.add_argument("--processes", type=int, default=STUDIES, help="processes for deep analyses, as for quick ones")
+    given = asked.parse_args()
+    settings = QUICK | {"study_processes": given.processes, "study_trials": 1_000_000, "studies_per_person": 1}
+    title = f"{TABLES} duels, {STUDIES} analyses in {given.processes} processes; load before: {os.getloadavg()[0]:.1f}"
     table = Table("nice", "analyses", "moves", "median, ms", "90 %, ms", "99 %, ms", title=title)
     with contextlib.ExitStack() as halls, tempfile.TemporaryDirectory() as folder:
-        for nice in asked.parse_args().nice:
+        for nice in given.nice:
             database = f"sqlite:///{folder}/hall{nice}.sqlite3"
             hall = HallProcess(database, Path(folder), **settings, study_nice=nice)
             halls.enter_context(hall)

@@ -5,15 +5,18 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 from runehall.rune import Deck, Game, IllegalMove, Record
 from runehall.study.puzzles import judge, load_shipped
 from runehall.study.puzzles.check import beginners_right, brute_force
+from runehall.study.puzzles.levels import BEGINNERS, rating_of
 from runehall.study.puzzles.make import make_puzzles
+from runehall.study.puzzles.sampled import LEAD
 from runehall.study.puzzles.symmetry import canonical
-from runehall.study.report import PuzzleDefinition
+from runehall.study.report import PuzzleDefinition, Theme
 from runehall.study.words import text
 from tests.study.games import played
 
@@ -47,6 +50,28 @@ def test_every_exact_puzzle_holds_by_brute_force(part: int) -> None:
 
 def test_every_beginners_puzzle_is_right_by_the_rules() -> None:
     assert all(beginners_right(puzzle) for puzzle in shipped("beginner"))
+
+
+def test_a_better_turn_is_ahead_of_all_others_by_12_points() -> None:
+    assert all(puzzle.worth - puzzle.second >= LEAD for puzzle in shipped("better"))
+
+
+def test_every_theme_is_found_and_tells_of_the_solution() -> None:
+    found: Counter[str] = Counter()
+    for puzzle in load_shipped():
+        found.update(puzzle.themes)
+        if puzzle.kind != "beginner":
+            moves = puzzle.solutions[0]
+            assert ("token" in puzzle.themes) == moves[0].startswith("T"), puzzle.id
+            assert ("magic" in puzzle.themes) == ("!" in moves[0]), puzzle.id
+    assert set(found) == set(get_args(Theme))
+
+
+def test_a_puzzle_is_as_hard_as_the_levels_find_it() -> None:
+    for puzzle in load_shipped():
+        assert puzzle.rating == (BEGINNERS[puzzle.task] if puzzle.choices else rating_of(puzzle.solved_by)), puzzle.id
+    assert rating_of([]) > rating_of([6]) > rating_of([5, 6]) > rating_of([1, 2, 3, 4, 5, 6])
+    assert {len(puzzle.solved_by) for puzzle in load_shipped() if not puzzle.choices} == set(range(7))
 
 
 def test_every_solution_is_legal_and_judged_right() -> None:

@@ -39,23 +39,23 @@ def study(
     from rich.progress import Progress
 
     from runehall.study.analysis import DEEP_TRIALS, QUICK_TRIALS, StudyBudget, deepen
-    from runehall.study.page import render_study
-    from runehall.study.words import text
+    from runehall.study.page import open_lines, render_study
+    from runehall.study.words import check_language
 
+    check_language(language)
     game = read_game(record)
     most = trials or (DEEP_TRIALS if seconds else QUICK_TRIALS)
     budget = StudyBudget(most, seed, None if trials else seconds, open_cards)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    watching = Console(stderr=True)
+    with Progress(console=watching, transient=True, disable=not watching.is_terminal) as bar:
         task = bar.add_task("turns", total=None)
         for found in deepen(game.record(), budget, lambda done, of: bar.update(task, completed=done, total=of)):
             analysis = found
     console = Console(highlight=False)
     console.print(turn_table(game.record(), analysis, language))
-    for turn in analysis.turns:
-        for fact in turn.why:
-            console.print(f"{turn.number + 1:>3}  {text(fact, language)}")
-    for line in (*chart_lines(game.record(), analysis, language), *share_lines(game.record(), analysis, language)):
-        console.print(line)
+    for told in (why_lines, open_lines, chart_lines, share_lines):
+        if lines := told(game.record(), analysis, language):
+            console.print("", *lines, sep="\n")
     if json_file is not None:
         json_file.write_bytes(msgspec.json.format(msgspec.json.encode(analysis)))
     if page is not None:
@@ -64,14 +64,13 @@ def study(
 
 def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
     """Every turn: who, what, what would have been better, what it lost, and its name."""
-    from rich.table import Table
+    from rich.table import Column, Table
 
     from runehall.study.page import names_of, shown
     from runehall.study.words import phrase
 
-    table = Table(
-        *(phrase(f"study-head-{one}", language) for one in ("number", "player", "turn", "best", "loss", "name"))
-    )
+    heads = (phrase(f"study-head-{one}", language) for one in ("number", "player", "turn", "best", "loss", "name"))
+    table = Table(*(Column(head, overflow="fold") for head in heads))
     names = names_of(record, language)
     for turn in analysis.turns:
         best = " ".join(turn.best[0].moves) if turn.loss.value else ""
@@ -81,12 +80,26 @@ def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
     return table
 
 
+def why_lines(_record: Record, analysis: Analysis, language: str) -> list[str]:
+    """A line for each turn that loses: what is better, and why."""
+    from runehall.study.page import better_of
+    from runehall.study.words import text
+
+    return [
+        " ".join(
+            (f"{turn.number + 1}.", better_of(turn, analysis, language), *(text(why, language) for why in turn.why))
+        )
+        for turn in analysis.turns
+        if turn.why
+    ]
+
+
 def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
     """The referee's value over the game, one line of bars for each side."""
     from runehall.study.page import side_names
 
     top = 1.0 if analysis.unit == "chance" else max(1.0, *(step.worths[0].value for step in analysis.steps))
-    lines = [""]
+    lines = []
     for side, name in enumerate(side_names(record, language)):
         bars = [BARS[round(min(1, step.worths[side].value / top) * (len(BARS) - 1))] for step in analysis.steps]
         lines.append(f"{''.join(bars)}  {name}")
@@ -95,24 +108,19 @@ def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
 
 def share_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
     """What decided, one line for each side; then how each seat played."""
-    from runehall.study.page import names_of, parts_of, side_names
+    from runehall.study.page import adjusted_of, losses_of, names_of, par_of, parts_of, side_names
     from runehall.study.words import phrase
 
-    scale = 100 if analysis.unit == "chance" else 1
+    unit = analysis.unit
+    scale = 100 if unit == "chance" else 1
     names, sides = names_of(record, language), side_names(record, language)
-    lines = [""]
+    lines = []
     for shares in analysis.shares:
         parts = [f"{name} {scale * part:+.0f}" for name, part in parts_of(shares, language) if round(scale * part)]
         parts_text = ", ".join([f"{scale * shares.start:.0f}", *parts])
         lines.append(f"{sides[shares.side]}: {parts_text} = {scale * shares.result:.0f}")
     for player in analysis.players:
-        losses = phrase(
-            "study-losses", language, inaccurate=player.inaccurate, mistakes=player.mistakes, blunders=player.blunders
-        )
         head, adjusted = (phrase(f"study-head-{one}", language) for one in ("accuracy", "adjusted"))
-        result = f"{scale * player.adjusted:.0f}"
-        lines.append(f"{names[player.seat]}: {head} {player.accuracy:.0f}; {losses}; {adjusted} {result}")
-    if analysis.par is not None:
-        par = analysis.par
-        lines.append(phrase("study-par", language, points=par.points, par=par.par, best=par.best))
-    return lines
+        told = (f"{head} {player.accuracy:.0f}", losses_of(player, language), f"{adjusted} {adjusted_of(player, unit)}")
+        lines.append(f"{names[player.seat]}: {'; '.join(told)}")
+    return [*lines, *filter(None, [par_of(analysis, language)])]

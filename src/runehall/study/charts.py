@@ -104,7 +104,7 @@ def table_picture(game: Game, moves: Sequence[str], label: str) -> str:
     parts = [_open(width * CELL + 8, height * CELL + 8, label)]
     parts += [square(rune.x, rune.y, rune.colour, 'opacity="0.75"') for rune in runes]
     for move, cells in ghosts:
-        parts += [square(x, y, colour, 'stroke="#222" stroke-width="2"') for (x, y), colour in cells]
+        parts += [square(x, y, colour, 'stroke="currentColor" stroke-width="2"') for (x, y), colour in cells]
     masters = [(rune.x, rune.y, str(rune.master + 1), "") for rune in runes if rune.master is not None]
     masters += [(*move.at, "", "3") for move, _ in ghosts if move.kind is Kind.MASTER and move.at is not None]
     for mx, my, who, dash in masters:

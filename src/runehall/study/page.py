@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from runehall.rune import Game, Record
 from runehall.study.charts import chance_chart, table_picture, waterfall
-from runehall.study.report import Analysis, Interval, Shares, TurnReport
+from runehall.study.report import Analysis, Interval, OpenReading, PlayerReport, Shares, TurnReport
 from runehall.study.words import phrase, text
 
 PARTS = ("seat", "deal", "own-draws", "other-draws", "own-mistakes", "own-unknowable", "other-turns")
@@ -31,6 +31,7 @@ class _Row:
     cells: list[str]
     kind: str
     name: str
+    why: list[str]
 
 
 def names_of(record: Record, language: str = "en") -> list[str]:
@@ -61,6 +62,51 @@ def shown(worth: Interval, unit: str) -> str:
     return value if worth.exact else f"{value} ± {scale * (worth.high - worth.low) / 2:.0f}"
 
 
+def better_of(turn: TurnReport, analysis: Analysis, language: str = "en") -> str:
+    """What would have been better, and by how much."""
+    best, loss = " ".join(turn.best[0].moves), shown(turn.loss, analysis.unit)
+    return phrase("study-page-better", language, best=best, loss=loss)
+
+
+def losses_of(player: PlayerReport, language: str = "en") -> str:
+    """How many turns of a player have which name."""
+    return phrase(
+        "study-losses", language, inaccurate=player.inaccurate, mistakes=player.mistakes, blunders=player.blunders
+    )
+
+
+def adjusted_of(player: PlayerReport, unit: str) -> str:
+    """A player's result without luck as people read it."""
+    return str(round((100 if unit == "chance" else 1) * player.adjusted))
+
+
+def par_of(analysis: Analysis, language: str = "en") -> str:
+    """A solo game's points beside the engine's and the best found; nothing for other games."""
+    par = analysis.par
+    return "" if par is None else phrase("study-par", language, points=par.points, par=par.par, best=par.best)
+
+
+def open_lines(record: Record, analysis: Analysis, language: str = "en") -> list[str]:
+    """What open cards would have allowed, where that was asked for: at how many turns, then each of them."""
+    if not any(turn.open_cards for turn in analysis.turns):
+        return []
+    names, better = names_of(record, language), []
+    for turn in analysis.turns:
+        found = turn.open_cards
+        if found is not None and found.gain > 0:
+            moves = f"{turn.number + 1}. {names[turn.seat]}: {' '.join(found.moves)}"
+            better.append(f"{moves}: {_open_result(found, analysis.unit, language)}")
+    count = phrase("study-open-count", language, "studypage", count=len(better), turns=len(analysis.turns))
+    return [count, *better]
+
+
+def _open_result(found: OpenReading, unit: str, language: str) -> str:
+    if unit == "points":
+        points, change = f"{found.worth:.0f}", f"{found.gain:+.0f}"
+        return phrase("study-open-points", language, "studypage", points=points, change=change)
+    return phrase("study-open-win" if found.worth == 1 else "study-open-shared", language, "studypage")
+
+
 def render_study(record: Record, analysis: Analysis, language: str = "en") -> str:
     """The whole page."""
     templates = Environment(
@@ -81,6 +127,9 @@ def render_study(record: Record, analysis: Analysis, language: str = "en") -> st
         ],
         player_heads=[phrase(f"study-head-{one}", language) for one in ("player", "accuracy", "losses", "adjusted")],
         players=[_player_row(analysis, i, names, language) for i in range(len(analysis.players))],
+        open_title=phrase("study-open-title", language, "studypage"),
+        open_lines=open_lines(record, analysis, language),
+        par=par_of(analysis, language),
         turn_heads=[
             phrase(f"study-head-{one}", language) for one in ("number", "player", "turn", "best", "loss", "name")
         ],
@@ -105,22 +154,17 @@ def _moment(record: Record, analysis: Analysis, turn: TurnReport, names: list[st
         before.play(move)
     best = " ".join(turn.best[0].moves)
     head = f"{turn.number + 1}. {names[turn.seat]}: {' '.join(turn.moves)}"
-    loss = shown(turn.loss, analysis.unit)
-    better = phrase("study-page-better", language, best=best, loss=loss) if turn.loss.value > 0 else ""
+    better = better_of(turn, analysis, language) if turn.loss.value > 0 else ""
     picture = Markup(table_picture(before, turn.best[0].moves, f"{head}; {best}"))  # noqa: S704
     return _Moment(head, turn.name, _name(turn, language), better, picture, [text(fact, language) for fact in turn.why])
 
 
 def _player_row(analysis: Analysis, seat: int, names: list[str], language: str) -> list[str]:
     player = analysis.players[seat]
-    scale = 100 if analysis.unit == "chance" else 1
-    losses = phrase(
-        "study-losses", language, inaccurate=player.inaccurate, mistakes=player.mistakes, blunders=player.blunders
-    )
-    return [names[seat], f"{player.accuracy:.0f}", losses, f"{scale * player.adjusted:.0f}"]
+    return [names[seat], f"{player.accuracy:.0f}", losses_of(player, language), adjusted_of(player, analysis.unit)]
 
 
 def _turn_row(analysis: Analysis, turn: TurnReport, names: list[str], language: str) -> _Row:
     best = "" if turn.loss.value == 0 else " ".join(turn.best[0].moves)
     cells = [str(turn.number + 1), names[turn.seat], " ".join(turn.moves), best, shown(turn.loss, analysis.unit)]
-    return _Row(cells, turn.name, _name(turn, language))
+    return _Row(cells, turn.name, _name(turn, language), [text(fact, language) for fact in turn.why])

@@ -39,7 +39,7 @@ class Trials:
         set_policy(policy, self.searcher.weights, EVAL_NETS, PRESELECTED)
         policy.greedy_seats = greedy_seats(self.searcher.belief, seed)
         copy_state(deal, self.searcher.s)
-        determinize(deal, self.searcher.belief, rng)
+        determinize(deal, self.searcher.belief, rng, 0)
 
     def run(self, chosen: list[int], seed: int, depth: int) -> list[list[float]]:
         """On the deal of a seed, play each chosen candidate and `depth` more turns; each side's worth after each."""

@@ -14,10 +14,15 @@ from runehall.study.report import Fact
 LANGUAGES = ("en", "uk", "pl", "fr")
 
 
-@cache
-def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
+def check_language(language: str) -> None:
+    """Raise an error that names the languages there are, if this is none of them."""
     if language not in LANGUAGES:
         raise RunehallError("WORDS", f"there is no language {language!r}: choose one of {', '.join(LANGUAGES)}")
+
+
+@cache
+def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
+    check_language(language)
     bundle = FluentBundle([language], use_isolating=False)
     for part in parts:
         name = f"{language}.{part}.ftl" if part else f"{language}.ftl"

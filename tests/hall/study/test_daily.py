@@ -22,7 +22,7 @@ from runehall.hall.storage.store import Store
 from runehall.hall.study.daily import DailyDeals
 from runehall.hall.study.processes import Processes
 from runehall.hall.study.service import Studies
-from runehall.hall.table.daily import GRACE_MS, day_at
+from runehall.hall.table.daily import GRACE_MS, begins, day_at
 from runehall.hall.table.requests import Nothing, Since
 from runehall.hall.wire import api, messages
 from runehall.hall.wire.daily import DailyState
@@ -187,6 +187,21 @@ def test_nothing_of_a_day_is_told_before_it_is_over_and_then_all_is_checked(
 
     hall.tell(story)
     assert "fair" in capsys.readouterr().out
+
+
+def test_the_page_leads_to_the_newest_results_that_are_shown(hall: Hall) -> None:
+    async def story(hall: Hall) -> None:
+        yesterday = day_at(hall.time.wall())
+        hall.time.now += begins(yesterday) + DAY_MS + GRACE_MS - 1 - hall.time.wall()
+        assert (await hall.daily.page(ANNA)).last == (yesterday - timedelta(days=1)).isoformat()
+        with pytest.raises(Refused, match="an hour after the day"):
+            await hall.daily.results(ANNA, yesterday, "duel")
+        hall.time.now += 1
+        page = await hall.daily.page(ANNA)
+        assert page.last == yesterday.isoformat()
+        assert (await hall.daily.results(ANNA, yesterday, "duel")).final
+
+    hall.tell(story)
 
 
 def test_a_study_of_the_deal_is_read_after_ones_own_try_or_when_the_day_is_over(hall: Hall) -> None:

@@ -15,6 +15,7 @@ from runehall.study.puzzles.shipped import read_puzzles
 from runehall.study.report import PuzzleDefinition
 from tests.hall.client import Json, Person, run
 from tests.hall.conftest import QUICK
+from tests.hall.http.test_sessions import PASSWORD, sign_up
 from tests.hall.servers import HallProcess
 from tests.hall.storage.test_storage import KINDS, NewDatabase
 
@@ -79,6 +80,21 @@ def test_a_right_answer_is_rated_once_and_a_wrong_one_is_explained(hall: HallPro
         stats = [await person.ok("GET", "/api/puzzles") for person in (a, b)]
         assert [one["solved"] for one in stats] == [1, 0]
         assert stats[0]["rating"]["points"] > 1500 > stats[1]["rating"]["points"]
+
+    run(hall, 2, story)
+
+
+def test_results_of_a_guest_stay_with_the_account_that_they_make_or_enter(hall: HallProcess) -> None:
+    async def story(a: Person, b: Person) -> None:
+        exact, beginner = of_kind("exact"), of_kind("beginner")
+        await answer(a, exact.id, exact.solutions[0])
+        as_guest = await a.ok("GET", "/api/puzzles")
+        login = await sign_up(a)
+        assert await a.ok("GET", "/api/puzzles") == as_guest
+        await answer(b, beginner.id, beginner.solutions[0])
+        await b.ok("POST", "/api/session", {"login": login, "password": PASSWORD})
+        merged = await b.ok("GET", "/api/puzzles")
+        assert (merged["solved"], merged["rating"]) == (2, as_guest["rating"])
 
     run(hall, 2, story)
 

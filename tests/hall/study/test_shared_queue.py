@@ -48,6 +48,7 @@ def test_another_process_goes_on_with_an_analysis(
         async with Person(first.base) as a:
             study = await study_of(a, record=finished(4, moves=6))
             await deeper(a, study, 0)
+            await _quick_meanwhile(first, a, study)
             await asyncio.to_thread(second.start)
             async with Person(second.base) as b, at_other(a, second) as moved:
                 other = await study_of(b, record=finished(5, moves=6))
@@ -66,6 +67,17 @@ def test_another_process_goes_on_with_an_analysis(
     with first, second:
         second.stop()
         asyncio.run(asyncio.wait_for(story(), PATIENCE))
+
+
+async def _quick_meanwhile(hall: HallProcess, person: Person, study: str) -> None:
+    """While an analysis goes on, another one gets its quick part in the same process."""
+    listens = asyncio.Event()
+    waits = asyncio.ensure_future(_listen(person, study, listens))
+    await listens.wait()
+    async with Person(hall.base) as other:
+        await deeper(other, await study_of(other, record=finished(6, moves=6)), 0)
+    assert not waits.done()
+    waits.cancel()
 
 
 async def _listen(person: Person, study: str, listens: asyncio.Event) -> None:

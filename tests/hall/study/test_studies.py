@@ -19,6 +19,7 @@ from runehall.study.analysis import QUICK_TRIALS
 from runehall.study.report import Analysis
 from tests.hall.client import Json, Person, duel, play_out, run
 from tests.hall.conftest import QUICK
+from tests.hall.http.test_bot_accounts import account, bot_of, program
 from tests.hall.servers import HallProcess
 from tests.hall.storage.test_storage import KINDS, NewDatabase
 
@@ -128,6 +129,26 @@ def test_a_game_that_one_plays_cannot_be_pasted(hall: HallProcess) -> None:
     run(hall, 2, story)
 
 
+def test_neither_a_bot_nor_its_owner_asks_about_a_game_that_it_plays(hall: HallProcess) -> None:
+    async def story(owner: Person, b: Person) -> None:
+        await account(owner)
+        _, token = await bot_of(owner)
+        async with program(hall, token) as bot:
+            table, sockets = await duel(b, bot)
+            seat = sockets[0].state["game"]["seat"]
+            await sockets[seat].play(seat)
+            state = (await b.ok("GET", f"/api/tables/{table['id']}"))["state"]
+            guess = _with_moves(state["game"]["by"][0], state["game"]["moves"])
+            for person in (bot, owner, b):
+                assert (await person.refused("POST", "/api/study", {"record": guess}))["code"] == "running"
+                assert (await person.refused("POST", "/api/study", {"table": table["id"]}))["code"] in (
+                    "running",
+                    "forbidden",
+                )
+
+    run(hall, 2, story)
+
+
 def _with_moves(first: int, moves: list[str]) -> Json:
     """A record in which these moves are legal: the card laid first is dealt to who lays it."""
     card = int(moves[0][1:].split("@")[0])
@@ -175,9 +196,29 @@ def test_a_person_waits_for_a_bounded_number(endless: HallProcess) -> None:
     run(endless, 2, story)
 
 
-async def _listen(person: Person, study: str) -> None:
-    async for _ in steps(person, study):
-        pass
+async def _listen(person: Person, study: str, deeper: asyncio.Event | None = None) -> None:
+    """Wait for an analysis, and tell when it has gone deeper than the quick one."""
+    async for state in steps(person, study):
+        if deeper is not None and state["analysis"] is not None and state["analysis"]["trials"] > QUICK_TRIALS:
+            deeper.set()
+
+
+def test_a_quick_analysis_does_not_wait_for_a_deep_one(endless: HallProcess) -> None:
+    """The hall has one process for deep analyses, and somebody's goes on and on in it."""
+
+    async def story(a: Person, b: Person) -> None:
+        deep, deeper = await study_of(a, record=finished(9)), asyncio.Event()
+        waiting = asyncio.ensure_future(_listen(a, deep, deeper))
+        await deeper.wait()
+        quick = await study_of(b, record=finished(10, moves=6))
+        async for state in steps(b, quick):
+            if state["analysis"] is not None:
+                assert state["analysis"]["trials"] == QUICK_TRIALS
+                break
+        assert not waiting.done()
+        waiting.cancel()
+
+    run(endless, 2, story)
 
 
 def test_what_cannot_be_studied_is_refused(hall: HallProcess) -> None:

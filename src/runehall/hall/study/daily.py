@@ -58,6 +58,7 @@ class DailyDeals:
         return DailyPage(
             day=today.isoformat(),
             until=(self._time.wall() // DAY_MS + 1) * DAY_MS,
+            last=self._last_shown().isoformat(),
             deals=[await self._state(who, daily_deal(key, today, mode)) for mode in MODES],
             promises=[Promise(day.isoformat(), commitment(await self._key(day))) for day in ahead],
         )
@@ -108,6 +109,8 @@ class DailyDeals:
         final = self._shown(day)
         own = await self._rows.own(who, day.isoformat(), mode)
         if not final and (own is None or own.ended is None):
+            if day < self._today():
+                raise Refused("running", "the results of a day are shown to all an hour after the day, by UTC")
             raise Refused("running", "play today's deal first: its results are shown after your try")
         deal = daily_deal(await self._key(day), day, mode)
         tries = await self._rows.finished(deal.day, mode)
@@ -131,6 +134,10 @@ class DailyDeals:
 
     def _shown(self, day: date) -> bool:
         return self._time.wall() >= shown_at(day)
+
+    def _last_shown(self) -> date:
+        yesterday = self._today() - timedelta(days=1)
+        return yesterday if self._shown(yesterday) else yesterday - timedelta(days=1)
 
     async def check_reader(self, who: Who, record: dict[str, Any]) -> None:
         """Raises Refused if a game has the cards of a day that is not over, unless this person has had their try."""

@@ -1,4 +1,7 @@
-"""Analyses as jobs: computed a few at a time behind moves and bots, given up when nobody waits any more."""
+"""Analyses as jobs: computed a few at a time behind moves and bots, given up when nobody waits any more.
+
+The quick part of each has processes of its own, so it waits for other quick parts and never for somebody's deep one.
+"""
 
 import asyncio
 import contextlib
@@ -16,6 +19,7 @@ from runehall.hall.study.processes import Processes, too_many
 from runehall.hall.study.rows import StudyRow, StudyRows
 from runehall.hall.study.tasks import StudiedGame
 from runehall.hall.study.worker import StudyJob
+from runehall.study.analysis import QUICK_TRIALS
 
 log = logging.getLogger("runehall.study")
 
@@ -69,10 +73,12 @@ class LocalQueue:
 class Jobs:
     """Computes studies and stores each step; tells the readers in this process at once."""
 
-    def __init__(self, rows: StudyRows, time: TimeSource, processes: Processes, settings: Settings) -> None:
+    def __init__(self, rows: StudyRows, time: TimeSource, settings: Settings) -> None:
         self._rows = rows
         self._time = time
-        self._processes = processes
+        self._quick, self._deep = (
+            Processes(settings.study_processes, settings.study_nice, settings.study_queue) for _ in range(2)
+        )
         self._trials = settings.study_trials
         self._wait_ms = round(settings.study_wait_seconds * 1000)
         self._readers: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
@@ -84,7 +90,7 @@ class Jobs:
         row = await self._rows.find(study)
         if row is None or row.status == "done" or not await self._wanted(study):
             return
-        work = asyncio.ensure_future(self._work(row))
+        work = asyncio.ensure_future(self._work(study))
         try:
             while not work.done() and await self._wanted(study):
                 await asyncio.wait((work,), timeout=self._wait_ms / 4000)
@@ -102,28 +108,44 @@ class Jobs:
         if stopped:
             await self._change(study, status="stopped")
 
-    async def _work(self, row: StudyRow) -> None:
+    async def _work(self, study: str) -> None:
         """Store the steps; if the process that computes is lost, another one begins anew."""
         for left in reversed(range(ATTEMPTS)):
             try:
-                await self._store_steps(row)
+                await self._store_steps(study)
                 return
             except Refused as refused:
                 if refused.code != "fault" or not left:
                     raise
-                log.warning("the process that analysed %s was lost: it begins anew", row.id)
+                log.warning("the process that analysed %s was lost: it begins anew", study)
 
-    async def _store_steps(self, row: StudyRow) -> None:
-        """Store the steps; one that was stopped begins anew, and its steps count once they go further than before."""
-        asked = StudiedGame(msgspec.json.decode(row.record), self._trials)
+    async def _store_steps(self, study: str) -> None:
+        """The quick analysis, unless it is there, then deeper ones."""
+        row = await self._rows.find(study)
+        if row is None:
+            return
+        if row.analysis is None and self._trials > QUICK_TRIALS:
+            row = await self._store_part(row, self._quick, QUICK_TRIALS)
+        await self._store_part(row, self._deep, self._trials)
+        await self._change(study, status="done", progress=1.0)
+
+    async def _store_part(self, row: StudyRow, processes: Processes, trials: int) -> StudyRow:
+        """Store the steps up to so many trials; the row after them. A part begins anew, and its steps count once they
+        go further than what is stored."""
+        asked = StudiedGame(msgspec.json.decode(row.record), trials)
         job = StudyJob("analyse", msgspec.Raw(msgspec.json.encode(asked)))
-        async with contextlib.aclosing(self._processes.steps(job)) as steps:
+        async with contextlib.aclosing(processes.steps(job)) as steps:
             async for step in steps:
-                if step.last:
-                    await self._change(row.id, status="done", progress=1.0)
-                elif step.progress > row.progress:
-                    answer = bytes(step.answer).decode()
-                    await self._change(row.id, status="running", progress=step.progress, analysis=answer)
+                progress = step.progress * trials / self._trials
+                if not step.last and progress > row.progress:
+                    row = row._replace(progress=progress, analysis=bytes(step.answer).decode())
+                    await self._change(row.id, status="running", progress=progress, analysis=row.analysis)
+        return row
+
+    async def close(self) -> None:
+        """End every process."""
+        await self._quick.close()
+        await self._deep.close()
 
     async def _wanted(self, study: str) -> bool:
         known = await self._rows.changed(study)

@@ -46,14 +46,13 @@ class Studies:
         self._bound = settings.studies_per_person
         self._wait_ms = round(settings.study_wait_seconds * 1000)
         self._rows = StudyRows(registry.store)
-        self._processes = Processes(settings.study_processes, settings.study_nice, settings.study_queue)
         self._questions = Processes(settings.study_processes, QUESTION_NICE, settings.study_queue)
         self.puzzles = Puzzles(registry.store, self._time, self._questions, settings.puzzles)
         self.daily = DailyDeals(registry, self._questions)
         self.pars = SoloPars(registry, self._questions)
         self.help = Help(registry, self._questions)
         self._lines = Lines(registry, self._questions)
-        self._jobs = Jobs(self._rows, self._time, self._processes, settings)
+        self._jobs = Jobs(self._rows, self._time, settings)
         self._queue = _queue(settings)
 
     async def start(self) -> None:
@@ -63,7 +62,7 @@ class Studies:
     async def stop(self) -> None:
         """Stop; what was under way goes on when somebody asks again."""
         await self._queue.stop()
-        await self._processes.close()
+        await self._jobs.close()
         await self._questions.close()
 
     # -- asking ------------------------------------------------------------------------------------------------------

@@ -24,6 +24,8 @@ from runehall.hall.study.processes import too_many
 NAME = "runehall-study"
 ATTEMPTS = 5
 """How often a job is begun anew when its process is lost; then only if somebody still waits and asks again."""
+TAKEN = 4
+"""Studies that a process takes for each of its worker processes, so that all get their quick part soon."""
 DEQUEUE_SECONDS = 2.0
 REDIS_SECONDS = 5.0
 """How long a Redis that does not answer is waited for."""
@@ -36,7 +38,7 @@ class _Worker(Worker[Context]):
 
 
 class SharedQueue:
-    """The queue that the processes of a hall share; each computes as many at a time as it has worker processes."""
+    """The queue that the processes of a hall share; each takes a few for each of its worker processes."""
 
     def __init__(self, settings: Settings) -> None:
         retry = Retry(ConstantBackoff(0.5), 1)  # without a pause SAQ would ask an absent Redis in a loop
@@ -44,7 +46,7 @@ class SharedQueue:
             settings.redis, retry=retry, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
         )
         self._queue = RedisQueue(redis, NAME)
-        self._count = settings.study_processes
+        self._taken = TAKEN * settings.study_processes
         self._bound = settings.study_queue
         self._beat_seconds = settings.study_wait_seconds / 8
         self._silent_seconds = math.ceil(settings.study_wait_seconds / 2)
@@ -67,7 +69,7 @@ class SharedQueue:
         self._worker = _Worker(
             self._queue,
             [("compute", run)],
-            concurrency=self._count,
+            concurrency=self._taken,
             dequeue_timeout=DEQUEUE_SECONDS,
             timers={"schedule": 60, "worker_info": 60, "sweep": self._sweep_seconds, "abort": 1},
         )
