@@ -29,8 +29,9 @@ from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
 from runehall.hall.setup import RokSetup
 from runehall.hall.storage.store import Store
-from runehall.hall.table.actor import Submission, TableActor
+from runehall.hall.table.actor import TableActor
 from runehall.hall.table.opening import new_table
+from runehall.hall.table.submission import Submission
 from runehall.hall.wire.messages import Hello
 from runehall.minds.rok.reflexes import Reflexes
 from runehall.rok import Grab

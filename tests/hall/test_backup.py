@@ -12,24 +12,27 @@ from pathlib import Path
 import pytest
 
 from runehall import cli
-from runehall.hall import backup
+from runehall.hall import backup, events
 from runehall.hall.backup import back_up, check
 from runehall.hall.clock import steady, wall
 from runehall.hall.errors import Refused
+from runehall.hall.setup import RuneRules, RuneSetup
 from runehall.hall.storage.copy import copy_file, copy_rows
 from runehall.hall.storage.engine import open_engine
 from runehall.hall.storage.store import Store
 from runehall.hall.table import opening
+from runehall.hall.table.state import TableState, damage
 from runehall.hall.wire import api
-from tests.hall.client import Person, play_out, run
+from tests.hall.client import PATIENCE, Person, play_out, run
 from tests.hall.servers import HallProcess
 from tests.hall.tables import person
+from tests.house import ROOT
 
 
 @contextlib.contextmanager
 def busy_hall(address: str) -> Iterator[None]:
-    """A database into which another thread writes tables as fast as it can."""
-    stop = threading.Event()
+    """A database into which another thread writes tables as fast as it can, and has written one."""
+    stop, begun = threading.Event(), threading.Event()
 
     async def write() -> None:
         store = Store(address)
@@ -38,11 +41,13 @@ def busy_hall(address: str) -> Iterator[None]:
             plan = opening.plan(person("a"), api.NewTable(seats), None)
             _, rows, statements = opening.new_table(plan, steady(), wall())
             await store.write(*statements, rows=rows)
+            begun.set()
         store.close()
 
     thread = threading.Thread(target=lambda: asyncio.run(write()))
     thread.start()
     try:
+        assert begun.wait(PATIENCE)
         yield
     finally:
         stop.set()
@@ -140,7 +145,7 @@ def test_a_torn_copy_is_refused(tmp_path: Path) -> None:
     """What is damaged in the copy and sound in the hall is a fault of the copy."""
     path = tmp_path / "hall.sqlite3"
     with busy_hall(f"sqlite:///{path}"):
-        threading.Event().wait(0.2)
+        pass
     engine = open_engine(f"sqlite:///{path}")
     copy_file(engine, tmp_path / "copy.sqlite3")
     with contextlib.closing(sqlite3.connect(tmp_path / "copy.sqlite3")) as database, database:
@@ -148,3 +153,21 @@ def test_a_torn_copy_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="not sound"):
         backup._faithful(engine, f"sqlite:///{tmp_path}/copy.sqlite3")
     engine.dispose()
+
+
+def test_why_a_table_is_damaged_is_told_by_codes_that_every_language_has() -> None:
+    """For the page of hosts; the values tell where to look, and nothing of the cards."""
+    opened = events.Opened(RuneSetup(RuneRules()), [events.SeatPlan()], "x", "y", "the secret", "z")
+    gap = [events.Entry(1, 0, opened), events.Entry(3, 0, events.Resumed())]
+    whys = []
+    for entries in ([], gap, gap[1:]):
+        with pytest.raises(Refused) as refused:
+            TableState.replay("t", 1, entries)
+        whys.append(damage(refused.value))
+    assert [(why.code, why.args) for why in whys] == [("missing", {"count": n}) for n in (0, 2, 1)]
+    whys += [damage(Refused("illegal", "the secret", rule="LAY-2")), damage(KeyError("the secret"))]
+    assert [why.args for why in whys[-2:]] == [{"cause": "Refused (LAY-2)"}, {"cause": "KeyError"}]
+    assert "the secret" not in str(whys)
+    for language in ("en", "fr", "pl", "uk"):
+        words = (ROOT / f"src/runehall/words/{language}.host.ftl").read_text(encoding="utf-8")
+        assert all(f"host-damage-{why.code} =" in words for why in whys)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 
 import pytest
 from hypothesis import given, settings
@@ -102,6 +103,33 @@ def test_every_move_of_a_game_that_stretches_can_be_taken_back(mode: str) -> Non
     for expected in reversed(before):
         game.undo()
         assert (snapshot(game), [game.core.realm(side) for side in range(2)]) == expected
+
+
+def test_a_copy_of_a_game_that_stretches_grows_on_its_own() -> None:
+    """Before the planes are wide, at the move after which they are, and later; neither touches the other."""
+    game = Game.new(Rules("teams"), Deck("blue", BLUE, (BLUE,) * 18), seed=3, first=0)
+    while not game.over:
+        move, copy, now = outermost(game, "right"), game.copy(), snapshot(game)
+        copy.play(move)
+        assert snapshot(game) == now
+        game.play(move)
+        assert snapshot(copy) == snapshot(game)
+        copy.undo()
+        assert snapshot(copy) == now
+    assert game.core.wide or not runehall.compiled
+
+
+@pytest.mark.skipif(not runehall.compiled, reason="the plain form has wide planes only")
+def test_wide_planes_take_room_only_where_a_table_may_need_them() -> None:
+    game = Game.new(Rules("teams"), Deck("blue", BLUE, (BLUE,) * 18), seed=1, first=0)
+    narrow = sys.getsizeof(game.core)
+    assert narrow < 1500
+    while not game.core.wide:
+        left, right, top, bottom = game.core.box
+        far = max(right - left, bottom - top) >= 12
+        assert sys.getsizeof(game.core) > 4 * narrow if far else sys.getsizeof(game.core) == narrow
+        game.play(outermost(game, "right"))
+    assert sys.getsizeof(game.core) > 4 * narrow
 
 
 @settings(max_examples=12 if runehall.compiled else 2)

@@ -121,7 +121,7 @@ def _reason(table_id: str, number: int, status: str, stored: list[tuple[int, int
     try:
         table = TableState.replay(table_id, number, [decode(*row) for row in stored])
     except Exception as error:  # whatever is wrong with the data
-        return damage(error)
+        return damage(error).text
     if table.status != status:
         return f"it is listed as {status}, and its events say {table.status}"
     return None

@@ -4,3 +4,4 @@ cdef class Connection:
     cdef public bint choices, deltas, chats, lost
     cdef public long lag
     cdef object _ping, _sender, _transmit
+    cpdef push(self, bytes message)

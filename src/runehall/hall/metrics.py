@@ -46,6 +46,10 @@ class Metrics:
         self._move_seconds += seconds
         self._moves[bisect_left(BOUNDS, seconds)] += 1
 
+    def moved_since(self, began: float) -> None:
+        """A command that arrived then (performance counter) is done."""
+        self.moved(time.perf_counter() - began)
+
     def quantile(self, share: float) -> float | None:
         """A bound (seconds) that this share of all commands did not exceed; None before the first one."""
         total = sum(self._moves)

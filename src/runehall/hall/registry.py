@@ -6,7 +6,6 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -33,8 +32,9 @@ from runehall.hall.table import opening, rated, requests
 from runehall.hall.table.actor import TableActor, encode
 from runehall.hall.table.commands import Moment, idle
 from runehall.hall.table.ports import Ports, RunningTable
-from runehall.hall.table.state import TableState, damage
+from runehall.hall.table.state import Damage, TableState, damage
 from runehall.hall.wire import api, messages
+from runehall.hall.work_thread import WorkThread
 
 if TYPE_CHECKING:
     from runehall.hall.cluster.bus import Bus
@@ -48,32 +48,6 @@ CODE_LENGTH = 6
 CHATS_AT_ONCE = 8
 ENDED_TOKEN_DAYS = 30
 """How long an API token is still listed after it has ended."""
-
-
-class WorkThread:
-    """One thread for what takes some ms. One thing after another: more threads would only compete for the GIL."""
-
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="hall-work")
-
-    def run(self, work: Callable[[], object], done: Callable[[Exception | None], None]) -> None:
-        """Run it in the thread, then call back in the event loop."""
-        loop = asyncio.get_running_loop()
-
-        def report(future: Future[object]) -> None:
-            if not future.cancelled():
-                error = future.exception()
-                loop.call_soon_threadsafe(done, error if isinstance(error, Exception) else None)
-
-        self._thread.submit(work).add_done_callback(report)
-
-    async def wait_for(self, work: Callable[[], object]) -> None:
-        """Run it in the thread and wait for it."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, work)
-
-    def close(self) -> None:
-        """Drop what has not begun."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 class Registry:
@@ -95,7 +69,7 @@ class Registry:
         """By person: the tables where they are taking seats right now."""
         self.changes = 0
         """Grows with every change of a table that lists show."""
-        self.broken: dict[str, str] = {}
+        self.broken: dict[str, Damage] = {}
         """Tables whose events cannot be read, with the reason: set aside until the next start."""
         self._waking = asyncio.Event()
         self._loading: dict[str, asyncio.Future[TableActor]] = {}
@@ -214,7 +188,7 @@ class Registry:
             table = TableState.replay(table_id, row["number"], [events.decode(*one) for one in stored])
         except Exception as error:  # whatever is wrong with it, no other table may suffer
             self.broken[table_id] = damage(error)
-            log.error("table %s cannot be read and is set aside: %s", table_id, self.broken[table_id])
+            log.error("table %s cannot be read and is set aside: %s", table_id, self.broken[table_id].text)
             raise _set_aside(table_id) from error
         if table.opened.rated and table.status == "over":
             rated.show(table, await table_gains(self.store, table.number))

@@ -12,6 +12,7 @@ from uvicorn.config import STARTUP_FAILURE
 
 from runehall.hall.errors import Refused
 from runehall.hall.http.http_protocol import HttpConnections
+from runehall.hall.http.websocket_protocol import KEEPALIVE_SECONDS, Sockets
 from runehall.hall.logs import start_logs
 from runehall.hall.settings import Settings
 from runehall.hall.storage.engine import open_engine
@@ -47,6 +48,7 @@ def serve(settings: Settings) -> None:
 
 
 def _config(settings: Settings, beat: Beat | None = None) -> uvicorn.Config:
+    largest = max(settings.message_bytes * 4, 16384)
     return uvicorn.Config(
         APP,
         factory=True,
@@ -54,11 +56,11 @@ def _config(settings: Settings, beat: Beat | None = None) -> uvicorn.Config:
         port=settings.port,
         loop="uvloop",
         http=cast("Any", HttpConnections(settings)),
-        ws="runehall.hall.http.websocket_protocol:LeanSocket",
-        ws_max_size=max(settings.message_bytes * 4, 16384),
+        ws=cast("Any", Sockets(largest)),
+        ws_max_size=largest,
         ws_per_message_deflate=False,
-        ws_ping_interval=25,
-        ws_ping_timeout=25,
+        ws_ping_interval=KEEPALIVE_SECONDS,
+        ws_ping_timeout=KEEPALIVE_SECONDS,
         timeout_graceful_shutdown=5,
         callback_notify=beat,
         timeout_notify=1,

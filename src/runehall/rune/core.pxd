@@ -1,5 +1,5 @@
 cimport cython
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
 from runehall.rune.state cimport *
 from runehall.rune.board cimport Board, list_runes
@@ -12,6 +12,8 @@ from runehall.rune.planes cimport stamp
 from runehall.rune.turns cimport copy_state, perft, play, put_master, put_token, start, state_size, take
 
 cdef enum:
+    WIDENS = 12             # places from one end of the table to the other from which on a lay may need wide planes
+    SLACK = 64              # bytes behind a state that a register may read with its last rows
     KEPT = 400              # numbers that tell two states apart; in bytes fewer than a state has
 
 @cython.locals(old='uint16_t *', new='uint16_t *', n=int, i=int)
@@ -24,7 +26,12 @@ cdef class Shelf:
 
 cdef class Core:
     cdef readonly Shelf shelf
-    cdef State[1] s
+    cdef State *s           # without the wide planes, as long as the table fits the narrow ones
+    cdef size_t room        # how many bytes of a state it has room for
+    cdef int hold(self, size_t size) except -1
+    @cython.locals(near=bint, size=size_t)
+    cdef int keep(self, State *state) except -1
+    cpdef make_room(self)
     @cython.locals(other=Core)
     cpdef Core copy(self)
     cpdef object save(self)
@@ -37,6 +44,7 @@ cdef class Core:
     cpdef void equip(self, int seat, object hand, int reserve, bint coin, int adept, bint blue)
     @cython.locals(one=uint64_t, card=int, payer=int)
     cpdef void resume(self, int seat, int phase, bint spared, int top, object discarded)
+    @cython.locals(after=State[1])
     cpdef void play(self, int64_t move)
     @cython.locals(lays=Lays[1], n=Py_ssize_t, i=Py_ssize_t, out='int64_t *')
     cpdef list moves(self)

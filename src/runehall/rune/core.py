@@ -20,7 +20,7 @@ if not cython.compiled:
     from runehall.rune.playout import count_often, many, playout
     from runehall.rune.turns import copy_state, perft, play, put_master, put_token, start, state_size, take
 
-    KEPT = 400
+    KEPT, SLACK, WIDENS = 400, 64, 12
 
 COMPILED: bool = cython.compiled
 
@@ -119,20 +119,54 @@ class Core:
         self.shelf = shelf
         if cython.compiled:
             pile = cython.declare(cython.uchar[40])
+            self.hold(cython.sizeof(State))
         else:
             self.s = State()
             pile = [0] * 40
         for i in range(len(shuffle)):
             pile[i] = shuffle[i]
         start(self.s, self.shelf.book, pile, first)
+        if cython.compiled:
+            self.hold(state_size(self.s))
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.s)
+
+    def __sizeof__(self) -> int:
+        return object.__sizeof__(self) + (self.room if cython.compiled else 0)
+
+    def hold(self, size: int) -> None:
+        """Have room for so many bytes of a state."""
+        held = cython.cast("State *", realloc(self.s, size + SLACK))
+        if held == cython.NULL:
+            raise MemoryError
+        self.s = held
+        self.room = size
+
+    def keep(self, state: State) -> None:
+        """Become a copy of this state. The wide planes take no room while no lay could need them: to be asked about one
+        is enough for a table to widen."""
+        near = state.x1 - state.x0 >= WIDENS or state.y1 - state.y0 >= WIDENS
+        size = cython.sizeof(State) if near else state_size(state)
+        if self.room < size:
+            self.hold(size)
+        copy_state(self.s, state)
+
+    def make_room(self) -> None:
+        """Have room for a whole state: for those who play on `s` themselves, where a table may outgrow its planes."""
+        if cython.compiled and self.room < cython.sizeof(State):
+            self.hold(cython.sizeof(State))
 
     def copy(self) -> Core:
         """Another game in the same position."""
         other = Core.__new__(Core)
         other.shelf = self.shelf
-        if not cython.compiled:
+        if cython.compiled:
+            other.keep(self.s)
+        else:
             other.s = State()
-        copy_state(other.s, self.s)
+            copy_state(other.s, self.s)
         return other
 
     def save(self) -> Any:
@@ -147,7 +181,7 @@ class Core:
     def restore(self, saved: Any) -> None:
         """Go back to a state that `save` gave."""
         if cython.compiled:
-            memcpy(self.s, cython.cast("char *", saved), len(saved))
+            self.keep(cython.cast("State *", cython.cast("char *", saved)))
         else:
             copy_state(self.s, saved)
 
@@ -168,6 +202,7 @@ class Core:
         masters: Sequence[tuple[int, int, int]],
     ) -> None:
         """Lay cards (card, turn, x, y), tokens (x, y, colour) and masters (x, y, seat), whatever the rules say."""
+        self.make_room()
         one = 1
         for card, turn, x, y in laid:
             stamp(self.s, card, turn, x, y)
@@ -200,7 +235,12 @@ class Core:
 
     def play(self, move: int) -> None:
         """Carry out a legal move."""
-        play(self.s, move)
+        if not cython.compiled or self.room == cython.sizeof(State):
+            play(self.s, move)
+        else:
+            copy_state(after, self.s)
+            play(after, move)
+            self.keep(after)
 
     def moves(self) -> list[int]:
         """Every legal move."""
@@ -307,6 +347,7 @@ class Core:
         """What a lay does to areas: LAY-7 broken (1 + colour), ADB-2 broken, SOLO-2 broken (1 + colour)."""
         if not cython.compiled:
             change = Change()
+        self.make_room()
         change_by_lay(self.s, card, turn, x, y, change)
         return joins(self.s, change), cuts(self.s, change), lines(self.s, change) if self.s.book.solo else 0
 
@@ -342,6 +383,7 @@ class Core:
         if not cython.compiled:
             lays, rng = Lays(), [0]
         rng[0] = seed
+        self.make_room()
         with cython.nogil:
             turns = playout(self.s, lays, rng)
         return turns

@@ -1,3 +1,4 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """A position of RUNE and how it came about: what lies where, what each seat holds, which moves are legal."""
 
 from __future__ import annotations
@@ -66,7 +67,6 @@ class Position:
         "rules",
         "shuffle",
     )
-    _legal: dict[str, Move] | None
 
     def __init__(
         self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int, hands: Sequence[int] | None = None
@@ -75,6 +75,7 @@ class Position:
         record = Record(rules, deck, tuple(shuffle), first)
         self.rules, self.deck, self.shuffle, self.first = rules, deck, record.shuffle, first
         self.hands = tuple(hands or [HAND] * rules.seats)
+        self._legal: dict[str, Move] | None = None
         if len(self.hands) != rules.seats or min(self.hands) < HAND or sum(self.hands) > len(shuffle) - rules.removed:
             raise SetupError("SET-2", f"hands {self.hands}: deal each seat {HAND} cards or more, as far as they reach")
         self._begin()
@@ -240,9 +241,9 @@ class Position:
 
     def _do(self, move: Move, code: int) -> None:
         core = self._core
-        seat, top = core.seat, core.top
+        seat, top = core.s.seat, core.s.top
         if move.kind == Kind.DISCARD:
-            stuck = core.phase == PHASE_LAY
+            stuck = core.s.phase == PHASE_LAY
             if stuck:
                 self._shows.append((len(self._moves), self.hand(seat)))
             self._discards.append(Discard(move.card, seat, "TURN-2" if stuck else "SPARE-1"))
@@ -251,8 +252,8 @@ class Position:
             self._saved[-1] = difference(self._saved[-1], saved)
         self._saved.append(saved)
         core.play(code)
-        if core.top > top:
-            self._draws += [(seat, len(self._moves))] * (core.top - top)
+        if core.s.top > top:
+            self._draws += [(seat, len(self._moves))] * (core.s.top - top)
         self._moves.append(move)
         self._movers.append(seat)
         self._legal = None

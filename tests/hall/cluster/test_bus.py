@@ -13,7 +13,8 @@ import redis.asyncio
 
 from runehall.hall.accounts.identity import NOBODY
 from runehall.hall.cluster import bus as module
-from runehall.hall.cluster.bus import Bus, RemoteConnection
+from runehall.hall.cluster.bus import Bus
+from runehall.hall.cluster.links import RemoteConnection
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused
 from runehall.hall.table import requests
@@ -130,6 +131,28 @@ def test_nobody_waits_for_the_answer_of_a_process_that_is_gone(tmp_path: Path, m
         async with joined(server) as bus:
             with pytest.raises(Refused, match="restarting"):
                 await bus.call("gone", "a", "leave", NOBODY, None, requests.Nothing())
+
+    with RedisServer(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(story(server), 60))
+
+
+def test_a_process_leaves_although_a_task_misses_that_it_was_cancelled(tmp_path: Path) -> None:
+    missed: list[str] = []
+
+    async def deaf() -> None:
+        while True:
+            try:
+                await asyncio.sleep(3600)
+            except asyncio.CancelledError:
+                if missed:
+                    raise
+                missed.append("once")
+
+    async def story(server: RedisServer) -> None:
+        async with joined(server) as bus:
+            bus._tasks.append(asyncio.create_task(deaf()))
+            await asyncio.sleep(0)
+        assert missed == ["once"]
 
     with RedisServer(tmp_path) as server:
         asyncio.run(asyncio.wait_for(story(server), 60))

@@ -44,6 +44,30 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
     engine.dispose()
 
 
+def test_a_commit_of_many_tables_writes_few_pages(tmp_path: Path) -> None:
+    """One event for each of 400 tables: together they are 15 pages, and the index over them a few more."""
+    path, tables, page = tmp_path / "x.sqlite3", 400, 4096
+    engine = open_engine(f"sqlite:///{path}")
+    migrate(engine)
+
+    def append(connection: sql.Connection, seq: int) -> None:
+        data = "x" * 110
+        rows = [{"number": 10**6 + number, "seq": seq, "at": 1, "data": data} for number in range(tables)]
+        connection.execute(events.insert(), rows)
+        connection.commit()
+
+    with engine.connect() as connection:
+        for seq in range(1, 13):
+            append(connection, seq)
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.rollback()
+        append(connection, 13)
+        assert Path(f"{path}-wal").stat().st_size < tables // 5 * page
+        seqs = connection.execute(sql.select(events.c.seq).where(events.c.number == 10**6 + 7).order_by(events.c.seq))
+        assert list(seqs.scalars()) == list(range(1, 14))
+    engine.dispose()
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_failing_job_sinks_nobody_elses(kind: str, new_database: NewDatabase) -> None:
     async def story() -> None:

@@ -20,8 +20,9 @@ from runehall.hall.setup import EndCause
 from runehall.hall.storage.schema import events, people, rated
 from runehall.hall.storage.store import Store
 from runehall.hall.storage.writer import Row
-from runehall.hall.table.actor import TableActor, awaited
+from runehall.hall.table.actor import TableActor
 from runehall.hall.table.commands import given_up
+from runehall.hall.table.submission import awaited
 from runehall.hall.wire import api, messages
 from tests.hall.client import PATIENCE, Json, Person, Socket, duel, play_out, run
 from tests.hall.conftest import QUICK

@@ -6,8 +6,7 @@ Messages travel by Litestar's Redis channels, one channel for each process; `mem
 import asyncio
 import contextlib
 import logging
-import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
 import msgspec
@@ -29,6 +28,7 @@ from runehall.hall.cluster.bus_messages import (
     pack,
     unpack,
 )
+from runehall.hall.cluster.links import Call, Link, RemoteConnection, restarting
 from runehall.hall.cluster.membership import REDIS_ERRORS, Membership
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused, unavailable
@@ -42,8 +42,6 @@ BEAT_SECONDS = 0.5
 REPLY_SECONDS = 5.0
 HAND_OVER = "hand over"
 REDIS_SECONDS = 2.0
-PINGS = 4
-"""Pings of a client elsewhere that may be under way."""
 
 
 class LocalTables(Protocol):
@@ -62,64 +60,6 @@ class LocalTables(Protocol):
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Run something in a task of its own."""
-
-
-class RemoteConnection(Connection):
-    """A reader whose socket is at another process."""
-
-    __slots__ = ("bus", "inbox", "line", "pings", "sender")
-
-    def __init__(self, who: Who, bus: "Bus", sender: str, line: int) -> None:
-        super().__init__(who)
-        self.bus, self.sender, self.line = bus, sender, line
-        self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.pings: dict[int, Callable[[], None]] = {}
-
-    def push(self, message: bytes) -> None:
-        """Send it by the other process."""
-        if not self.lost:
-            self.bus.send(self.sender, ToClient(self.line, message))
-
-    def ping(self, answered: Callable[[], None]) -> None:
-        """Have the other process ping it: the way between the processes is part of the round trip."""
-        number = secrets.randbits(31)
-        self.pings[number] = answered
-        while len(self.pings) > PINGS:
-            del self.pings[next(iter(self.pings))]
-        self.bus.send(self.sender, PingClient(self.line, self.bus.me, number))
-
-    def close(self) -> None:
-        """Have the other process close the socket."""
-        if not self.lost:
-            self.lost = True
-            self.bus.send(self.sender, ToClient(self.line, None))
-            self.inbox.put_nowait(None)
-
-
-class Link:
-    """A client here at a table of another process."""
-
-    __slots__ = ("answered", "connection", "owner")
-
-    def __init__(self, owner: str, connection: Connection) -> None:
-        self.owner = owner
-        self.connection = connection
-        self.answered = False
-
-
-class Call:
-    """A request that another process has been asked and has not answered yet."""
-
-    __slots__ = ("owner", "reply")
-
-    def __init__(self, owner: str) -> None:
-        self.owner = owner
-        self.reply: asyncio.Future[RequestReply] = asyncio.get_running_loop().create_future()
-
-    def lose(self) -> None:
-        """No answer will come."""
-        if not self.reply.done():
-            self.reply.set_exception(_restarting())
 
 
 class Bus:
@@ -157,9 +97,7 @@ class Bus:
 
     async def stop(self) -> None:
         """Leave: tables go to the others at once."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await _ended(self._tasks)
         await self._members.leave()
         with contextlib.suppress(*REDIS_ERRORS):
             await self._channels.on_shutdown()
@@ -246,7 +184,7 @@ class Bus:
         try:
             reply = await asyncio.wait_for(waiting.reply, REPLY_SECONDS)
         except TimeoutError:
-            raise _restarting() from None
+            raise restarting() from None
         finally:
             del self._calls[number]
         if reply.refusal is not None:
@@ -409,10 +347,6 @@ def _client(address: str) -> Redis:
     return Redis.from_url(address, retry=retry, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
 
 
-def _restarting() -> Refused:
-    return Refused("closing", "part of the hall is restarting: try again in a moment")
-
-
 def _nothing() -> None:
     """Nobody waits for a remote client's message."""
 
@@ -424,3 +358,12 @@ def _channel(process: str) -> str:
 def _refused(data: bytes) -> Refused:
     fault = msgspec.json.decode(data, type=messages.Refusal)
     return Refused(fault.code, fault.text, rule=fault.rule, key=fault.key, args=fault.args, cells=fault.cells)
+
+
+async def _ended(tasks: list[asyncio.Task[None]]) -> None:
+    """Cancel tasks until all have ended: a reconnecting client of Redis may miss that it was cancelled."""
+    waiting = set(tasks)
+    while waiting:
+        for task in waiting:
+            task.cancel()
+        _, waiting = await asyncio.wait(waiting, timeout=BEAT_SECONDS)

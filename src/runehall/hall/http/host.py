@@ -52,7 +52,7 @@ def report(gateway: Gateway, problems: list[api.HostProblem]) -> api.HostReport:
         faults=faults.count,
         refusals=dict(sorted(metrics.refusals.items())),
         answers=dict(sorted(answers.items())),
-        damaged=[api.DamagedTable(table, reason) for table, reason in registry.broken.items()],
+        damaged=[api.DamagedTable(table, why.text, why.code, why.args) for table, why in registry.broken.items()],
     )
 
 

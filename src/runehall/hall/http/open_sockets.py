@@ -29,9 +29,8 @@ class OpenSockets:
         """Ids of the sessions and tokens that have sockets open."""
         return list(self._connections)
 
-    @contextmanager
-    def counted(self, person: str, address: str) -> Iterator[None]:
-        """One more socket while the context lasts. Raises Refused where a bound is met."""
+    def enter(self, person: str, address: str) -> None:
+        """One more socket. Raises Refused where a bound is met."""
         settings = self._settings
         if self.count >= settings.sockets:
             raise Refused("full", "the hall is full: try again in a few minutes")
@@ -42,26 +41,43 @@ class OpenSockets:
         self.count += 1
         self._persons[person] += 1
         self._addresses[address] += 1
+
+    def leave(self, person: str, address: str) -> None:
+        """One socket less."""
+        self.count -= 1
+        for counter, key in ((self._persons, person), (self._addresses, address)):
+            counter[key] -= 1
+            if not counter[key]:
+                del counter[key]
+
+    @contextmanager
+    def counted(self, person: str, address: str) -> Iterator[None]:
+        """One more socket while the context lasts. Raises Refused where a bound is met."""
+        self.enter(person, address)
         try:
             yield
         finally:
-            self.count -= 1
-            for counter, key in ((self._persons, person), (self._addresses, address)):
-                counter[key] -= 1
-                if not counter[key]:
-                    del counter[key]
+            self.leave(person, address)
+
+    def bind(self, credential: str, connection: Connection) -> None:
+        """The connection ends with this session or token."""
+        self._connections.setdefault(credential, set()).add(connection)
+
+    def release(self, credential: str, connection: Connection) -> None:
+        """It has ended."""
+        known = self._connections.get(credential, set())
+        known.discard(connection)
+        if not known:
+            self._connections.pop(credential, None)
 
     @contextmanager
     def opened_by(self, credential: str, connection: Connection) -> Iterator[None]:
         """The connection ends with this session or token, while the context lasts."""
-        self._connections.setdefault(credential, set()).add(connection)
+        self.bind(credential, connection)
         try:
             yield
         finally:
-            known = self._connections.get(credential, set())
-            known.discard(connection)
-            if not known:
-                self._connections.pop(credential, None)
+            self.release(credential, connection)
 
     def close(self, credential: str) -> None:
         """Close the sockets of a session or token that has ended."""

@@ -19,6 +19,9 @@ CONNECT_SECONDS = 5
 LOCKED_MS = 50
 """How long it waits while the statement before it has waited in vain."""
 
+CACHE_KB = 8000
+"""Pages that an SQLite connection keeps: those of one large commit, without reading any of them twice."""
+
 
 def _durable(connection: Any, _record: object) -> None:
     """SQLite: write-ahead log, every commit on the disk before it counts, wait for other processes for a while;
@@ -30,6 +33,7 @@ def _durable(connection: Any, _record: object) -> None:
             "journal_mode=WAL",
             "synchronous=FULL",
             "foreign_keys=ON",
+            f"cache_size=-{CACHE_KB}",
         ):
             connection.execute(f"PRAGMA {pragma}").close()
 

@@ -68,9 +68,9 @@ events = sql.Table(
     sql.Column("seq", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("at", sql.BigInteger, nullable=False),
     sql.Column("data", sql.Text, nullable=False),
-    sqlite_with_rowid=False,
 )
-"""The events of all tables; (table number, seq) is unique, so two writers can never both add an event."""
+"""The events of all tables; (table number, seq) is unique, so two writers can never both add an event. SQLite keeps
+them in the order they came: events of many tables that share a commit share its pages."""
 
 sitters = sql.Table(
     "sitters",

@@ -22,9 +22,10 @@ from runehall.hall.games.protocol import TurnGame
 from runehall.hall.games.rune.play import standard_deck
 from runehall.hall.setup import RuneSetup
 from runehall.hall.table import daily, help, views
-from runehall.hall.table.actor import TableActor, awaited
+from runehall.hall.table.actor import TableActor
 from runehall.hall.table.commands import declined, take_seat
 from runehall.hall.table.state import TableState
+from runehall.hall.table.submission import awaited
 from runehall.hall.wire import api, messages
 from runehall.hall.wire.events import FORMS, Event
 from runehall.hall.wire.rok import RokReplay

@@ -4,6 +4,7 @@
 from array import array
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -41,12 +42,23 @@ class RequestLog:
             return None
 
 
-def damage(error: Exception) -> str:
-    """Why a table does not replay, in words that tell nothing of its cards."""
+class Damage(NamedTuple):
+    """Why a table does not replay: for pages by a code and its values, for the log in words. It tells nothing of the
+    cards."""
+
+    code: str
+    """`missing`: events are, and `count` are there; `unreadable`: one cannot be read or applied, by its `cause`."""
+    text: str
+    args: dict[str, str | int]
+
+
+def damage(error: Exception) -> Damage:
+    """What this error, raised by a replay, says of a table."""
     if isinstance(error, Refused) and error.code == "broken":
-        return error.text
+        return Damage("missing", error.text, error.values)
     rule = f" ({error.rule})" if isinstance(error, RunehallError) else ""
-    return f"an event cannot be read or applied: {type(error).__name__}{rule}"
+    cause = f"{type(error).__name__}{rule}"
+    return Damage("unreadable", f"an event cannot be read or applied: {cause}", {"cause": cause})
 
 
 class SeatState:
@@ -172,7 +184,8 @@ class TableState:
         """The table after these events. Raises Refused if some are missing."""
         first = entries[0].fact if entries else None
         if not isinstance(first, events.Opened) or entries[-1].seq != len(entries):
-            raise Refused("broken", f"events are missing: {len(entries)} are there")
+            count = len(entries)
+            raise Refused("broken", f"events are missing: {count} are there", args={"count": count})
         table = cls(table_id, number, first, entries[0].at)
         for entry in entries:
             table.apply(entry, now=0, stored=True)
@@ -318,9 +331,11 @@ class TableState:
         """The seats of a person (of all their merged guests): not those they left; of those they resigned, after the
         end, when a next game may be asked for."""
         over = self.status == "over"
-        return tuple(
-            [n for n, seat in enumerate(self.seats) if seat.person in ids and (seat.plays or (over and seat.stays))]
-        )
+        found = []
+        for number, seat in enumerate(self.seats):
+            if seat.person in ids and (seat.plays or (over and seat.stays)):
+                found.append(number)
+        return tuple(found)
 
     @property
     def promise(self) -> Promise:

@@ -47,13 +47,13 @@ class Timers:
         """When (steady time) something happens by itself."""
         if table.status == "waiting":
             return None if self._full_since is None else self._full_since + self._start_ms
-        if table.status != "playing":
+        if table.status != "playing" or (table.clocks is None and table.real_time is None):
             return None
         flag = None if table.clocks is None else table.clocks.flag_at()
         due = None if table.real_time is None else table.real_time.due()
         if due is not None:
             due = self._time.steady() + max(0, due - self._time.wall())
-        return min((time for time in (flag, due, absence.due(table)) if time is not None), default=None)
+        return min([time for time in (flag, due, absence.due(table)) if time is not None], default=None)
 
     def decide(self, table: TableState, moment: Moment) -> Sequence[TableEvent]:
         """What is due now: the start, a fallen flag, the game's own move, a stand-in for who is absent."""

@@ -64,7 +64,7 @@ def _kept(own: views.Personal) -> views.Personal:
     """A reader's part without its choices, which may be long."""
     if getattr(own.own, "choices", None) is None:
         return own
-    return own._replace(own=msgspec.structs.replace(cast("Any", own.own), choices=_SOME))
+    return views.Personal(msgspec.structs.replace(cast("Any", own.own), choices=_SOME), own.takeback)
 
 
 class Publication:
@@ -107,7 +107,7 @@ class Publication:
         self.sent = Sent()
         """What readers who get changes have now."""
 
-    def message(self, connection: Connection, *, whole: bool) -> bytes:
+    def message(self, connection: Connection, whole: bool) -> bytes:
         """The message for a reader; `whole` if it cannot be a change, since the reader's seats are others now."""
         who = reader(connection)
         if self._speaker in connection.who.blocked:

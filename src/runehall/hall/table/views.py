@@ -87,7 +87,7 @@ def ending(table: TableState) -> TableResult | None:
     """The result of a table that is over."""
     if table.ended is None:
         return None
-    hints = sum(helped.stage > 0 for helped in table.helped)
+    hints = sum([helped.stage > 0 for helped in table.helped])
     used = HelpUsed(hints, len(table.helped) - hints) if table.helped else None
     return result(table.ended, used)
 
@@ -137,7 +137,7 @@ class Personal(NamedTuple):
     takeback: Literal["free", "ask"] | None
 
 
-def personal(table: TableState, mine: Sequence[int], *, choices: bool = True) -> Personal:
+def personal(table: TableState, mine: Sequence[int], choices: bool = True) -> Personal:
     """What a reader who holds the seats `mine` sees besides (none: a spectator)."""
     return Personal(_own(table, mine, choices), takeback(table, mine))
 
@@ -175,7 +175,6 @@ def published(
     table: TableState,
     entries: Iterable[events.Entry],
     mine: Sequence[int],
-    *,
     chats: bool = True,
     blocked: frozenset[str] = frozenset(),
 ) -> list[Event]:

@@ -238,10 +238,13 @@ class TableCard(Struct, frozen=True):
 
 
 class DamagedTable(Struct, frozen=True):
-    """A table that was set aside, and why."""
+    """A table that was set aside, and why: in words, and as a code with its values (`missing`: of its events `count`
+    are there; `unreadable`: one is, by its `cause`)."""
 
     id: str
     reason: str
+    code: str
+    args: dict[str, str | int]
 
 
 class HostProblem(Struct, frozen=True):

@@ -47,6 +47,8 @@ class DailyPage(Struct, frozen=True):
     day: str
     until: int
     """When the next day begins (ms)."""
+    last: str
+    """The newest day whose results are shown to all: yesterday, and in the first hour of a day the one before."""
     deals: list[DailyState]
     promises: list[Promise]
 

@@ -99,13 +99,13 @@ class RuneGame:
     @property
     def over(self) -> bool:
         """END-2."""
-        return self._core.phase == PHASE_OVER
+        return self._core.s.phase == PHASE_OVER
 
     @property
     def turn(self) -> int | None:
         """The seat to move."""
         core = self._core
-        return None if core.phase == PHASE_OVER else core.seat
+        return None if core.s.phase == PHASE_OVER else core.s.seat
 
     @property
     def number(self) -> int:
@@ -115,7 +115,7 @@ class RuneGame:
     def play(self, seat: int, move: str, at: int) -> bool:
         """Make a move; True if the turn ended with it."""
         core = self._core
-        phase = core.phase
+        phase = core.s.phase
         try:
             self._game.play(move)
         except RunehallError as error:
@@ -123,8 +123,8 @@ class RuneGame:
         self._movers.append(seat)
         self._texts.append(move)
         self._public = None
-        now = core.phase
-        ended = core.seat != seat or now == PHASE_OVER or (now == PHASE_LAY and phase != PHASE_LAY)
+        now = core.s.phase
+        ended = core.s.seat != seat or now == PHASE_OVER or (now == PHASE_LAY and phase != PHASE_LAY)
         if ended and now == PHASE_LAY:
             self._starts.append(len(self._movers))
         return ended
@@ -135,12 +135,12 @@ class RuneGame:
 
     def published(self, seat: int, move: str, mine: Sequence[int]) -> str:
         """Adept picks are secret until all are made (SET-4); every other move is public."""
-        return SECRET if move[0] == "A" and self._core.phase == PHASE_ADEPT and seat not in mine else move
+        return SECRET if move[0] == "A" and self._core.s.phase == PHASE_ADEPT and seat not in mine else move
 
     def free(self, seat: int) -> int | None:
         """A lay can be taken back until phase 2 is chosen: nothing hidden has been seen by then."""
         core = self._core
-        if core.phase != PHASE_ACT or core.seat != seat or not self._movers or self._movers[-1] != seat:
+        if core.s.phase != PHASE_ACT or core.s.seat != seat or not self._movers or self._movers[-1] != seat:
             return None
         return len(self._movers) - 1 if self._texts[-1].startswith("L") else None
 
@@ -174,18 +174,18 @@ class RuneGame:
     def shown(self) -> Public:
         """The state that everybody sees, built up from what lies on the table and what everybody may count."""
         core, game = self._core, self._game
-        turn = core.seat, _PHASES[core.phase]
+        turn = core.s.seat, _PHASES[core.s.phase]
         texts = self._shown_texts()
         return Public(core.board(), self._seats(), turn, game.pile_count, game.scores(), texts, self._movers)
 
     def _shown_texts(self) -> list[str]:
         """The moves as everybody may read them: picks are secret until all are made (SET-4)."""
-        return [SECRET] * len(self._texts) if self._core.phase == PHASE_ADEPT else self._texts
+        return [SECRET] * len(self._texts) if self._core.s.phase == PHASE_ADEPT else self._texts
 
     def _seats(self) -> list[RuneSeat]:
         """What everybody knows of each seat's cards and pieces."""
         game, core = self._game, self._core
-        picked = game.rules.adepts and core.phase != PHASE_ADEPT
+        picked = game.rules.adepts and core.s.phase != PHASE_ADEPT
         adepts = [MAGIC[magic] for magic in game.adepts] if picked else [None] * len(self._sides)
         blue = game.blue_ready if picked else (False,) * len(self._sides)
         discards: list[list[int]] = [[] for _ in self._sides]
@@ -212,7 +212,7 @@ class RuneGame:
         game, core, cards = self._game, self._core, self._cards
         hand = core.hand(seat)
         drew = game.drew(seat)
-        mine = choices and core.phase != PHASE_OVER and core.seat == seat
+        mine = choices and core.s.phase != PHASE_OVER and core.s.seat == seat
         return RuneOwn(
             seat=seat,
             hand=[cards[card] for card in hand],

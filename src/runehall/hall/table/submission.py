@@ -1,0 +1,97 @@
+# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
+"""Something that somebody wants to do at a table, and what becomes of it on its way to the disk."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from runehall.hall import events
+from runehall.hall.accounts.ratings import Settling
+from runehall.hall.connection import Connection
+from runehall.hall.errors import Refused
+from runehall.hall.setup import Status
+from runehall.hall.storage.writer import Row
+from runehall.hall.table.commands import Decide, Moment
+
+log = logging.getLogger("runehall.table")
+
+Done = Callable[[Exception | None, int | None], None]
+"""Called once with the outcome of a submission: an error (Refused, as a rule), or None and, if it changed nothing, the
+sequence number to name in the answer."""
+
+
+def ignore(error: Exception | None, seq: int | None) -> None:
+    """The outcome of what nobody waits for; a fault of the server's own is logged."""
+    if error is not None and not isinstance(error, Refused):
+        log.error("a submission failed", exc_info=error)
+
+
+class Submission:
+    """Something that somebody wants to do at a table: how it is decided, who asks, and the callback for the outcome."""
+
+    __slots__ = ("arrived", "by", "connection", "decide", "done", "rid")
+
+    def __init__(
+        self,
+        decide: Decide,
+        done: Done = ignore,
+        by: str | None = None,
+        rid: str | None = None,
+        connection: Connection | None = None,
+        arrived: int | None = None,
+    ) -> None:
+        self.decide = decide
+        self.done = done
+        self.by = by
+        self.rid = rid
+        self.connection = connection
+        self.arrived = arrived
+        """When it arrived (wall time), for real-time games; None: it counts when it is decided."""
+
+
+class Draft:
+    """A submission on its way to the disk: what is still to be applied, what has been, and what is to be stored."""
+
+    __slots__ = (
+        "at",
+        "entries",
+        "now",
+        "pending",
+        "prepared",
+        "rows",
+        "settling",
+        "statements",
+        "status",
+        "submission",
+    )
+
+    def __init__(
+        self, submission: Submission, pending: Sequence[events.TableEvent], status: Status, moment: Moment
+    ) -> None:
+        self.submission = submission
+        self.pending = list(pending)
+        self.prepared = False
+        self.status = status
+        self.now = moment.now
+        self.at = moment.at if submission.arrived is None else submission.arrived
+        self.entries: list[events.Entry] = []
+        self.rows: list[Row] = []
+        self.statements: list[Any] = []
+        self.settling: Settling | None = None
+
+
+async def awaited(submit: Callable[[Done], None]) -> int | None:
+    """Wait for the outcome of something that is submitted: raises its error, or returns its sequence number."""
+    future: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+
+    def done(error: Exception | None, seq: int | None) -> None:
+        if future.done():
+            return
+        if error is None:
+            future.set_result(seq)
+        else:
+            future.set_exception(error)
+
+    submit(done)
+    return await future
