@@ -24,11 +24,18 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.pages import scenes as known  # noqa: E402
+from tests.pages import study_scenes  # noqa: E402
 from tests.pages.house import House  # noqa: E402
 from tests.pages.layout import found  # noqa: E402
 from tests.pages.player import Player  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+SETTINGS = {
+    "RUNEHALL_REQUEST_RATE": "300",
+    "RUNEHALL_TABLES_PER_PERSON": "100",
+    "RUNEHALL_STUDY_NICE": "0",
+    "RUNEHALL_STUDY_TRIALS": "24",
+}
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 SWEPT: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
@@ -126,6 +133,7 @@ def sweep(browser: Browser, house: House, out: Path, wanted: argparse.Namespace)
     out.mkdir(parents=True, exist_ok=True)
     ada = person(browser, house, "desktop", "dark")
     scenes = [*known.plain_pages(), *known.turns(ada), *known.ends(ada), *known.companies(ada), *known.gatherings(ada)]
+    scenes += [*study_scenes.puzzles(ada), *study_scenes.studies(ada), *study_scenes.helped(ada)]
     scenes += [*known.rok_tables(), known.Scene("invite", known.invitation(ada), "main button.gold")]
     scenes = [scene for scene in scenes if not wanted.scenes or scene.name in wanted.scenes]
     faulty = 0
@@ -179,7 +187,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     wanted = arguments()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        house = House(Path(folder), RUNEHALL_REQUEST_RATE="300", RUNEHALL_TABLES_PER_PERSON="100").open()
+        house = House(Path(folder), **SETTINGS).open()
         browser = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
         try:
             if wanted.folder is None:

@@ -27,6 +27,11 @@
     }
     return [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
   };
+  const scrolls = (one) => {
+    for (let up = one.parentElement; up; up = up.parentElement)
+      if (["auto", "scroll"].includes(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return true;
+    return false;
+  };
   if (root.scrollWidth > innerWidth) {
     const wide = [...document.querySelectorAll("body *")].filter((one) => {
       if (!shown(one) || one.getBoundingClientRect().right <= innerWidth + 0.5) return false;
@@ -48,6 +53,30 @@
       const fault = style.textOverflow === "ellipsis" ? "shortened" : "cut off";
       faults.push(`${fault} by ${one.scrollWidth - one.clientWidth} px: ${told(one)}`);
     }
+    if (one.matches("[data-testid=prompt]") && one.scrollHeight > one.clientHeight + 2) faults.push(`does not fit by ${one.scrollHeight - one.clientHeight} px: ${told(one)}`);
+    // Words that begin or end behind the edge of something that hides what is over it, which nobody can scroll to.
+    if (own && !clips && !one.closest(".unseen")) {
+      const words = { left: Infinity, right: -Infinity };
+      for (const child of one.childNodes) {
+        if (child.nodeType !== 3 || child.data.trim() === "") continue;
+        const part = document.createRange();
+        part.selectNodeContents(child);
+        const { left, right } = part.getBoundingClientRect();
+        [words.left, words.right] = [Math.min(words.left, left), Math.max(words.right, right)];
+      }
+      words.width = words.right - words.left;
+      for (let up = one.parentElement; up && words.width > 3; up = up.parentElement) {
+        const around = getComputedStyle(up);
+        if (around.overflowX === "auto" || around.overflowX === "scroll" || around.position === "fixed" || around.clipPath !== "none") break;
+        if (!["hidden", "clip"].includes(around.overflowX)) continue;
+        const clip = up.getBoundingClientRect();
+        const hidden = Math.max(clip.left - words.left, words.right - clip.right);
+        if (hidden > 1.5 && hidden < words.width) {
+          faults.push(`${around.textOverflow === "ellipsis" ? "shortened" : "hidden"} by ${Math.round(hidden)} px: ${told(one)}`);
+          break;
+        }
+      }
+    }
     if (own && one.matches("button, a.stone, [role=tab], summary, label, legend, th")) {
       const box = one.getBoundingClientRect(), text = { left: Infinity, right: -Infinity };
       const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -63,6 +92,9 @@
       }
     }
     if (one.matches("button, a[href], input, select, summary, textarea, [role=tab], [role=radio]")) {
+      const whole = one.getBoundingClientRect();
+      const over = Math.max(whole.right - innerWidth, -whole.left);
+      if (over > 1.5 && whole.left < innerWidth - 8 && whole.right > 8 && !scrolls(one)) faults.push(`reaches over the window's edge by ${Math.round(over)} px: ${told(one)}`);
       const [left, top, right, bottom] = through(one);
       if (right - left < 8 || bottom - top < 8) continue;
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

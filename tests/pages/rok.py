@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.hall.servers import HallProcess
 
@@ -58,6 +58,14 @@ def pairs(page: Page) -> list[tuple[str, str]]:
 def onward(page: Page) -> None:
     """Is ready, gives the signal, has seen enough: whatever the page asks for."""
     page.evaluate(ONWARD)
+
+
+def resign(page: Page) -> None:
+    """Gives the game up, and means it: the question ignores a double click."""
+    page.get_by_test_id("resign").dblclick()
+    sure = page.get_by_test_id("resign-sure")
+    expect(sure).to_have_attribute("aria-disabled", "false")
+    sure.click()
 
 
 def press(page: Page, place: str) -> None:

@@ -56,6 +56,6 @@ def test_the_pages_of_a_day(visit: Visit, size: dict[str, object]) -> None:
     page.get_by_test_id("daily-solo").wait_for()
     page.locator("summary", has_text="Settled beforehand").click()
     check(page, "today")
-    page.get_by_role("link", name="Results of yesterday").click()
+    page.get_by_role("link", name="Results of 2").click()
     expect(page.get_by_text("Nobody has finished this deal.")).to_have_count(2)
     check(page, "yesterday")

@@ -65,13 +65,33 @@ def test_what_is_wrong_is_at_the_top(visit: Visit, watched: HallProcess) -> None
     def trouble(route: Any) -> None:
         report = route.fetch().json()
         report["problems"] = [{"code": "redis", "text": "Redis does not answer"}]
-        report["damaged"] = [{"id": "x1", "reason": "events are missing"}]
+        report["damaged"] = [
+            {"id": "x1", "reason": "in words", "code": "missing", "args": {"count": 3}},
+            {"id": "x2", "reason": "in words", "code": "unreadable", "args": {"cause": "IllegalMove (LAY-2)"}},
+            {"id": "x3", "reason": "of a later version", "code": "other", "args": {}},
+        ]
         route.fulfill(body=json.dumps(report), content_type="application/json")
 
     page.route("**/api/host", trouble)
     page.goto("/host")
     expect(page.get_by_role("alert")).to_contain_text("Redis does not answer.")
-    expect(page.locator("main")).to_contain_text("events are missing")
+    main = page.locator("main")
+    for text in (
+        "x1 Events are missing: 3 are there.",
+        "x2 An event cannot be read or applied",
+        "x3 of a later version",
+    ):
+        expect(main).to_contain_text(text)
+    for language, missing in (
+        ("fr", "Il manque des événements : il y en a 3."),
+        ("pl", "Brakuje zdarzeń: są 3."),
+        ("uk", "Бракує подій: є 3."),
+    ):
+        page.evaluate("chosen => localStorage.setItem('runehall', chosen)", json.dumps({"language": language}))
+        page.reload()
+        expect(main).to_contain_text(missing)
+        expect(main).to_contain_text("IllegalMove (LAY-2)")
+        expect(main).not_to_contain_text("in words")
 
 
 def test_nobody_else_sees_it(visit: Visit, watched: HallProcess) -> None:

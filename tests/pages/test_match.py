@@ -158,3 +158,19 @@ def test_who_runs_out_of_time_loses_game_1_and_the_match_goes_on(visit: Visit) -
     for page in (alone, match.one):
         expect(page.get_by_test_id("end")).to_contain_text("You ran out of time.")
         expect(page.get_by_role("timer").filter(has_text=re.compile(r"^0:00$"))).to_have_count(1)
+
+
+def test_the_end_of_a_rated_game_shows_what_it_did_to_the_ratings(visit: Visit) -> None:
+    pages = visit(), visit()
+    for page, login in zip(pages, ("rated-loser", "rated-winner"), strict=True):
+        QuickSeat(page, "").post("/api/account", {"login": login, "password": "many roads at once"})
+        page.reload()
+    opened = QuickGame(pages[0], OPEN, match=False, rated=True)
+    joined = opened.joined(pages[1])
+    for page in pages:
+        page.goto(f"/t/{opened.id}")
+        page.locator(".prompt").wait_for(timeout=LONG)
+    opened.play_out([opened, joined])
+    for page in pages:
+        shown = page.get_by_test_id("end").get_by_test_id("rating")
+        expect(shown.filter(has_text=re.compile(r"[+−]\d+"))).to_have_count(2)

@@ -32,6 +32,31 @@ def test_beginners_choose_and_try_again(visit: Visit) -> None:
     expect(page.get_by_test_id("result")).to_contain_text("Right!")
 
 
+def test_a_finger_sees_an_answer_before_it_answers(visit: Visit) -> None:
+    page = visit(f"/puzzles/{of_kind('beginner').id}", has_touch=True, **PHONE)
+    answers = page.get_by_test_id("puzzle").locator("li button")
+    answers.first.wait_for()
+    expect(page.get_by_test_id("choices").locator("text")).to_have_text(
+        [str(number) for number in range(1, answers.count() + 1)]
+    )
+    answers.nth(1).tap()
+    expect(page.get_by_test_id("choices").locator(".pointed")).to_have_count(1)
+    expect(page.get_by_test_id("result")).to_have_count(0)
+    answers.nth(1).tap()
+    expect(page.get_by_test_id("result")).to_be_visible()
+
+
+def test_a_storm_is_over_when_its_time_is(visit: Visit) -> None:
+    page = visit("/you")
+    page.clock.install()
+    page.goto("/puzzles/storm")
+    expect(page.get_by_test_id("run")).to_contain_text("Solved: 0")
+    page.get_by_test_id("puzzle").wait_for()
+    page.clock.run_for(181_000)
+    expect(page.get_by_role("button", name="Begin again")).to_be_visible()
+    expect(page.get_by_test_id("puzzle")).to_have_count(0)
+
+
 def test_a_turn_is_played_and_judged(visit: Visit) -> None:
     page = visit(f"/puzzles/{of_kind('exact').id}")
     player = Player(page, "keys", draws=0).at_table()

@@ -25,6 +25,7 @@ def test_two_browsers_race_for_the_same_stone(
     first.locator(".start").click()
     link = first.get_by_test_id("invite").input_value()
     second.goto(link)
+    expect(second.get_by_role("heading", level=1)).to_contain_text("RÖK")
     second.get_by_role("button", name=re.compile("sit", re.I)).first.click()
     for page in (first, second):
         page.wait_for_selector(ROOM)
@@ -171,15 +172,31 @@ def test_the_guided_first_round(browser: Browser, guests: list[BrowserContext], 
     page.wait_for_url(f"{hall.base}/rok")
 
 
+def test_the_guided_round_has_room_on_a_phone_on_its_side(
+    browser: Browser, guests: list[BrowserContext], hall: HallProcess
+) -> None:
+    page = guest(browser, guests, viewport={"width": 844, "height": 390}, has_touch=True)
+    page.goto(f"{hall.base}/rok/learn")
+    cloth = page.locator(".cloth").bounding_box()
+    assert cloth is not None
+    assert min(cloth["width"], cloth["height"]) > 300
+    for seat in (0, 1):
+        expect(page.get_by_test_id(f"rok-seat-{seat}")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("rok-learn-throw")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(
     ("locale", "word"), [("en-US", "Players"), ("uk-UA", "Гравці"), ("pl-PL", "Gracze"), ("fr-FR", "Joueurs")]
 )
 def test_every_language(
     locale: str, word: str, browser: Browser, guests: list[BrowserContext], hall: HallProcess
 ) -> None:
-    page = guest(browser, guests, locale=locale)
+    page = guest(browser, guests, locale=locale, viewport={"width": 390, "height": 844})
     page.goto(f"{hall.base}/rok")
     expect(page.locator("legend", has_text=word)).to_be_visible()
+    for width, height in ((390, 844), (1440, 900)):  # the way in is seen without scrolling
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".start")).to_be_in_viewport(ratio=1)
     for path in ("/rok/rules", "/rok/learn"):
         page.goto(hall.base + path)
         page.wait_for_selector("h1")

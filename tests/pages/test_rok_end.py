@@ -156,6 +156,10 @@ def pull(page: Page, height: int) -> tuple[int, FloatRect]:
     page.mouse.down()
     page.mouse.move(x, height - 2, steps=4)
     force = int(slide.get_attribute("data-force") or 0)
+    # The stone's ghost lies where it would come to rest, far from where it is.
+    ghost = slide.locator(".ghost").bounding_box()
+    assert ghost is not None
+    assert abs(ghost["y"] - box["y"]) > 60
     page.mouse.move(x, y, steps=2)
     page.mouse.up()  # back where it began: nothing is slid
     return force, box

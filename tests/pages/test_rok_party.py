@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.hall.servers import HallProcess
-from tests.pages.rok import ROOM, guest, onward, phase
+from tests.pages.rok import ROOM, guest, onward, phase, resign
 
 pytestmark = pytest.mark.browser
 
@@ -59,8 +59,7 @@ def test_a_party_of_five_screens(browser: Browser, guests: list[BrowserContext],
             expect(shown.get_by_test_id("rok-seat-3")).to_contain_text("a bot plays")
             expect(screen.get_by_test_id("party-end")).to_have_count(0)
         phone.get_by_role("button", name="What happened").click()
-        phone.get_by_test_id("rok-resign").click()
-        phone.get_by_test_id("rok-resign").click()
+        resign(phone)
     expect(screen.get_by_test_id("party-end")).to_be_visible()
     assert Axe().run(screen).generate_snapshot() == ""
     first = screen.url
@@ -71,6 +70,44 @@ def test_a_party_of_five_screens(browser: Browser, guests: list[BrowserContext],
     for phone, name in zip(phones, NAMES, strict=True):
         expect(phone).to_have_url(f"{hall.base}/t/{table}")
         expect(phone.locator(".me .place.mine")).to_contain_text(name)
+
+
+BOXES = """(selectors) => selectors.map((selector) => [...document.querySelectorAll(selector)].map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return { left, top, right, bottom };
+}))"""
+
+
+def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two boxes have nothing in common."""
+    return (
+        one["right"] <= other["left"]
+        or other["right"] <= one["left"]
+        or one["bottom"] <= other["top"]
+        or other["bottom"] <= one["top"]
+    )
+
+
+def test_four_round_one_tablet_have_an_edge_each(
+    browser: Browser, guests: list[BrowserContext], hall: HallProcess
+) -> None:
+    """Every edge is on the screen, and neither an edge nor what is told lies over the cloth, held either way."""
+    page = guest(browser, guests, viewport={"width": 1180, "height": 820})
+    page.goto(f"{hall.base}/rok/party")
+    page.get_by_role("radiogroup", name="How many sit round it").get_by_role("radio", name="4").click()
+    page.get_by_test_id("party-tablet-open").click()
+    page.wait_for_selector(ROOM)
+    for width, height in ((1180, 820), (820, 1180)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(width) => innerWidth === width", arg=width)
+        edges, [cloth], [caption] = page.evaluate(BOXES, [".edge", ".cloth", ".caption"])
+        assert len(edges) == 4
+        for box in (*edges, cloth, caption):
+            assert 0 <= box["left"] < box["right"] <= width, (width, box)
+            assert 0 <= box["top"] < box["bottom"] <= height, (width, box)
+        boxes = [*edges, cloth, caption]
+        for i, box in enumerate(boxes):
+            assert all(apart(box, other) for other in boxes[:i]), (width, boxes)
 
 
 def test_people_round_one_tablet(browser: Browser, guests: list[BrowserContext], hall: HallProcess) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.hall.servers import HallProcess
 from tests.pages.house import ROOT
-from tests.pages.rok import guest, open_table
+from tests.pages.rok import guest, open_table, resign
 
 pytestmark = pytest.mark.browser
 
@@ -88,8 +88,7 @@ def test_from_the_end_of_a_game_to_a_link_to_a_moment(
     page = guest(browser, guests, viewport=phone, has_touch=True, permissions=["clipboard-read", "clipboard-write"])
     open_table(page, hall)
     page.get_by_role("button", name="What happened").click()
-    page.get_by_test_id("rok-resign").click()
-    page.get_by_test_id("rok-resign").click()
+    resign(page)
     page.get_by_test_id("rok-end").get_by_role("link", name="Replay").click()
     room = page.locator(REPLAY)
     expect(room).to_be_visible()

@@ -14,6 +14,11 @@ pytestmark = pytest.mark.browser
 
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 ZOOMED = {"viewport": {"width": 720, "height": 450}}
+ABOVE_THE_CARDS = """() => {
+  const news = document.querySelector("[data-testid=closing]").getBoundingClientRect();
+  const runes = [...document.querySelectorAll(".cloth:not(.still) svg use[href^='#rune-']")];
+  return runes.length > 0 && runes.every((rune) => rune.getBoundingClientRect().top >= news.bottom);
+}"""
 
 
 def begin(page: Page, *options: str) -> Player:
@@ -163,6 +168,11 @@ def test_the_end_is_seen_coming_and_the_closed_deck_says_why(visit: Visit) -> No
     expect(closing).to_contain_text(re.compile(r"You have (one|two|\d) turns? left"))
     page.locator(".pile.closed").click()
     expect(page.locator(".note")).to_contain_text("No more drawing")
+    for width, height in ((844, 390), (360, 740), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(width) => innerWidth === width", arg=width)
+        # The news lies over no card.
+        page.wait_for_function(ABOVE_THE_CARDS)
 
 
 def test_a_master_on_ones_own_area_adds_nothing_and_comes_last(visit: Visit) -> None:
@@ -294,7 +304,7 @@ def test_alone_one_sees_par_and_what_the_engine_made_of_the_deal(visit: Visit) -
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (720, 450), (1280, 844)])
 def test_in_teams_one_sees_who_the_partner_is(visit: Visit, size: tuple[int, int]) -> None:
     page = visit(viewport={"width": size[0], "height": size[1]})
-    page.locator("input[name=mode][value=teams]").check(force=True)
+    page.locator("label", has=page.locator("input[name=mode][value=teams]")).click()
     begin(page, "Grand Master", "Adepts")
     tagged = page.locator(".seats li").filter(has=page.locator(".partner"))
     expect(tagged).to_have_count(1)

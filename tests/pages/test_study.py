@@ -6,9 +6,10 @@ import json
 import random
 import re
 from typing import Any
+from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from runehall.rune import Game
 from tests.pages.conftest import Visit
@@ -43,16 +44,63 @@ def test_from_the_end_of_a_game(visit: Visit) -> None:
     expect(page.get_by_test_id("chart-told")).to_contain_text("ended at")
 
 
-def test_turns_ghosts_chart_and_keys(visit: Visit) -> None:
+def test_a_record_pasted_before_one_is_a_guest_is_studied(visit: Visit) -> None:
+    page = visit("/rules")
+    page.wait_for_load_state("networkidle")
+    page.context.clear_cookies()
+    held: list[Route] = []
+    page.route("**/api/me", lambda route: held.append(route))
+    page.goto("/study")
+    page.get_by_label("Record (JSON)").fill(json.dumps(record()))
+    page.get_by_role("button", name="Study it").click()
+    expect(page.get_by_role("button", name="Study it")).to_be_disabled()
+    for one in held:
+        one.continue_()
+    expect(page).to_have_url(re.compile(r"/study/[\w-]+$"))
+
+
+def test_a_study_tells_how_far_it_is_and_why_it_does_not_begin(visit: Visit) -> None:
     page = visit("/study")
     paste(page)
-    page.get_by_test_id("turns").get_by_role("button").nth(2).click()
+    expect(page.get_by_test_id("progress")).to_have_count(0)  # it is done
+    study = page.request.get(f"/api{urlparse(page.url).path}").json()
+    running = study["state"] | {"status": "running", "progress": 0.25}
+    full = {"code": "full", "text": "3 analyses of yours are under way", "rule": None}
+    answers: list[Any] = [{"status": 409, "json": full}]
+    page.route("**/steps", lambda route: route.fulfill(**answers[-1]))
+    page.route(f"**/api{urlparse(page.url).path}", lambda route: route.fulfill(json=study | {"state": running}))
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("Other analyses are under way.")
+    answers.append({"content_type": "text/event-stream", "body": f"data: {json.dumps(running)}\n\n"})
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("progressbar", name=re.compile("looking deeper"))).to_have_attribute("value", "25")
+    expect(page.get_by_test_id("moments")).to_be_visible()  # what is known already is there meanwhile
+
+
+def test_turns_ghosts_chart_and_keys(visit: Visit) -> None:
+    page = visit("/study", permissions=["clipboard-read", "clipboard-write"])
+    paste(page)
+    turns = page.locator("[data-testid=turns] > li > button")
+    expect(turns.filter(has_text=re.compile(r"\?"))).not_to_have_count(0)  # mistakes are marked
+    turns.nth(2).click()
     page.mouse.move(0, 0)
+    expect(page.locator("[data-testid=turns] > li").nth(2).get_by_test_id("best")).to_be_in_viewport()
+    page.get_by_role("button", name="Copy link to this move").click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert re.fullmatch(re.escape(page.url) + r"\?move=\d+", copied)
+    page.mouse.move(0, 0)  # pointing at a turn would show it too
     best = page.get_by_test_id("best").locator("ol button")
     best.first.focus()
     expect(page.get_by_test_id("ghost")).to_be_attached()
     best.first.blur()
     expect(page.get_by_test_id("ghost")).to_have_count(0)
+    answer = page.get_by_role("button", name="Show the answer to it")
+    if answer.count() > 0:
+        answer.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_test_id("ghost-answer")).to_be_attached()
+        answer.blur()
+        expect(page.get_by_test_id("ghost-answer")).to_have_count(0)
     page.keyboard.press("Home")
     expect(page.get_by_test_id("told")).to_have_text("The start of the game.")
     page.keyboard.press("ArrowRight")
@@ -94,7 +142,7 @@ def test_a_mistake_is_tried_again_with_hints(visit: Visit) -> None:
 def test_a_line_is_tried_with_the_engines_opinion_and_played_on(visit: Visit) -> None:
     page = visit("/study")
     paste(page)
-    page.get_by_test_id("turns").get_by_role("button").nth(2).click()
+    page.locator("[data-testid=turns] > li > button").nth(2).click()
     page.get_by_role("button", name="Try a line").click()
     opinion = page.get_by_test_id("opinion")
     best = opinion.locator("ol button")
@@ -171,4 +219,4 @@ def test_a_phone_has_room_for_the_table(visit: Visit, size: dict[str, object]) -
         assert board["width"] >= 200
         fits(page, "playing")
         page.get_by_role("button", name="Back to the game").click()
-        page.get_by_test_id("turns").get_by_role("button").nth(2).click()
+        page.locator("[data-testid=turns] > li > button").nth(2).click()

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.pages.conftest import Visit
 from tests.pages.player import Player
+from tests.pages.quick import QuickGame
 
 pytestmark = pytest.mark.browser
 
@@ -251,3 +252,16 @@ def test_somebody_is_blocked_and_let_in_again(visit: Visit) -> None:
     expect(one.get_by_role("heading", name="Blocked")).to_have_count(0)
     two.get_by_role("button", name="Sit down").click()
     Player(two).at_table()
+
+
+def test_a_full_table_that_waits_for_a_shuffle_asks_nobody_to_invite(visit: Visit) -> None:
+    one, two = visit("/you"), visit("/you")
+    made = QuickGame(one, [{"who": "me"}, {"who": "open"}])
+    one.goto(f"/t/{made.id}")
+    expect(one.get_by_test_id("invite")).to_be_visible()
+    made.joined(two)  # who has not come to the table yet, so the cards are not shuffled
+    expect(one.locator("main")).to_contain_text("All seats are taken.")
+    expect(one.get_by_test_id("invite")).to_have_count(0)
+    two.goto(f"/t/{made.id}")
+    for page in (one, two):
+        Player(page).at_table()

@@ -979,10 +979,12 @@ export interface TableCard {
   commitment: string;
 }
 
-/** A table that was set aside, and why. */
+/** A table that was set aside, and why: in words, and as a code with its values (`missing`: of its events `count` are there; `unreadable`: one is, by its `cause`). */
 export interface DamagedTable {
   id: string;
   reason: string;
+  code: string;
+  args: Record<string, string | number>;
 }
 
 /** Something that keeps the hall from serving: `opening`, `closing`, `database`, `redis` or `disk`, and in words. */
@@ -1526,6 +1528,7 @@ export interface DailyState {
 export interface DailyPage {
   day: string;
   until: number;
+  last: string;
   deals: DailyState[];
   promises: Promise[];
 }

@@ -2,6 +2,7 @@
 rok-side = What happened, and the rules
 rok-leave = Leave for now
 rok-leave-why = Until you are back, a bot plays for you or your seat passes, as the table prefers. Whoever resigns gives the seat up for good; between two that ends the game.
+rok-resign-why = Your seat is lost for good. With two players the game ends; otherwise a bot plays on, or the seat passes, as the table prefers.
 rok-letters = Letters
 rok-letters-why = A letter on each stone: press its key to grab it
 rok-round-limit = The game ends after { $rounds } rounds at the latest

@@ -67,6 +67,7 @@ option-spare-draw-does = Draw a card before placing one, discard one after: it c
 option-half-turns = Half turns only
 option-half-turns-does = Cards may be turned by 180°, but not sideways.
 first-label = Who begins
+first-is = Who begins: { $name }
 first-lot = By lot
 first-me = I begin
 first-seat = { $name } begins
@@ -167,6 +168,7 @@ about-norn = Looks as far ahead as it may.
 waiting-title = Waiting for players
 waiting-lead = Send this link to whoever should sit down. The game begins when all seats are taken.
 waiting-watch = This table still has free seats.
+waiting-full = All seats are taken. The game begins when everybody is at the table.
 waiting-leave = Give the table up
 invite-link = Invitation
 invite-code = Or tell them this code
@@ -451,6 +453,11 @@ end-won-by = { $count ->
     [one] { $name } wins
    *[other] { $name } win
 } by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-they-won = Their team wins
+end-they-won-by = Their team wins by { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

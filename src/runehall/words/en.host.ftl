@@ -26,6 +26,11 @@ host-version = Version
 host-answers = Answers
 host-refusals = Refusals
 host-damaged = Damaged tables
+host-damage-missing = { $count ->
+    [one] Events are missing: only one is there.
+   *[other] Events are missing: { $count } are there.
+}
+host-damage-unreadable = An event cannot be read or applied: { $cause }.
 host-none = none
 host-here = People and tables
 host-note = These are the figures of one process since it started. /metrics has them for Prometheus.

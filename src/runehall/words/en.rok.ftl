@@ -65,6 +65,7 @@ rok-prompt-wait = { $name } gives the signal.
 rok-prompt-count = Hands ready …
 rok-prompt-throw = The stones fly!
 rok-prompt-grab = Grab pairs: two equal signs, or the twin of a balance.
+rok-prompt-twin = Now its twin, or set it aside.
 rok-prompt-done = You are done; the others still look.
 rok-prompt-watch = They are grabbing.
 rok-prompt-show = What came of it

@@ -100,5 +100,11 @@ study-head-turn = turn
 study-head-best = better
 study-head-loss = loss
 study-head-name = name
-study-losses = { $inaccurate } inaccurate, { $mistakes } mistakes, { $blunders } blunders
+study-losses = { $inaccurate } inaccurate, { $mistakes ->
+        [one] { $mistakes } mistake
+       *[other] { $mistakes } mistakes
+    }, { $blunders ->
+        [one] { $blunders } blunder
+       *[other] { $blunders } blunders
+    }
 study-par = Points { $points }; the engine made { $par } without knowing the draw deck; the best found with open cards is { $best }.

@@ -13,6 +13,7 @@ study-waiting = Waiting for the engine…
 study-computing = The engine is looking at the game…
 study-deepening = The engine is looking deeper; the numbers get more certain.
 study-failed = The analysis failed.
+study-full = Other analyses are under way. Try again when one of them is done.
 study-moments = { $count ->
     [one] The moment that mattered
    *[other] { $count } moments that mattered
@@ -38,6 +39,18 @@ study-between = { $value } ({ $low } – { $high })
 study-best-title = Best turns for { $name }
 study-no-choice = There was only this turn.
 study-played = played
+study-goes-on = then
+study-move-lay = card
+study-move-lay-magic = card with blue magic
+study-move-master = Rune Master
+study-move-draw = draw
+study-move-box = Rune Master back in the box
+study-move-token = token
+study-move-spare = spare card
+study-move-discard = discard
+study-move-pass = pass
+study-move-green = green magic
+study-move-blue = blue magic
 study-trials = { $count ->
     [one] Compared { $choices } turns on { $count } sampled deal, by what this player could know.
    *[other] Compared { $choices } turns on the same { $count } sampled deals, by what this player could know.
@@ -68,7 +81,10 @@ study-retry = { $count ->
     [one] Find the better turn
    *[other] Find the better turns: { $count }
 }
-study-retry-title = { $name } lost { $loss } here. Find a better turn.
+study-retry-title = { $unit ->
+    [points] { $name } gave away { $loss } points here. Find a better turn.
+   *[chance] { $name } gave away { $loss } of 100 chances to win here. Find a better turn.
+}
 study-retry-hint = Hint
 study-retry-next = Next mistake
 study-retry-close = Back to the game

@@ -3,10 +3,10 @@ title-daily = Donnes du jour
 title-daily-past = Donnes d’un jour
 daily-lead = { $day }, en temps universel (UTC). Tout le monde reçoit les mêmes cartes. Seul votre premier essai compte.
 daily-solo = Solo
-daily-solo-does = En tête-à-tête avec les cartes : combien de points pouvez-vous faire ?
+daily-solo-does = En tête-à-tête avec les cartes : combien de points pouvez-vous faire ?
 daily-duel = Duel
 daily-duel-does = Contre l’ordinateur, qui répond toujours de la même façon au même jeu.
-daily-opponent = Adversaire : { $level }
+daily-opponent = Adversaire : { $level }
 daily-days = { $count ->
     [0] Jouez-la pour commencer une série de jours.
     [one] { $count } jour de suite.
@@ -26,9 +26,9 @@ daily-points = { $points ->
 }
 daily-points-duel = { daily-points } ({ $margin })
 daily-not-counted = Ne compte pas
-daily-par = Moteur : { $par }.
+daily-par = Moteur : { $par }.
 daily-share = { $share } % des points du moteur
-daily-squares = Bons tours : { $good }. Imprécis : { $inaccurate }. Erreurs : { $mistakes }. Gaffes : { $blunders }.
+daily-squares = Bons tours : { $good }. Imprécis : { $inaccurate }. Erreurs : { $mistakes }. Gaffes : { $blunders }.
 daily-computing = Le moteur regarde votre partie…
 daily-copy = Copier le résultat
 daily-results = Résultats
@@ -37,9 +37,9 @@ daily-name = Nom
 daily-score = Points
 daily-of-par = Part du moteur
 daily-nobody = Personne n’a terminé cette donne.
-daily-yesterday = Résultats d’hier
+daily-last = Résultats du { $day }
 daily-past = Donnes du { $day }
 daily-fair = Fixées à l’avance
-daily-fair-lead = Voici les empreintes SHA-256 des clés de ce jour et des suivants. Une heure après la fin d’un jour, sa clé est dévoilée : elle doit correspondre à l’empreinte, et elle donne les cartes.
-daily-proof-lead = La clé de ce jour, pour vérifier que ses cartes étaient fixées à l’avance :
+daily-fair-lead = Voici les empreintes SHA-256 des clés de ce jour et des suivants. Une heure après la fin d’un jour, sa clé est dévoilée : elle doit correspondre à l’empreinte, et elle donne les cartes.
+daily-proof-lead = La clé de ce jour, pour vérifier que ses cartes étaient fixées à l’avance :
 daily-proof = la clé du jour

@@ -1,7 +1,7 @@
 # La page des paquets.
 decks-title = Paquets
 decks-lead = Seize cartes font le jeu. Regardez-les, faites les vôtres ou saisissez celles de votre jeu imprimé.
-deck-reconstruction = Le paquet standard est une reconstitution : les seize façons d’arranger une rune rouge, deux vertes et trois bleues.
+deck-reconstruction = Le paquet standard est une reconstitution : les seize façons d’arranger une rune rouge, deux vertes et trois bleues.
 deck-start = Carte de départ
 deck-play = Jouer avec
 deck-edit = En faire le vôtre
@@ -14,16 +14,16 @@ deck-save = Enregistrer
 deck-saved = Enregistré.
 deck-cancel = Annuler
 deck-count = { $count ->
-    [one] { $count } carte ; il en faut de 11 à 18
-   *[other] { $count } cartes ; il en faut de 11 à 18
+    [one] { $count } carte ; il en faut de 11 à 18
+   *[other] { $count } cartes ; il en faut de 11 à 18
 }
-deck-rune = Rune { $number } : { $colour }
+deck-rune = Rune { $number } : { $colour }
 deck-drop = Retirer la carte { $number }
 deck-add = Ajouter une carte
 deck-type = Saisir les cartes
-deck-type-does = Une carte par ligne, rangées de haut en bas : BB/BG/GR
+deck-type-does = Une carte par ligne, rangées de haut en bas : BB/BG/GR
 deck-read = Lire
-deck-bad-face = « { $face } » n’est pas une carte : écrivez six lettres parmi R, G et B.
+deck-bad-face = « { $face } » n’est pas une carte : écrivez six lettres parmi R, G et B.
 balance-title = Équilibre
 balance-colours = { $red } runes rouges, { $green } vertes, { $blue } bleues.
 balance-worth = En tout { $worth } points, { $mean } par carte.

@@ -1,12 +1,12 @@
 # La page des hôtes.
 title-host = Pour les hôtes
 host-ready = La salle est prête.
-host-not-ready = La salle ne peut pas répondre en ce moment :
+host-not-ready = La salle ne peut pas répondre en ce moment :
 host-problem-database = La base de données ne peut pas être écrite.
 host-problem-redis = Redis ne répond pas.
 host-problem-disk = Le disque est presque plein.
 host-problem-closing = La salle ferme.
-host-only = Cette page est réservée aux hôtes de la salle : le réglage RUNEHALL_OPERATORS nomme leurs identifiants.
+host-only = Cette page est réservée aux hôtes de la salle : le réglage RUNEHALL_OPERATORS nomme leurs identifiants.
 host-people = Personnes aux tables
 host-sockets = Connexions ouvertes
 host-tables = Tables en mémoire
@@ -26,6 +26,11 @@ host-version = Version
 host-answers = Réponses
 host-refusals = Refus
 host-damaged = Tables endommagées
+host-damage-missing = { $count ->
+    [one] Il manque des événements : il n’y en a qu’un.
+   *[other] Il manque des événements : il y en a { $count }.
+}
+host-damage-unreadable = Un événement ne peut être ni lu ni appliqué : { $cause }.
 host-none = aucune
 host-here = Personnes et tables
 host-note = Ce sont les chiffres d’un processus depuis son démarrage. /metrics les donne à Prometheus.

@@ -8,16 +8,17 @@ study-paste-lead = Collez l’enregistrement d’une partie terminée ou choisis
 study-paste-label = Enregistrement (JSON)
 study-paste-file = Ou un fichier
 study-paste-go = Analyser
-study-paste-json = Ce n’est pas un enregistrement : il faut du JSON qui commence par {"{"}"format": "rune/1".
+study-paste-json = Ce n’est pas un enregistrement : il faut du JSON qui commence par {"{"}"format": "rune/1".
 study-waiting = En attente du moteur…
 study-computing = Le moteur examine la partie…
-study-deepening = Le moteur approfondit ; les nombres deviennent plus sûrs.
+study-deepening = Le moteur approfondit ; les nombres deviennent plus sûrs.
 study-failed = L’analyse a échoué.
+study-full = D’autres analyses sont en cours. Réessayez quand l’une d’elles sera finie.
 study-moments = { $count ->
     [one] Le moment décisif
    *[other] { $count } moments décisifs
 }
-study-moments-none = Aucun tour ne ressort : chacun a joué presque aussi bien qu’on le pouvait sans voir les autres mains.
+study-moments-none = Aucun tour ne ressort : chacun a joué presque aussi bien qu’on le pouvait sans voir les autres mains.
 study-moment-turn = Tour { $number }
 study-called-inaccurate = Imprécision
 study-called-mistake = Erreur
@@ -29,8 +30,8 @@ study-chart-of = Chances de gagner ({ $name }), mains ouvertes, pioche inconnue
 study-chart-points = Points que { $name } peut espérer
 study-chart-all = Chances de gagner de chacun, mains ouvertes, pioche inconnue
 study-chart-told = { $name } a commencé à { $from } et fini à { $to }.
-study-mark-turn = Après le coup { $moves } : { $called } ({ $name }), { $change }
-study-mark-luck = Après le coup { $moves } : la chance a changé la valeur ({ $name }) de { $change }
+study-mark-turn = Après le coup { $moves } : { $called } ({ $name }), { $change }
+study-mark-luck = Après le coup { $moves } : la chance a changé la valeur ({ $name }) de { $change }
 study-key-turns = tours nommés
 study-key-luck = chance des cartes
 study-exact = { $value } exactement
@@ -38,6 +39,18 @@ study-between = { $value } ({ $low } – { $high })
 study-best-title = Meilleurs tours pour { $name }
 study-no-choice = Il n’y avait que ce tour.
 study-played = joué
+study-goes-on = puis
+study-move-lay = carte
+study-move-lay-magic = carte avec la magie bleue
+study-move-master = maître
+study-move-draw = pioche
+study-move-box = maître dans la boîte
+study-move-token = jeton
+study-move-spare = carte en plus
+study-move-discard = défausse
+study-move-pass = passe
+study-move-green = magie verte
+study-move-blue = magie bleue
 study-trials = { $count ->
     [one] { $choices } tours comparés sur { $count } donne tirée au sort, selon ce qu’on pouvait savoir à cette place.
    *[other] { $choices } tours comparés sur les { $count } mêmes donnes tirées au sort, selon ce qu’on pouvait savoir à cette place.
@@ -45,7 +58,7 @@ study-trials = { $count ->
 study-solved = Résolu jusqu’à la fin.
 study-show-answer = Montrer la réponse
 study-decided = Ce qui a décidé
-study-waterfall-of = D’un départ égal au résultat : { $name }
+study-waterfall-of = D’un départ égal au résultat : { $name }
 study-part-start = Départ égal
 study-part-seat = Place
 study-part-deal = Donne
@@ -66,9 +79,12 @@ study-share-move = Copier le lien vers ce coup
 study-export = Enregistrer avec commentaires
 study-retry = { $count ->
     [one] Trouver un meilleur tour
-   *[other] Trouver de meilleurs tours : { $count }
+   *[other] Trouver de meilleurs tours : { $count }
 }
-study-retry-title = { $name } a perdu { $loss } ici. Trouvez un meilleur tour.
+study-retry-title = { $unit ->
+    [points] { $name } a perdu { $loss } points ici. Trouvez un meilleur tour.
+   *[chance] { $name } a perdu ici { $loss } chances de gagner sur 100. Trouvez un meilleur tour.
+}
 study-retry-hint = Indice
 study-retry-next = Erreur suivante
 study-retry-close = Retour à la partie
@@ -78,7 +94,7 @@ study-retry-card = Utilisez la carte { $number } de la main.
 study-retry-no-why = Il vaut simplement plus.
 study-retry-good = Oui, c’est aussi bon que le meilleur tour.
 study-retry-played = C’est le tour qui a été joué.
-study-retry-worse = Pas le meilleur : { $change }.
+study-retry-worse = Pas le meilleur : { $change }.
 study-retry-unknown = Le moteur connaît cinq tours meilleurs.
 study-here-title = Depuis cette position
 study-here-try = Essayer une suite
@@ -94,7 +110,7 @@ study-line-best = le meilleur tour
 study-line-pick = Choisissez-en un pour le jouer.
 study-open-title = À cartes ouvertes
 study-open-ask = Ce que permettaient les cartes ouvertes
-study-open-note = Quelques tours à chaque fois, toutes les mains et la pioche connues ; le moteur joue chaque suite jusqu’au bout.
+study-open-note = Quelques tours à chaque fois, toutes les mains et la pioche connues ; le moteur joue chaque suite jusqu’au bout.
 study-open-count = { $count ->
     [0] Aucun meilleur résultat trouvé sur { $turns } tours.
     [one] Un meilleur résultat était possible à { $count } tour sur { $turns }.

@@ -2,6 +2,7 @@
 rok-side = Co się stało i zasady
 rok-leave = Odejdź na chwilę
 rok-leave-why = Do twojego powrotu gra za ciebie bot albo twoje miejsce pasuje, zależnie od ustawień stołu. Poddanie się to oddanie miejsca na dobre; we dwoje kończy grę.
+rok-resign-why = Tracisz miejsce na dobre. W dwie osoby gra się kończy; w innym razie gra bot albo miejsce pasuje, zależnie od stołu.
 rok-letters = Litery
 rok-letters-why = Litera na każdym kamieniu: naciśnij klawisz, by go chwycić
 rok-round-limit = Gra kończy się najpóźniej po { $rounds } rundach

@@ -69,6 +69,7 @@ option-spare-draw-does = Dobierz kartę przed wyłożeniem i odrzuć jedną na k
 option-half-turns = Tylko pół obrotu
 option-half-turns-does = Kartę można obrócić o 180°, ale nie bokiem.
 first-label = Kto zaczyna
+first-is = Kto zaczyna: { $name }
 first-lot = Losowo
 first-me = Zaczynam ja
 first-seat = Zaczyna: { $name }
@@ -170,6 +171,7 @@ about-norn = Patrzy tak daleko, jak może.
 waiting-title = Czekamy na graczy
 waiting-lead = Wyślij ten link osobom, które mają usiąść. Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 waiting-watch = Przy tym stole są jeszcze wolne miejsca.
+waiting-full = Wszystkie miejsca są zajęte. Gra zacznie się, gdy wszyscy będą przy stole.
 waiting-leave = Zamknij stół
 invite-link = Zaproszenie
 invite-code = Albo podaj ten kod
@@ -476,6 +478,11 @@ end-won-by = { $count ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[other] { $points } punktów
+}
+end-they-won = Druga drużyna wygrywa
+end-they-won-by = Druga drużyna wygrywa { $points ->
+    [one] { $points } punktem
+   *[other] { $points } punktami
 }
 end-shared = Wspólne zwycięstwo
 end-none = Nikt nie wygrywa

@@ -26,6 +26,12 @@ host-version = Wersja
 host-answers = Odpowiedzi
 host-refusals = Odmowy
 host-damaged = Uszkodzone stoły
+host-damage-missing = { $count ->
+    [one] Brakuje zdarzeń: jest tylko jedno.
+    [few] Brakuje zdarzeń: są { $count }.
+   *[many] Brakuje zdarzeń: jest ich { $count }.
+}
+host-damage-unreadable = Nie można odczytać lub zastosować zdarzenia: { $cause }.
 host-none = brak
 host-here = Osoby i stoły
 host-note = To liczby jednego procesu od jego startu. /metrics podaje je dla Prometheusa.

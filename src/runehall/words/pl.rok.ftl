@@ -67,6 +67,7 @@ rok-prompt-wait = Sygnał daje { $name }.
 rok-prompt-count = Ręce gotowe…
 rok-prompt-throw = Kamienie lecą!
 rok-prompt-grab = Chwytaj pary: dwa takie same znaki albo bliźniaka równowagi.
+rok-prompt-twin = Teraz jego bliźniak – albo odłóż kamień.
 rok-prompt-done = Już nie szukasz; inni jeszcze szukają.
 rok-prompt-watch = Gracze chwytają.
 rok-prompt-show = Co z tego wyszło

@@ -13,6 +13,7 @@ study-waiting = Oczekiwanie na silnik…
 study-computing = Silnik przegląda grę…
 study-deepening = Silnik patrzy głębiej; liczby stają się pewniejsze.
 study-failed = Analiza nie powiodła się.
+study-full = Trwają inne analizy. Spróbuj ponownie, gdy któraś się skończy.
 study-moments = { $count ->
     [one] Decydująca chwila
     [few] { $count } decydujące chwile
@@ -39,6 +40,18 @@ study-between = { $value } ({ $low } – { $high })
 study-best-title = Najlepsze tury: { $name }
 study-no-choice = Była tylko ta tura.
 study-played = zagrane
+study-goes-on = dalej
+study-move-lay = karta
+study-move-lay-magic = karta z Niebieską Magią
+study-move-master = Mistrz Run
+study-move-draw = dobranie karty
+study-move-box = Mistrz do pudełka
+study-move-token = znacznik
+study-move-spare = dodatkowa karta
+study-move-discard = odrzucenie karty
+study-move-pass = pas
+study-move-green = Zielona Magia
+study-move-blue = Niebieska Magia
 study-trials = { $count ->
     [one] Porównano tury ({ $choices }) na { $count } wylosowanym rozdaniu, według tego, co gracz mógł wiedzieć.
    *[other] Porównano tury ({ $choices }) na tych samych wylosowanych rozdaniach ({ $count }), według tego, co gracz mógł wiedzieć.
@@ -69,7 +82,10 @@ study-retry = { $count ->
     [one] Znajdź lepszą turę
    *[other] Znajdź lepsze tury: { $count }
 }
-study-retry-title = { $name }: strata { $loss }. Znajdź lepszą turę.
+study-retry-title = { $unit ->
+    [points] { $name }: stracone punkty: { $loss }. Znajdź lepszą turę.
+   *[chance] { $name }: stracone szanse na wygraną: { $loss } ze 100. Znajdź lepszą turę.
+}
 study-retry-hint = Podpowiedź
 study-retry-next = Następny błąd
 study-retry-close = Wróć do gry

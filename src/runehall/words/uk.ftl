@@ -66,6 +66,7 @@ option-spare-draw-does = Візьміть карту перед викладан
 option-half-turns = Лише півоберти
 option-half-turns-does = Карту можна обернути на 180°, але не боком.
 first-label = Хто починає
+first-is = Хто починає: { $name }
 first-lot = За жеребом
 first-me = Починаю я
 first-seat = Починає { $name }
@@ -168,6 +169,7 @@ about-norn = Дивиться так далеко, як може.
 waiting-title = Чекаємо на гравців
 waiting-lead = Надішліть це посилання тим, хто має сісти за стіл. Гра почнеться, коли всі місця буде зайнято.
 waiting-watch = За цим столом ще є вільні місця.
+waiting-full = Усі місця зайнято. Гра почнеться, щойно всі будуть за столом.
 waiting-leave = Закрити стіл
 invite-link = Запрошення
 invite-code = Або скажіть цей код
@@ -472,6 +474,12 @@ end-won-by = { $count ->
     [one] Перемагає { $name }
    *[other] Перемагають { $name }
 }, перевага: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[other] { $points } очок
+}
+end-they-won = Інша команда перемогла
+end-they-won-by = Інша команда перемогла на { $points ->
     [one] { $points } очко
     [few] { $points } очки
    *[other] { $points } очок

@@ -26,6 +26,12 @@ host-version = Версія
 host-answers = Відповіді
 host-refusals = Відмови
 host-damaged = Пошкоджені столи
+host-damage-missing = { $count ->
+    [one] Бракує подій: є лише { $count }.
+    [few] Бракує подій: є { $count }.
+   *[many] Бракує подій: є { $count }.
+}
+host-damage-unreadable = Подію не можна прочитати або застосувати: { $cause }.
 host-none = немає
 host-here = Люди й столи
 host-note = Це числа одного процесу від його запуску. /metrics подає їх для Prometheus.

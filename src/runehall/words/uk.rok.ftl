@@ -67,6 +67,7 @@ rok-prompt-wait = Сигнал дає { $name }.
 rok-prompt-count = Руки готові…
 rok-prompt-throw = Камені летять!
 rok-prompt-grab = Хапайте пари: два однакові знаки або близнюка рівноваги.
+rok-prompt-twin = Тепер його близнюк – або відкладіть камінь.
 rok-prompt-done = Ви закінчили; інші ще шукають.
 rok-prompt-watch = Гравці хапають.
 rok-prompt-show = Що з того вийшло

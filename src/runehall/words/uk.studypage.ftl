@@ -13,6 +13,7 @@ study-waiting = Чекаємо на рушій…
 study-computing = Рушій переглядає гру…
 study-deepening = Рушій дивиться глибше; числа стають певнішими.
 study-failed = Аналіз не вдався.
+study-full = Тривають інші аналізи. Спробуйте ще раз, коли один із них завершиться.
 study-moments = { $count ->
     [one] { $count } вирішальний момент
     [few] { $count } вирішальні моменти
@@ -39,6 +40,18 @@ study-between = { $value } ({ $low } – { $high })
 study-best-title = Найкращі ходи: { $name }
 study-no-choice = Був лише цей хід.
 study-played = зіграно
+study-goes-on = далі
+study-move-lay = карта
+study-move-lay-magic = карта із синьою магією
+study-move-master = рунічний майстер
+study-move-draw = добір карти
+study-move-box = майстер у коробку
+study-move-token = жетон
+study-move-spare = додаткова карта
+study-move-discard = скидання карти
+study-move-pass = пас
+study-move-green = зелена магія
+study-move-blue = синя магія
 study-trials = { $count ->
     [one] Порівняно ходів: { $choices }, на { $count } випадковій роздачі, за тим, що гравець міг знати.
    *[other] Порівняно ходів: { $choices }, на тих самих випадкових роздачах ({ $count }), за тим, що гравець міг знати.
@@ -69,7 +82,10 @@ study-retry = { $count ->
     [one] Знайти кращий хід: { $count }
    *[other] Знайти кращі ходи: { $count }
 }
-study-retry-title = { $name }: втрата { $loss }. Знайдіть кращий хід.
+study-retry-title = { $unit ->
+    [points] { $name }: втрачено очок: { $loss }. Знайдіть кращий хід.
+   *[chance] { $name }: втрачено шансів на перемогу: { $loss } зі 100. Знайдіть кращий хід.
+}
 study-retry-hint = Підказка
 study-retry-next = Наступна помилка
 study-retry-close = Назад до гри

@@ -186,14 +186,29 @@ export const api = {
 };
 
 /** Listens to the steps of an analysis until it is done; call the answer to stop. A lost connection is opened again. */
-export function studySteps(id: string, arrive: (state: StudyState) => void): () => void {
-  const source = new EventSource(`/api/study/${encode(id)}/steps`);
+export function studySteps(id: string, arrive: (state: StudyState) => void, refused: (error: Refused) => void): () => void {
+  const address = `/api/study/${encode(id)}/steps`;
+  const source = new EventSource(address);
   source.onmessage = (event: MessageEvent<string>) => {
     const state = JSON.parse(event.data) as StudyState;
     arrive(state);
     if (state.status === "done" || state.status === "failed") source.close();
   };
+  // A connection that is lost opens again by itself; one that was refused is closed, and does not say why.
+  source.onerror = () => {
+    if (source.readyState === EventSource.CLOSED) void whyRefused(address).then(refused);
+  };
   return () => source.close();
+}
+
+async function whyRefused(address: string): Promise<Refused> {
+  const answer = await fetch(address).catch(() => null);
+  if (!answer || answer.ok) {
+    await answer?.body?.cancel();
+    return new Refused("offline", "The hall does not answer.");
+  }
+  const problem = read(await answer.text()) as Problem | null;
+  return new Refused(problem?.code ?? String(answer.status), problem?.text ?? answer.statusText, problem);
 }
 
 export type { GameSetup };

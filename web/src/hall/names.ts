@@ -23,7 +23,7 @@ export function seatName(seat: Seat): string {
 export function beginner(seats: readonly Seat[], first: number | null): string {
   const seat = first === null ? undefined : seats[first];
   const name = seat?.kind === "open" ? t("seat-name", { number: seat.seat + 1 }) : seat && seatName(seat);
-  return `${t("first-label")}: ${name ?? t("first-lot")}`;
+  return t("first-is", { name: name ?? t("first-lot") });
 }
 
 /** A name as a record keeps it: the hall writes its computers as `Bot (level)`. */

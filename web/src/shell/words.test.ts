@@ -55,6 +55,13 @@ describe.each(parts)("the words%s", (part) => {
   });
 });
 
+describe("French", () => {
+  it("breaks no line before a sign that has a space before it, nor inside quotation marks", () => {
+    const loose = parts.flatMap((part) => [...messages(file("fr", part))].filter(([, text]) => /\S [:;?!»]|« /.test(text)).map(([id]) => id));
+    expect(loose).toEqual([]);
+  });
+});
+
 describe("the pages", () => {
   const ids = new Set(parts.flatMap((part) => [...messages(file("en", part)).keys()]));
   const sources = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf-8" })

@@ -1,7 +1,7 @@
 /** A line that somebody tries from a position of a study, with the engine's opinion following every move. */
 
 import { api, Refused } from "../hall/api.ts";
-import { problemText } from "../hall/problems.ts";
+import { studyProblem } from "./problems.ts";
 import type { LineOpinion } from "../wire.ts";
 import { Line } from "./line.svelte.ts";
 
@@ -50,7 +50,7 @@ export class Exploration {
       const opinion = await api.line(this.id, { number: this.at, moves: [...this.line.moves] });
       if (number === this.asked) [this.opinion, this.problem] = [opinion, ""];
     } catch (error) {
-      if (number === this.asked) [this.opinion, this.problem] = [null, problemText(error instanceof Refused ? error : new Refused("offline", ""))];
+      if (number === this.asked) [this.opinion, this.problem] = [null, studyProblem(error instanceof Refused ? error : new Refused("offline", ""))];
     }
     if (number === this.asked) this.thinking = false;
   }

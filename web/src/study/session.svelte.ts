@@ -3,6 +3,7 @@
 import { api, Refused, studySteps } from "../hall/api.ts";
 import type { Analysis, StudyGame, StudyState } from "../wire.ts";
 import { turnAt } from "./model/game.ts";
+import { studyProblem } from "./problems.ts";
 
 export class StudySession {
   game: StudyGame | null = $state.raw(null);
@@ -36,9 +37,15 @@ export class StudySession {
   /** Waits for the steps of the analysis; it is computed while somebody does. */
   listen(): void {
     this.close();
-    this.stop = studySteps(this.id, (state) => {
-      this.state = state;
-    });
+    this.stop = studySteps(
+      this.id,
+      (state) => {
+        this.state = state;
+      },
+      (error) => {
+        if (this.state) this.state = { ...this.state, status: "failed", problem: studyProblem(error) };
+      },
+    );
   }
 
   close(): void {

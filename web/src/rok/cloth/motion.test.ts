@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { edgeOf, percent, slideOf, turned, turnOf } from "./geometry.ts";
 import { MotionClock, newPose, poseAt as fill, type Pose, type Way } from "./motion.ts";
-import { SIGNS, shadeOf } from "../model/signs.ts";
+import { FOOT, SIGNS, shadeOf } from "../model/signs.ts";
 
 const poseAt = (way: Way, frame: number, ms: number): Pose => fill(way, frame, ms, newPose());
 const PATH = { place: 3, lands: 2, frames: [0, 100, 0, 0, 80, 1000, 0, 50, 2000] };
@@ -64,6 +64,15 @@ describe("the signs", () => {
     expect(new Set(SIGNS.map((sign) => sign.strokes)).size).toBe(24);
     expect(SIGNS.map((sign) => sign.glyph).join("")).toBe("ᚠᚢᚦᚨᚱᚲᚷᚹᚺᚾᛁᛃᛇᛈᛉᛊᛏᛒᛖᛗᛚᛜᛞᛟ");
     expect([0, 8, 16].map(shadeOf)).toEqual(["white", "grey", "black"]);
+  });
+
+  it("have a mark at their foot, below all strokes, that tells which way up they lie", () => {
+    const heights = (path: string): number[] => [...path.matchAll(/[ML](\d+) (\d+)|V(\d+)|H\d+/g)].map((found) => Number(found[2] ?? found[3])).filter((y) => !Number.isNaN(y));
+    const [foot = 0] = heights(FOOT);
+    for (const { name, strokes } of SIGNS) {
+      expect(Math.max(...heights(strokes)), name).toBeLessThan(foot - 5);
+      expect(Math.min(...heights(strokes)), name).toBeGreaterThan(100 - foot);
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import { after, shownOf, type Shown } from "../model/shown.ts";
 import { plain, SHOWN } from "../model/tell.ts";
 import { lettered } from "./letters.ts";
 import { carriedIn, lineOf, shakeOf, slidesIn, soundOf, takenIn } from "./news.ts";
+import { secondsLeft } from "./state.ts";
 import { Teller, type Telling } from "./teller.ts";
 
 /** The picture of the cloth, as far as the round moves it. */
@@ -135,8 +136,8 @@ export class RokController {
   }
 
   private tickDown(now: number): void {
-    const left = Math.ceil(((this.view.due ?? now) - now) / 1000);
-    if (left === this.counted || left <= 0) return;
+    const left = secondsLeft(this.view, now);
+    if (left === this.counted) return;
     this.counted = left;
     this.ports.sound("tick");
   }

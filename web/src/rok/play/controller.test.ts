@@ -243,3 +243,27 @@ describe("a view that comes", () => {
     expect(play.now).toBe(500);
   });
 });
+
+describe("the count-down", () => {
+  it("ticks once a second", () => {
+    const { play, heard, at } = seated();
+    play.arrive(viewOf({ phase: "count", since: 0, due: 3000 }), 0, []);
+    for (let now = 0; now < 3000; now += 100) {
+      at(now);
+      play.tick();
+    }
+    expect(heard.sounds).toEqual(["tick", "tick", "tick"]);
+  });
+});
+
+describe("a computer player's hand", () => {
+  it("is seen on its way, one for each player, and gone when it has come down", () => {
+    const { play, at } = seated();
+    play.reach(1, 0, 300);
+    play.reach(1, 1, 400);
+    expect(play.reaches.map(({ seat, place, ms }) => [seat, place, ms])).toEqual([[1, 1, 400]]);
+    at(700);
+    play.tick();
+    expect(play.reaches).toEqual([]);
+  });
+});

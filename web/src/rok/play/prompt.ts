@@ -1,7 +1,7 @@
 /** The line that tells the player what to do now. */
 
 import { t } from "../../shell/words.svelte.ts";
-import { isDone, maySignal, maySlide, mayOrder, type Looking } from "./state.ts";
+import { isDone, maySetAside, maySignal, maySlide, mayOrder, type Looking } from "./state.ts";
 
 export function promptLine(on: Looking, names: readonly string[]): string {
   const { view, seat } = on;
@@ -16,7 +16,8 @@ export function promptLine(on: Looking, names: readonly string[]): string {
       return t("rok-prompt-throw");
     case "grab":
       if (seat === null) return t("rok-prompt-watch");
-      return isDone(on) ? t("rok-prompt-done") : t("rok-prompt-grab");
+      if (isDone(on)) return t("rok-prompt-done");
+      return maySetAside(on) ? t("rok-prompt-twin") : t("rok-prompt-grab");
     case "slide":
       return maySlide(on) ? whySlide(on, names) : t("rok-prompt-slides", { names: (view.contest?.seats ?? []).map((one) => names[one]).join(", ") });
     case "order":

@@ -52,6 +52,11 @@ describe("the time", () => {
     expect([0, 2500, 20_000].map((now) => states.partLeft(view, now))).toEqual([1, 0.75, 0]);
     expect(states.timeLeft(viewOf({ due: null }), 5)).toBe(0);
   });
+
+  it("is counted down from three, also where the page's clock is behind", () => {
+    const view = viewOf({ phase: "count", since: 1000, due: 4000 });
+    expect([400, 1000, 1001, 2500, 3999, 4200].map((now) => states.secondsLeft(view, now))).toEqual([3, 3, 3, 2, 1, 1]);
+  });
 });
 
 describe("the prompt", () => {
@@ -61,6 +66,8 @@ describe("the prompt", () => {
     expect(line("ready", 1)).toBe("rok-prompt-wait");
     expect(line("grab", null)).toBe("rok-prompt-watch");
     expect(line("grab", 1)).toBe("rok-prompt-grab");
+    const waiting = viewOf({ seats: viewOf().seats.map((one) => ({ ...one, hand: 7 })) });
+    expect(promptLine({ view: waiting, seat: 1 }, ["Ada", "Bo"])).toBe("rok-prompt-twin");
     expect(line("start", 0)).toBe("rok-prompt-ready");
     expect(line("start", null)).toBe("rok-prompt-start");
     expect(line("slide", 0)).toBe("rok-slide-why-game");

@@ -64,3 +64,9 @@ export function timeLeft(view: RokView, now: number): number {
 export function partLeft(view: RokView, now: number): number {
   return view.due === null ? 0 : timeLeft(view, now) / Math.max(1, view.due - view.since);
 }
+
+/** The number of the count-down: whole seconds left, never more than it lasts, however the clocks differ. */
+export function secondsLeft(view: RokView, now: number): number {
+  const lasts = view.due === null ? 0 : view.due - view.since;
+  return Math.max(1, Math.ceil(Math.min(timeLeft(view, now), lasts) / 1000));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bounds, contains, fit, pan, zoom } from "./frame.ts";
+import { bounds, contains, coveredBy, fit, pan, uncovered, zoom } from "./frame.ts";
 
 describe("what is seen of the grid", () => {
   it("fits the cards, centred, in the shape of the screen", () => {
@@ -20,6 +20,14 @@ describe("what is seen of the grid", () => {
     const view = { x: 0, y: 0, w: 10, h: 10 };
     expect(contains(view, { x: 2, y: 2, w: 6, h: 6 }, 2)).toBe(true);
     expect(contains(view, { x: 1, y: 2, w: 6, h: 6 }, 2)).toBe(false);
+  });
+
+  it("leaves room for what covers its top", () => {
+    const seen = { x: 1, y: 2, w: 10, h: 6 };
+    const whole = coveredBy(seen, 0.25);
+    expect(whole).toEqual({ x: 1, y: 0, w: 10, h: 8 });
+    expect(uncovered(whole, 0.25)).toEqual(seen);
+    expect(coveredBy(seen, 0)).toEqual(seen);
   });
 
   it("pans", () => expect(pan({ x: 0, y: 0, w: 4, h: 4 }, 1, -2)).toMatchObject({ x: 1, y: -2 }));

@@ -28,6 +28,17 @@ export function fit(box: Box, room: number, ratio: number, least = 8): Box {
   return { x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2, w, h };
 }
 
+/** A box whose upper part is covered, as a share of its height: what is left to see. */
+export function uncovered(box: Box, share: number): Box {
+  return { ...box, y: box.y + box.h * share, h: box.h * (1 - share) };
+}
+
+/** The box of which this one is left to see, when that share of its height is covered at the top. */
+export function coveredBy(box: Box, share: number): Box {
+  const h = box.h / (1 - share);
+  return { ...box, y: box.y + box.h - h, h };
+}
+
 /** Whether a box holds another with so much room on every side. */
 export function contains(outer: Box, inner: Box, room: number): boolean {
   const wide = inner.x - room >= outer.x && inner.x + inner.w + room <= outer.x + outer.w;

@@ -82,7 +82,8 @@ export class PlayController {
     const was = this.state.view;
     this.change(states.arrive(this.state, position));
     if (!was || was === position.view) return;
-    this.settle();
+    // Who comes back to the table gets the position again: nothing stands elsewhere, and no click was meant for another.
+    if (!states.isSame(was, position.view)) this.settle();
     const news = newsOf(was, position.view, this.sent);
     if (!news) {
       this.news = { ...this.news, flying: null };

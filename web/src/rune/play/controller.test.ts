@@ -186,3 +186,25 @@ describe("a position that comes", () => {
     expect(play.legality, "the card stays in the fingers when the turn comes").toBe("legal");
   });
 });
+
+describe("a click after a change", () => {
+  const act = { ...positionOf(), view: { ...positionOf().view, phase: "act" as const } };
+
+  it("is ignored for a moment where it was meant for what stood there before", () => {
+    const { play } = seated();
+    play.arrive(act);
+    expect(play.resting).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(play.resting).toBe(false);
+    play.stop();
+  });
+
+  it("counts when the same position came again, as after a lost connection", () => {
+    const { play } = seated();
+    play.arrive(act);
+    vi.advanceTimersByTime(500);
+    play.arrive({ ...act, view: { ...act.view } });
+    expect(play.resting).toBe(false);
+    play.stop();
+  });
+});

@@ -50,6 +50,11 @@ export function arrive(state: PlayState, { view, own, seat, halfTurns, over = fa
   return { ...state, view, myTurn, lay: lays.sit(state.lay, choices), aim: null, discard: null, refused: null, busy: false };
 }
 
+/** Whether two views show the same position of a game. */
+export function isSame(one: RuneView, other: RuneView): boolean {
+  return one.moves.length === other.moves.length && one.moves.at(-1) === other.moves.at(-1) && one.phase === other.phase && one.seat === other.seat;
+}
+
 /** Changes the lay; a card that comes to lie elsewhere leaves the last refusal behind. */
 export function withLay(state: PlayState, lay: lays.LayState): PlayState {
   const moved = lays.move(lay) !== null && lays.move(lay) !== lays.move(state.lay);

@@ -1,8 +1,7 @@
 /** A studied game: which turn a position belongs to, what turns are called, and where ghosts lie. */
 
-import { t } from "../../shell/words.svelte.ts";
-import { tellAlone } from "../../rune/model/story.ts";
-import { parseMove } from "../../rune/model/moves.ts";
+import { language, t } from "../../shell/words.svelte.ts";
+import { parseMove, type Move } from "../../rune/model/moves.ts";
 import type { Place } from "../../rune/model/faces.ts";
 import type { Analysis, TurnReport } from "../../wire.ts";
 
@@ -25,9 +24,16 @@ export function turnName(name: TurnName): string {
   return name === "" ? "" : t(`study-called-${name}`);
 }
 
-/** The moves of a turn in words. */
-export function tellTurn(moves: readonly string[], name: string): string {
-  return moves.map((move) => tellAlone(move, name)).join(" ");
+/** The moves of a turn in a few words: `Card + Rune Master`. */
+export function tellTurn(moves: readonly string[]): string {
+  const told = moves.map((move) => tellPart(parseMove(move))).join(" + ");
+  return told.charAt(0).toLocaleUpperCase(language()) + told.slice(1);
+}
+
+function tellPart(move: Move | null): string {
+  if (move?.kind === "adept") return t(`study-move-${move.magic === "g" ? "green" : "blue"}`);
+  if (move?.kind === "lay" && move.ignored) return t("study-move-lay-magic");
+  return move ? t(`study-move-${move.kind}`) : "";
 }
 
 /** The place on the table that a move is about. */
