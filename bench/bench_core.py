@@ -18,7 +18,7 @@ from pathlib import Path
 
 from runehall import compiled
 from runehall.rune import MODES, OPTIONS, Game, Rules
-from runehall.rune.core import Core, bench_clones, bench_counts
+from runehall.rune.core.interface import Core, bench_clones, bench_counts
 
 ROUNDS = 8
 SLICE = 0.4

@@ -327,7 +327,7 @@ ROWS: dict[str, dict[str, Callable[[], Run]]] = {
         "connect_four, raw_env": lambda: connect_four("raw_env"),
     },
     "single, legal actions from Python": {
-        "runehall duel, gyms.encoded_game": games_played,
+        "runehall duel, gyms.core.encoded_game": games_played,
         "runehall duel, gyms.spiel": rune_spiel,
         "chess, python-chess": python_chess,
         "hive": lambda: spiel("hive"),

@@ -25,9 +25,9 @@ from runehall.minds.rok.levels import LEVELS
 from runehall.minds.rok.simulate import play
 from runehall.rok import Game
 from runehall.rok.chance import Chance
-from runehall.rok.cloth import RIM, STONE
-from runehall.rok.physics import LONGEST_MS
-from runehall.rok.throw import Throw, throw
+from runehall.rok.physics.cloth import RIM, STONE
+from runehall.rok.physics.space import LONGEST_MS
+from runehall.rok.physics.throw import Throw, throw
 
 TABLES = (25, 50, 100, 150, 200, 250, 300, 400, 500)
 ON_TIME = 50

@@ -29,7 +29,8 @@ from runehall.hall.games.protocol import SERVER
 from runehall.hall.games.rok.play import RokKind
 from runehall.hall.setup import RokSetup
 from runehall.hall.wire.rok import RokStep, RokView
-from runehall.rok import Event, contest
+from runehall.rok import Event
+from runehall.rok.rounds import contest
 from runehall.rok.state import SlideContest
 from tests.hall.servers import HallProcess
 

@@ -18,11 +18,11 @@ from runehall.minds import Player
 from runehall.rune import Game, Record, Rules
 from runehall.study import StudyBudget, analyse
 from runehall.study.analysis import DEEP_TRIALS, QUICK_TRIALS
-from runehall.study.calibration import Sample, bins_of, brier, fit, samples
-from runehall.study.charts import reliability_chart
-from runehall.study.compare import Comparison
 from runehall.study.decisions import decisions
-from runehall.study.estimates import NAMES
+from runehall.study.evaluation.calibration import Sample, bins_of, brier, fit, samples
+from runehall.study.evaluation.compare import Comparison
+from runehall.study.evaluation.estimates import NAMES
+from runehall.study.output.charts import reliability_chart
 
 GAMES = 6
 STABLE_GAMES = 50

@@ -19,10 +19,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from runehall.gyms.afterstate import FEATURE_NAMES
+from runehall.gyms.core.afterstate import FEATURE_NAMES
 from runehall.gyms.gym import SeatEnv
 from runehall.gyms.vector import Tables
-from runehall.lab.plots import curve as draw_curve
+from runehall.lab.reports.plots import curve as draw_curve
 
 Floats = NDArray[np.float32]
 

@@ -24,8 +24,8 @@ from torch import nn
 
 from runehall.gyms.turn_env import TurnEnv
 from runehall.gyms.turns import TurnTables
-from runehall.lab.intervals import interval
-from runehall.lab.plots import curve as draw_curve
+from runehall.lab.contest.intervals import interval
+from runehall.lab.reports.plots import curve as draw_curve
 
 
 class RowNet(nn.Module):

@@ -20,10 +20,10 @@ from tests.house import ROOT
 
 SOURCES = ROOT / "src" / "runehall"
 TWINS = {
-    "rune": ("runehall.rune.codes", "runehall.rune.plain_structs"),
-    "gyms": ("runehall.gyms.plain_structs",),
+    "rune/core": ("runehall.rune.codes", "runehall.rune.core.plain_structs"),
+    "gyms/core": ("runehall.gyms.core.plain_structs",),
     "minds/rune": ("runehall.minds.rune.plain_structs",),
-    "study": ("runehall.study.plain_structs",),
+    "study/evaluation": ("runehall.study.evaluation.plain_structs",),
 }
 """Where the Python twins of a folder's `.pxd` files are."""
 WIDE_ONLY = ("narrow",)

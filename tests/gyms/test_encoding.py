@@ -10,8 +10,8 @@ from itertools import product
 import numpy as np
 import pytest
 
-from runehall.gyms.afterstate import FEATURE_NAMES
-from runehall.gyms.encoded_game import EncodedGame
+from runehall.gyms.core.afterstate import FEATURE_NAMES
+from runehall.gyms.core.encoded_game import EncodedGame
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.episode import Episode
 from runehall.rune import MODES, OPTIONS, Deck, Game, Rules, SetupError

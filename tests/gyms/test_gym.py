@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from runehall.gyms.core.opponents import Opponents
 from runehall.gyms.episode import Episode
 from runehall.gyms.gym import SeatEnv, TablesEnv
-from runehall.gyms.opponents import Opponents
 from runehall.minds import Budget, mind_called
 from runehall.rune import Deck, Game, Move, Rules, SetupError
 

@@ -13,8 +13,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from runehall.gyms import gym
-from runehall.gyms.afterstate import FEATURE_NAMES
-from runehall.gyms.encoded_game import EncodedGame
+from runehall.gyms.core.afterstate import FEATURE_NAMES
+from runehall.gyms.core.encoded_game import EncodedGame
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.turn_env import TurnEnv, TurnVectorEnv
 from runehall.gyms.turns import CROP, TurnTables

@@ -11,7 +11,7 @@ import sys
 import numpy as np
 import pytest
 
-from runehall.gyms.encoded_game import EncodedGame
+from runehall.gyms.core.encoded_game import EncodedGame
 from runehall.gyms.vector import Tables
 from runehall.rune import Rules, SetupError
 

@@ -14,11 +14,11 @@ import pytest
 from runehall.cli import run
 from runehall.errors import RunehallError
 from runehall.lab.arena import ArenaResults, Contest, PairingResult, hold
-from runehall.lab.arena_report import to_json
+from runehall.lab.contest.match import seatings
 from runehall.lab.jobs import Runner
-from runehall.lab.match import seatings
-from runehall.lab.plots import rating_plot
 from runehall.lab.ratings import cell, ratings
+from runehall.lab.reports.arena_report import to_json
+from runehall.lab.reports.plots import rating_plot
 from runehall.minds import Budget, Player
 from runehall.minds.rune.belief import WEIGHTS_FOLDER
 from runehall.minds.rune.external import EngineProcess

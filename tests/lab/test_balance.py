@@ -14,10 +14,10 @@ import pytest
 
 from runehall import cli
 from runehall.errors import RunehallError
-from runehall.lab import findings
 from runehall.lab.balance import Played, Trial, play_trial, read_deck, study
-from runehall.lab.balance_report import BalanceStudy, compare, to_page
 from runehall.lab.jobs import Runner
+from runehall.lab.reports import findings
+from runehall.lab.reports.balance_report import BalanceStudy, compare, to_page
 from runehall.lab.rule_usage import RuleCount, match
 from runehall.minds import Player
 from runehall.rune import Deck, Game, Move, Rules, SetupError

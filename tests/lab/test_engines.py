@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from runehall.lab.arena import Contest, hold
-from runehall.lab.arena_report import forfeit_lines
+from runehall.lab.reports.arena_report import forfeit_lines
 from runehall.minds import Budget, Player
 from runehall.minds.rune.external import EngineProcess
 from runehall.rune import Game, Rules

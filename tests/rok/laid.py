@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from runehall.rok.cloth import Lying
 from runehall.rok.events import Event
+from runehall.rok.physics.cloth import Lying
 from runehall.rok.rules import Rules
 from runehall.rok.state import NEVER, Phase, PlayerState, State
 from runehall.rok.stones import FUTHARK

@@ -9,7 +9,7 @@ import pytest
 
 import runehall
 from runehall.rune import MODES, Game, Rules
-from runehall.rune.protocol import Engine
+from runehall.rune.engine.protocol import Engine
 from tests.rune.stored import fingerprint, vectors
 
 PARTS = 16

@@ -10,7 +10,7 @@ import pytest
 
 from runehall.rune import Move
 from runehall.study import Analysis, StudyBudget, analyse, deepen
-from runehall.study.estimates import name_of_loss
+from runehall.study.evaluation.estimates import name_of_loss
 from runehall.study.report import Interval
 from tests.study.games import MODES, played
 

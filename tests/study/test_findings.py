@@ -7,11 +7,11 @@ import pytest
 from runehall.minds.rune.mind import in_notation
 from runehall.rune import Game
 from runehall.study import StudyBudget, analyse, text
-from runehall.study.compare import Comparison
 from runehall.study.decisions import decisions
-from runehall.study.facts import facts_of
-from runehall.study.page import render_study
-from runehall.study.words import LANGUAGES
+from runehall.study.evaluation.compare import Comparison
+from runehall.study.explanation.facts import facts_of
+from runehall.study.explanation.words import LANGUAGES
+from runehall.study.output.page import render_study
 from tests.study.games import played
 
 

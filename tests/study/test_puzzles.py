@@ -10,6 +10,7 @@ from typing import get_args
 import pytest
 
 from runehall.rune import Deck, Game, IllegalMove, Record
+from runehall.study.explanation.words import text
 from runehall.study.puzzles import judge, load_shipped
 from runehall.study.puzzles.check import beginners_right, brute_force
 from runehall.study.puzzles.levels import BEGINNERS, rating_of
@@ -17,7 +18,6 @@ from runehall.study.puzzles.make import make_puzzles
 from runehall.study.puzzles.sampled import LEAD
 from runehall.study.puzzles.symmetry import canonical
 from runehall.study.report import PuzzleDefinition, Theme
-from runehall.study.words import text
 from tests.study.games import played
 
 PARTS = 4

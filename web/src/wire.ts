@@ -1185,7 +1185,7 @@ export interface Interval {
   exact: boolean;
 }
 
-/** A sentence as the key of a Fluent message and its arguments; `study.words.text` writes it in a language. */
+/** A sentence as the key of a Fluent message and its arguments; `words.text` writes it in a language. */
 export interface Fact {
   key: string;
   args: Record<string, string | number>;

@@ -46,8 +46,8 @@ def balance(
 
     from runehall.lab.balance import Trial, read_deck
     from runehall.lab.balance import study as play_all
-    from runehall.lab.balance_report import BalanceStudy, show, to_page
     from runehall.lab.jobs import Runner
+    from runehall.lab.reports.balance_report import BalanceStudy, show, to_page
     from runehall.minds import Player
     from runehall.rune import Rules
 
@@ -159,8 +159,8 @@ def solo_study(
     from rich.progress import Progress
     from rich.table import Table
 
-    from runehall.lab.findings import mean_of
     from runehall.lab.jobs import Runner
+    from runehall.lab.reports.findings import mean_of
     from runehall.lab.solo import study_solo
     from runehall.minds import Player
 

@@ -42,11 +42,11 @@ def arena(
 
     from runehall.errors import RunehallError
     from runehall.lab.arena import ArenaResults, Contest, hold
-    from runehall.lab.arena_report import cross_table, forfeit_lines, rating_table, sprt_line, to_json
-    from runehall.lab.intervals import SequentialTest
+    from runehall.lab.contest.intervals import SequentialTest
     from runehall.lab.jobs import Runner
-    from runehall.lab.plots import rating_plot
     from runehall.lab.ratings import ratings, shares_of_first
+    from runehall.lab.reports.arena_report import cross_table, forfeit_lines, rating_table, sprt_line, to_json
+    from runehall.lab.reports.plots import rating_plot
     from runehall.minds import Player
     from runehall.rune import Rules
 

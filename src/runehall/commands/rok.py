@@ -31,8 +31,8 @@ def show(
     at: Annotated[int | None, typer.Option(help="Time in ms; the end if left out.")] = None,
 ) -> None:
     """Draw the table and every loot as they are at the end, or at a time."""
-    from runehall.rok.drawing import draw
     from runehall.rok.game import Game
+    from runehall.rok.text.drawing import draw
 
     game = Game.from_record(_read(record).until(at))
     typer.echo(draw(game.view(None), game.players))
@@ -41,7 +41,7 @@ def show(
 def replay(record: RecordFile) -> None:
     """Tell all that happened, one line for each event."""
     from runehall.rok.game import Game
-    from runehall.rok.words import tell
+    from runehall.rok.text.words import tell
 
     game, events = Game.replay(_read(record))
     for event in events:

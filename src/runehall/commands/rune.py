@@ -13,7 +13,7 @@ from rich.console import Console
 from runehall import __version__
 from runehall.commands._drawing import draw_game
 from runehall.rune import Game, Move, NotationError
-from runehall.rune.protocol import DEEPEST, Engine
+from runehall.rune.engine.protocol import DEEPEST, Engine
 
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record file (rune/1), or - for standard input.")]
 

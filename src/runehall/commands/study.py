@@ -39,8 +39,8 @@ def study(
     from rich.progress import Progress
 
     from runehall.study.analysis import DEEP_TRIALS, QUICK_TRIALS, StudyBudget, deepen
-    from runehall.study.page import open_lines, render_study
-    from runehall.study.words import check_language
+    from runehall.study.explanation.words import check_language
+    from runehall.study.output.page import open_lines, render_study
 
     check_language(language)
     game = read_game(record)
@@ -66,8 +66,8 @@ def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
     """Every turn: who, what, what would have been better, what it lost, and its name."""
     from rich.table import Column, Table
 
-    from runehall.study.page import names_of, shown
-    from runehall.study.words import phrase
+    from runehall.study.explanation.words import phrase
+    from runehall.study.output.page import names_of, shown
 
     heads = (phrase(f"study-head-{one}", language) for one in ("number", "player", "turn", "best", "loss", "name"))
     table = Table(*(Column(head, overflow="fold") for head in heads))
@@ -82,8 +82,8 @@ def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
 
 def why_lines(_record: Record, analysis: Analysis, language: str) -> list[str]:
     """A line for each turn that loses: what is better, and why."""
-    from runehall.study.page import better_of
-    from runehall.study.words import text
+    from runehall.study.explanation.words import text
+    from runehall.study.output.page import better_of
 
     return [
         " ".join(
@@ -96,7 +96,7 @@ def why_lines(_record: Record, analysis: Analysis, language: str) -> list[str]:
 
 def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
     """The referee's value over the game, one line of bars for each side."""
-    from runehall.study.page import side_names
+    from runehall.study.output.page import side_names
 
     top = 1.0 if analysis.unit == "chance" else max(1.0, *(step.worths[0].value for step in analysis.steps))
     lines = []
@@ -108,8 +108,8 @@ def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
 
 def share_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
     """What decided, one line for each side; then how each seat played."""
-    from runehall.study.page import adjusted_of, losses_of, names_of, par_of, parts_of, side_names
-    from runehall.study.words import phrase
+    from runehall.study.explanation.words import phrase
+    from runehall.study.output.page import adjusted_of, losses_of, names_of, par_of, parts_of, side_names
 
     unit = analysis.unit
     scale = 100 if unit == "chance" else 1

@@ -18,12 +18,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from runehall.gyms.encoded_game import EncodedGame
-from runehall.gyms.plain_structs import CORNER_PLANE, DISCARDS, MASTER_PLANE, TOKEN_PLANE, TOKENS
-from runehall.gyms.tensors import CoreEncoding
+from runehall.gyms.core.encoded_game import EncodedGame
+from runehall.gyms.core.plain_structs import CORNER_PLANE, DISCARDS, MASTER_PLANE, TOKEN_PLANE, TOKENS
+from runehall.gyms.core.tensors import CoreEncoding
 from runehall.rune import Deck, Game, Move, Rules, SetupError, View
-from runehall.rune.board import board_of
 from runehall.rune.codes import PHASES, Kind
+from runehall.rune.core.board import board_of
 from runehall.rune.deck import COLOURS
 
 SINGLE = ("D", "P", "S", "M-", "A:g", "A:b")

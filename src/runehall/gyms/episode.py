@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from runehall.gyms.afterstate import FEATURE_NAMES
+from runehall.gyms.core.afterstate import FEATURE_NAMES
+from runehall.gyms.core.opponents import Opponents
 from runehall.gyms.encoding import Encoding
-from runehall.gyms.opponents import Opponents
 from runehall.gyms.picture import draw_pixels
 from runehall.rune import Deck, Game, Move, Rules, SetupError
 from runehall.rune.drawing import draw_svg, draw_text

@@ -16,9 +16,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from runehall.gyms.core.opponents import CORE_MINDS, Opponents
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode, read_rules, read_start
-from runehall.gyms.opponents import CORE_MINDS, Opponents
 from runehall.gyms.registration import register
 from runehall.gyms.spaces import final_info, illegal_reward, make_spaces
 from runehall.gyms.vector import Tables

@@ -12,10 +12,10 @@ from typing import Any
 
 import pyspiel
 
+from runehall.gyms.core.plain_structs import DISCARDS
 from runehall.gyms.encoding import Encoding
-from runehall.gyms.observer import RuneObserver
-from runehall.gyms.plain_structs import DISCARDS
-from runehall.gyms.progress import CHANCE, NOBODY, Layout, Progress
+from runehall.gyms.openspiel.observer import RuneObserver
+from runehall.gyms.openspiel.progress import CHANCE, NOBODY, Layout, Progress
 from runehall.rune import Deck, Game, Move, Rules, SetupError
 from runehall.rune.codes import PHASE_LAY
 from runehall.rune.deck import WORTH

@@ -15,11 +15,11 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from runehall.gyms.afterstate import FEATURE_NAMES
+from runehall.gyms.core.afterstate import FEATURE_NAMES
+from runehall.gyms.core.opponents import CORE_MINDS
+from runehall.gyms.core.parallel import start_threads
+from runehall.gyms.core.turn_batch import TurnBatch, read_turns
 from runehall.gyms.encoding import Encoding
-from runehall.gyms.opponents import CORE_MINDS
-from runehall.gyms.parallel import start_threads
-from runehall.gyms.turn_batch import TurnBatch, read_turns
 from runehall.minds.rune.belief import weights_for
 from runehall.minds.rune.plain_structs import TURN_LIMIT
 from runehall.rune import Deck, Game, Move, Rules, SetupError

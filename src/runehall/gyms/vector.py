@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from runehall.gyms.afterstate import FEATURE_NAMES
-from runehall.gyms.batch import Batch
+from runehall.gyms.core.afterstate import FEATURE_NAMES
+from runehall.gyms.core.batch import Batch
+from runehall.gyms.core.parallel import start_threads
 from runehall.gyms.encoding import Encoding
-from runehall.gyms.parallel import start_threads
 from runehall.rune import Deck, Game, Rules, SetupError
-from runehall.rune.core import Core
+from runehall.rune.core.interface import Core
 
 
 class Tables:

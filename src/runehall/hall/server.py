@@ -11,8 +11,8 @@ import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 
 from runehall.hall.errors import Refused
-from runehall.hall.http.http_protocol import HttpConnections
-from runehall.hall.http.websocket_protocol import KEEPALIVE_SECONDS, Sockets
+from runehall.hall.http.protocols.http_protocol import HttpConnections
+from runehall.hall.http.protocols.websocket_protocol import KEEPALIVE_SECONDS, Sockets
 from runehall.hall.logs import start_logs
 from runehall.hall.settings import Settings
 from runehall.hall.storage.engine import open_engine

@@ -8,10 +8,10 @@ from itertools import combinations
 from pathlib import Path
 
 from runehall.errors import RunehallError
-from runehall.lab.game_file import GameFile
+from runehall.lab.contest.game_file import GameFile
+from runehall.lab.contest.match import Forfeit, GameJob, GameResult, play_game, seatings
+from runehall.lab.contest.running import stop_all
 from runehall.lab.jobs import Runner
-from runehall.lab.match import Forfeit, GameJob, GameResult, play_game, seatings
-from runehall.lab.running import stop_all
 from runehall.minds import Player
 from runehall.rune import Deck, Rules
 

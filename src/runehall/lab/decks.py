@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 from runehall.errors import RunehallError
 from runehall.lab.balance import Trial, study
-from runehall.lab.findings import Estimate, mean_of, share_of
 from runehall.lab.jobs import Runner
+from runehall.lab.reports.findings import Estimate, mean_of, share_of
 from runehall.minds import Player
 from runehall.rune import Deck, Game, Rules
 from runehall.rune.deck import COLOURS, show_face, turned, turns_of

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from runehall.lab.arena import ArenaResults, PairingResult
-from runehall.lab.intervals import interval
-from runehall.lab.match import seatings
+from runehall.lab.contest.intervals import interval
+from runehall.lab.contest.match import seatings
 from runehall.rune import Rules
 
 POINTS = 400 / math.log(10)

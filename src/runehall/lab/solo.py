@@ -11,7 +11,7 @@ from runehall.lab.jobs import Runner
 from runehall.minds import Player
 from runehall.rune import Deck, Game, Rules
 from runehall.rune.codes import DO_MASTER, PHASE_OVER, kind_of
-from runehall.rune.core import Core
+from runehall.rune.core.interface import Core
 
 RULES = Rules("solo")
 

@@ -15,7 +15,7 @@ from runehall.errors import RunehallError
 from runehall.lab.fitting import Floats, fit, fresh_numbers
 from runehall.lab.gating import Strength, measure
 from runehall.lab.jobs import Runner
-from runehall.lab.plots import curve_plot
+from runehall.lab.reports.plots import curve_plot
 from runehall.minds.rune.belief import net_size
 from runehall.minds.rune.plain_structs import EVAL_NETS, EVAL_POINTS, NET_INPUTS, POSITION_INPUTS
 from runehall.minds.rune.search_core import EvaluationWeights

@@ -7,17 +7,17 @@
 <Phase.GRAB: 'grab'>
 """
 
-from runehall.rok.engine import due, tick
 from runehall.rok.errors import NotationError, RecordError, RunehallError, SetupError
 from runehall.rok.events import Event, EventKind
 from runehall.rok.game import Game
 from runehall.rok.inputs import Again, Aside, Delay, Done, Grab, Input, InputKind, Order, Signal, Slide
 from runehall.rok.records import Record, Result
+from runehall.rok.rounds.engine import due, tick
 from runehall.rok.rules import Rules
 from runehall.rok.state import Phase, State
 from runehall.rok.stones import COLOURS, FUTHARK, Sign
+from runehall.rok.text.words import tell
 from runehall.rok.views import View, view
-from runehall.rok.words import tell
 
 __all__ = [
     "COLOURS",

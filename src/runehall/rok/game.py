@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
-from runehall.rok.engine import due, tick
 from runehall.rok.errors import SetupError
 from runehall.rok.events import Event
 from runehall.rok.inputs import Input
 from runehall.rok.records import Record, Result
-from runehall.rok.rounds import set_up
+from runehall.rok.rounds.engine import due, tick
+from runehall.rok.rounds.start import set_up
 from runehall.rok.rules import Rules
 from runehall.rok.state import Phase, State
 from runehall.rok.views import View, view

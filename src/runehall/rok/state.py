@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from runehall.rok.cloth import Lying
+from runehall.rok.physics.cloth import Lying
+from runehall.rok.physics.slide import Slid
+from runehall.rok.physics.throw import Throw
 from runehall.rok.rules import Rules
-from runehall.rok.slide import Slid
-from runehall.rok.throw import Throw
 
 NEVER = -1_000_000
 

@@ -10,11 +10,11 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from runehall.rok.cloth import Lying
-from runehall.rok.physics import FRAME_MS
+from runehall.rok.physics.cloth import Lying
+from runehall.rok.physics.space import FRAME_MS
+from runehall.rok.physics.throw import Throw
 from runehall.rok.state import Phase, SlideContest, State
 from runehall.rok.stones import COLOURS, colour_of, sign_of, twin_of
-from runehall.rok.throw import Throw
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 from runehall.rune.codes import Kind
 from runehall.rune.deck import Deck
 from runehall.rune.errors import IllegalMove, NotationError, RunehallError, SetupError
-from runehall.rune.known import KnownPosition, known_position
-from runehall.rune.known_check import check_known
-from runehall.rune.known_deal import from_known, place_known
-from runehall.rune.moves import Move
+from runehall.rune.known.check import check_known
+from runehall.rune.known.deal import from_known, place_known
+from runehall.rune.known.text import KnownPosition, known_position
+from runehall.rune.notation.moves import Move
+from runehall.rune.notation.records import Record
 from runehall.rune.position import HAND, Position
 from runehall.rune.reasons import Reason, find_reason
-from runehall.rune.records import Record
 from runehall.rune.rules import Rules
 from runehall.rune.table import Area, Rune
 from runehall.rune.views import View, deal_hidden, make_view

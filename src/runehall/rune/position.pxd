@@ -1,6 +1,6 @@
 cimport cython
 from libc.stdint cimport int64_t
-from runehall.rune.core cimport Core, before, difference
+from runehall.rune.core.interface cimport Core, before, difference
 
 cdef class Position:
     cdef public Core _core

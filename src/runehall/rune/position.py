@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from runehall.rune.choices import Choices
 from runehall.rune.codes import BLUE_MAGIC, GREEN_MAGIC, PHASE_LAY, PHASE_OVER, PHASES, Kind, Phase
-from runehall.rune.core import Core, Shelf, before, difference
+from runehall.rune.core.choices import Choices
+from runehall.rune.core.interface import Core, Shelf, before, difference
 from runehall.rune.deck import COLOURS, Deck, kind_of_face, turned, turns_of
 from runehall.rune.errors import NotationError, SetupError
-from runehall.rune.moves import Move
-from runehall.rune.records import Record
+from runehall.rune.notation.moves import Move
+from runehall.rune.notation.records import Record
 from runehall.rune.rules import LINE_LIMITS, Rules
 from runehall.rune.table import Area, Rune
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from runehall.rune.board import board_of
 from runehall.rune.codes import COINS, MEN
+from runehall.rune.core.board import board_of
 from runehall.rune.deck import COLOURS, turned, turns_of
-from runehall.rune.moves import Move
+from runehall.rune.notation.moves import Move
 from runehall.rune.position import Position
 from runehall.rune.rules import LINE_LIMITS
 from runehall.rune.sentences import SENTENCES

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from runehall.rune.deck import Deck
-from runehall.rune.moves import Move
+from runehall.rune.notation.moves import Move
 from runehall.rune.position import Discard, Position
 from runehall.rune.rules import Rules
 from runehall.rune.table import Rune

@@ -8,12 +8,12 @@ from typing import Any
 
 from runehall.minds.clock import now
 from runehall.rune import Game, Record
-from runehall.study.compare import Comparison
 from runehall.study.decisions import Decision, decisions
-from runehall.study.estimates import exact
-from runehall.study.judgement import turn_report
+from runehall.study.evaluation.compare import Comparison
+from runehall.study.evaluation.estimates import exact
+from runehall.study.evaluation.referee import Value, seat_worths, values_of
+from runehall.study.explanation.judgement import turn_report
 from runehall.study.par import open_reading, solo_par
-from runehall.study.referee import Value, seat_worths, values_of
 from runehall.study.report import (
     VERSION,
     Analysis,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from runehall.rune import Game, Record
-from runehall.study.compare import Comparison
 from runehall.study.decisions import Decision, decisions
-from runehall.study.judgement import turn_report
+from runehall.study.evaluation.compare import Comparison
+from runehall.study.evaluation.referee import Value
+from runehall.study.explanation.judgement import turn_report
 from runehall.study.par import open_reading
-from runehall.study.referee import Value
 from runehall.study.report import LineOpinion, OpenCards, TurnEstimate, TurnReport
 
 LINE_TRIALS = 48

@@ -10,7 +10,7 @@ from runehall.minds.rune.mind import in_notation
 from runehall.minds.rune.plain_structs import EVAL_NETS
 from runehall.rune import Game, Record
 from runehall.study.decisions import Decision, decisions
-from runehall.study.referee import result
+from runehall.study.evaluation.referee import result
 from runehall.study.report import OpenReading, ParResult
 
 ENGINE = Player.parse("strong#100")

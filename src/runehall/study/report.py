@@ -29,7 +29,7 @@ class Interval(msgspec.Struct, frozen=True):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """A sentence as the key of a Fluent message and its arguments; `study.words.text` writes it in a language."""
+    """A sentence as the key of a Fluent message and its arguments; `words.text` writes it in a language."""
 
     key: str
     args: dict[str, str | int | float] = {}

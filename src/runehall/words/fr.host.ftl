@@ -27,10 +27,10 @@ host-answers = Réponses
 host-refusals = Refus
 host-damaged = Tables endommagées
 host-damage-missing = { $count ->
-    [one] Il manque des événements : il n’y en a qu’un.
-   *[other] Il manque des événements : il y en a { $count }.
+    [one] Il manque des événements : il n’y en a qu’un.
+   *[other] Il manque des événements : il y en a { $count }.
 }
-host-damage-unreadable = Un événement ne peut être ni lu ni appliqué : { $cause }.
+host-damage-unreadable = Un événement ne peut être ni lu ni appliqué : { $cause }.
 host-none = aucune
 host-here = Personnes et tables
 host-note = Ce sont les chiffres d’un processus depuis son démarrage. /metrics les donne à Prometheus.

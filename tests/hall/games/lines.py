@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from runehall.rok import grabs
+from runehall.rok.rounds import grabs
 from tests.hall.client import Json, Person, Socket
 
 DUO: Json = {"kind": "rok", "seats": 2, "pace": "normal"}

@@ -18,8 +18,8 @@ from runehall.hall.settings import Settings
 from runehall.hall.setup import RokSetup
 from runehall.hall.storage.store import Store
 from runehall.hall.wire import api
-from runehall.rok import rounds
-from runehall.rok.throw import throw
+from runehall.rok.physics.throw import throw
+from runehall.rok.rounds import start
 from tests.hall.client import Person
 from tests.hall.conftest import QUICK
 from tests.hall.games.lines import DUO, Line, duel, grabbed, slow_way, to_pair, until
@@ -118,7 +118,7 @@ async def test_stones_in_motion_hold_nobody_up(tmp_path: Path, monkeypatch: pyte
         threads.append(threading.current_thread() is threading.main_thread())
         return throw(*args)
 
-    monkeypatch.setattr(rounds, "throw", noted)
+    monkeypatch.setattr(start, "throw", noted)
     database = f"sqlite:///{tmp_path}/hall.sqlite3"
     hall = Registry(Settings(), Store(database))
     seats = [api.NewSeat("me"), api.NewSeat("bot", level="hawk")]

@@ -17,7 +17,7 @@ from runehall.hall.setup import RokSetup
 from runehall.hall.table import protocol, requests
 from runehall.hall.table.actor import TableActor
 from runehall.hall.wire import api, messages
-from runehall.rok import grabs
+from runehall.rok.rounds import grabs
 from tests.hall.games.lines import pair_on
 from tests.hall.manual_time import ManualHall, run
 from tests.hall.tables import listen, person

@@ -9,8 +9,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from runehall.hall.http import pages
 from runehall.hall.http.app import make_app
+from runehall.hall.http.pages import handlers
 from runehall.hall.settings import Settings
 from tests.hall.servers import HallProcess
 from tests.house import ROOT
@@ -42,7 +42,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TestClient[Litest
     (static / "index.html").write_text("<!doctype html><title>Hall</title>")
     (static / "assets" / "app.js").write_text("console.log(1)" * 100)
     (tmp_path / "secret.txt").write_text("outside")
-    monkeypatch.setattr(pages, "STATIC", static)
+    monkeypatch.setattr(handlers, "STATIC", static)
     return TestClient(make_app(Settings(database=str(tmp_path / "hall.sqlite3"), request_rate=10000)))
 
 
@@ -68,7 +68,7 @@ def test_a_hall_without_its_client_says_how_to_build_it(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pages, "STATIC", tmp_path / "nowhere")
+    monkeypatch.setattr(handlers, "STATIC", tmp_path / "nowhere")
     with client:
         answer = client.get("/")
         assert answer.status_code == 503

@@ -9,11 +9,11 @@ import pytest
 from PIL import Image
 
 from runehall.hall.games.pictures import HEIGHT, TEXT_LEFT, WIDTH
-from runehall.hall.http import pages
+from runehall.hall.http.pages import handlers
 from tests.hall.client import Person, duel, play_out, run
 from tests.hall.servers import HallProcess
 
-built = pytest.mark.skipif(not (pages.STATIC / "index.html").is_file(), reason="the client is not built")
+built = pytest.mark.skipif(not (handlers.STATIC / "index.html").is_file(), reason="the client is not built")
 
 
 async def tags(person: Person, path: str, language: str = "en") -> dict[str, str]:

@@ -15,7 +15,7 @@ from runehall.minds.rok.simulate import advance, play
 from runehall.minds.rok.slides import aim, choose_order
 from runehall.rok import FUTHARK, Aside, Game, Grab, Input, Rules, SetupError, Slide, tick, view
 from runehall.rok.chance import Chance
-from runehall.rok.slide import slide
+from runehall.rok.physics.slide import slide
 from runehall.rok.stones import SIGNS
 from runehall.rok.views import ContestView, TheftView
 from tests.rok.laid import ANSUZ, BERKANAN, FEHU, HAGALAZ, RAIDO, THURISAZ, TIWAZ, URUZ, laid

@@ -9,7 +9,7 @@ import pytest
 from runehall import compiled
 from runehall.minds import MINDS, Budget
 from runehall.rune import Game, Rules
-from runehall.study.ending import solve_turns
+from runehall.study.evaluation.ending import solve_turns
 
 pytestmark = pytest.mark.skipif(not compiled, reason="searching takes long in plain Python")
 

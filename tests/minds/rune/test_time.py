@@ -10,7 +10,7 @@ from runehall import compiled
 from runehall.minds import LEVELS, MINDS, Budget, EngineMind, think
 from runehall.minds.rune.search_core import Searcher
 from runehall.rune import Game, Rules
-from runehall.rune.protocol import Engine
+from runehall.rune.engine.protocol import Engine
 
 pytestmark = pytest.mark.skipif(not compiled, reason="searching takes long in plain Python")
 

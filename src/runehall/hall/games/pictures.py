@@ -8,7 +8,7 @@ from typing import NamedTuple
 from runehall.hall.wire.messages import GameView
 from runehall.hall.wire.rok import RokView
 from runehall.hall.wire.rune import RuneView
-from runehall.rok.cloth import RIM
+from runehall.rok.physics.cloth import RIM
 from runehall.rune import Game, Rune
 from runehall.rune.drawing import draw_master, draw_svg, plain
 

@@ -18,23 +18,23 @@ from runehall import __version__
 from runehall.errors import RunehallError
 from runehall.hall.errors import Refused, unavailable
 from runehall.hall.http import responses
-from runehall.hall.http.accounts import Persons
 from runehall.hall.http.auth import COOKIE, gateway_of
-from runehall.hall.http.blocks import Blocks
-from runehall.hall.http.bot_accounts import BotRoutes
-from runehall.hall.http.daily import DailyRoutes
-from runehall.hall.http.decks import Decks
-from runehall.hall.http.host import host
 from runehall.hall.http.lifespan import HallLifespan
-from runehall.hall.http.mutes import Mutes
-from runehall.hall.http.pages import page
-from runehall.hall.http.pictures import picture
-from runehall.hall.http.puzzles import PuzzleRoutes
-from runehall.hall.http.readiness import CHECKS, health, ready
-from runehall.hall.http.socket import ADDRESS, table_socket
-from runehall.hall.http.stream import stream
-from runehall.hall.http.study import StudyRoutes
-from runehall.hall.http.tables import TablesController
+from runehall.hall.http.pages.handlers import page
+from runehall.hall.http.pages.pictures import picture
+from runehall.hall.http.routes.accounts import Persons
+from runehall.hall.http.routes.blocks import Blocks
+from runehall.hall.http.routes.bot_accounts import BotRoutes
+from runehall.hall.http.routes.daily import DailyRoutes
+from runehall.hall.http.routes.decks import Decks
+from runehall.hall.http.routes.host import host
+from runehall.hall.http.routes.mutes import Mutes
+from runehall.hall.http.routes.puzzles import PuzzleRoutes
+from runehall.hall.http.routes.readiness import CHECKS, health, ready
+from runehall.hall.http.routes.study import StudyRoutes
+from runehall.hall.http.routes.tables import TablesController
+from runehall.hall.http.sockets.socket import ADDRESS, table_socket
+from runehall.hall.http.sockets.stream import stream
 from runehall.hall.settings import Settings
 from runehall.hall.wire import api
 

@@ -25,7 +25,7 @@ from runehall.hall.study.solo_par import SoloPars
 from runehall.hall.table.requests import Nothing
 from runehall.hall.wire import api
 from runehall.hall.wire.study import LineAsk, PlayOn, StudyGame, StudyNew, StudyState
-from runehall.rune.records import Record
+from runehall.rune.notation.records import Record
 from runehall.study.report import VERSION, LineOpinion, OpenCards
 
 POLL_SECONDS = 1.0

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from runehall.minds.rok.levels import ALIKE, REACTION, ReflexLevel
 from runehall.minds.rok.slides import aim, choose_order
 from runehall.rok.chance import Chance
-from runehall.rok.cloth import RIM, STONE, seat_angle
 from runehall.rok.inputs import Aside, Done, Grab, Input, Order, Signal, Slide
+from runehall.rok.physics.cloth import RIM, STONE, seat_angle
 from runehall.rok.views import StoneView, View
 
 

@@ -7,10 +7,10 @@ from itertools import permutations
 
 from runehall.minds.rok.levels import ReflexLevel
 from runehall.rok.chance import Chance
-from runehall.rok.cloth import STONE, seat_angle
 from runehall.rok.inputs import AIM_MOST, FORCE_MOST
-from runehall.rok.physics import DRAG
-from runehall.rok.slide import FASTEST, START
+from runehall.rok.physics.cloth import STONE, seat_angle
+from runehall.rok.physics.slide import FASTEST, START
+from runehall.rok.physics.space import DRAG
 from runehall.rok.stones import COLOURS, FUTHARK
 from runehall.rok.views import ContestView, View
 

@@ -4,11 +4,11 @@ from libc.stdlib cimport calloc, free
 from runehall.minds.rune.determinize cimport determinize
 from runehall.minds.rune.structs cimport *
 from runehall.minds.clock cimport now
-from runehall.rune.areas cimport score
-from runehall.rune.playout cimport below, playout
-from runehall.rune.state cimport *
-from runehall.rune.listing cimport list_moves
-from runehall.rune.turns cimport copy_state, play
+from runehall.rune.core.areas cimport score
+from runehall.rune.core.playout cimport below, playout
+from runehall.rune.core.state cimport *
+from runehall.rune.core.listing cimport list_moves
+from runehall.rune.core.turns cimport copy_state, play
 
 cdef enum:
     MOVE_LIMIT = 3000       # moves that are listed at the most

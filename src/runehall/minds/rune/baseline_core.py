@@ -11,12 +11,12 @@ if not cython.compiled:
     from runehall.minds.clock import now
     from runehall.minds.rune.determinize import determinize
     from runehall.minds.rune.plain_structs import Belief, MoveStats, Node, SearchLimits, Tree
-    from runehall.rune.areas import score
     from runehall.rune.codes import PHASE_OVER
-    from runehall.rune.listing import list_moves
-    from runehall.rune.plain_structs import MIX_1, MIX_2, WORD, Lays, State
-    from runehall.rune.playout import below, playout
-    from runehall.rune.turns import copy_state, play
+    from runehall.rune.core.areas import score
+    from runehall.rune.core.listing import list_moves
+    from runehall.rune.core.plain_structs import MIX_1, MIX_2, WORD, Lays, State
+    from runehall.rune.core.playout import below, playout
+    from runehall.rune.core.turns import copy_state, play
 
     MOVE_LIMIT, CLOCK_EVERY = 3000, 8
     TREE_NODES = 1 << 17

@@ -8,8 +8,8 @@ import cython
 if not cython.compiled:
     from runehall.minds.rune.plain_structs import Belief
     from runehall.rune.codes import BLUE_MAGIC, GREEN_MAGIC, IDS
-    from runehall.rune.plain_structs import State
-    from runehall.rune.playout import below
+    from runehall.rune.core.plain_structs import State
+    from runehall.rune.core.playout import below
 
 
 def determinize(s: State, belief: Belief, rng: list[int], shift: int) -> None:

@@ -8,7 +8,7 @@ from runehall.minds.clock import now, use_processor_time
 from runehall.minds.rune.levels import MINDS, mind_called
 from runehall.minds.rune.mind import Budget
 from runehall.rune import Game
-from runehall.rune.thinking import Line, Option, ThinkLimits, Thought
+from runehall.rune.engine.thinking import Line, Option, ThinkLimits, Thought
 
 SECONDS_MIN = 0.002
 

@@ -3,8 +3,8 @@ from libc.math cimport expf, fabsf
 from runehall.minds.rune.structs cimport *
 from runehall.minds.rune.features cimport extract_features
 from runehall.minds.rune.reply_value cimport reply_features
-from runehall.rune.state cimport *
-from runehall.rune.listing cimport can_take
+from runehall.rune.core.state cimport *
+from runehall.rune.core.listing cimport can_take
 
 cdef enum:
     RESERVE_TOP = 4         # the reserve is one of five inputs: 0, 1, 2, 3, 4 or more masters

@@ -34,8 +34,8 @@ if not cython.compiled:
     )
     from runehall.minds.rune.reply_value import reply_features
     from runehall.rune.codes import GREEN_MAGIC, PHASE_OVER
-    from runehall.rune.listing import can_take
-    from runehall.rune.plain_structs import State, ctz, popcount
+    from runehall.rune.core.listing import can_take
+    from runehall.rune.core.plain_structs import State, ctz, popcount
 
     fabsf = abs
     RESERVE_TOP = 4

@@ -17,7 +17,7 @@ from types import TracebackType
 from runehall.errors import RunehallError
 from runehall.minds.rune.mind import Answer, Budget
 from runehall.rune import Game, View
-from runehall.rune.known import known_position
+from runehall.rune.known.text import known_position
 
 ENGINE_SECONDS = 0.1
 """How long a program may think whose budget names no seconds."""

@@ -1,8 +1,8 @@
 cimport cython
 from libc.stdint cimport uint16_t
-from runehall.rune.areas cimport control
-from runehall.rune.listing cimport colour_at
-from runehall.rune.registers cimport fill_narrow
+from runehall.rune.core.areas cimport control
+from runehall.rune.core.listing cimport colour_at
+from runehall.rune.core.registers cimport fill_narrow
 from runehall.minds.rune.structs cimport *
 
 cdef extern from *:

@@ -35,10 +35,10 @@ if not cython.compiled:
         Features,
         FreeList,
     )
-    from runehall.rune.areas import control
     from runehall.rune.codes import NARROW, REALM, SEEN, TOP_WORTH, WIDE
-    from runehall.rune.listing import colour_at
-    from runehall.rune.plain_structs import Span, State, ctz, popcount, span_of
+    from runehall.rune.core.areas import control
+    from runehall.rune.core.listing import colour_at
+    from runehall.rune.core.plain_structs import Span, State, ctz, popcount, span_of
 
 
 def extract_features(s: State, out: Features, detail: int) -> None:

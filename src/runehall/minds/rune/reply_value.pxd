@@ -1,8 +1,8 @@
 cimport cython
 from runehall.minds.rune.structs cimport *
 from runehall.minds.rune.features cimport count_bits, fill
-from runehall.rune.planes cimport find_lays, settle
-from runehall.rune.state cimport *
+from runehall.rune.core.planes cimport find_lays, settle
+from runehall.rune.core.state cimport *
 
 cdef enum:
     MAP_MARGIN = 2          # empty columns on the left of a map

@@ -25,8 +25,8 @@ if not cython.compiled:
         Rivals,
     )
     from runehall.rune.codes import NARROW, PHASE_OVER, SEEN, TOP_WORTH, WIDE
-    from runehall.rune.plain_structs import Lays, Span, State, ctz, popcount, span_of
-    from runehall.rune.planes import find_lays, settle
+    from runehall.rune.core.plain_structs import Lays, Span, State, ctz, popcount, span_of
+    from runehall.rune.core.planes import find_lays, settle
 
     MAP_MARGIN, NARROW_MAP, WIDE_MAP = 2, 20, 68
     ILLEGAL = -1000

@@ -6,9 +6,9 @@ from runehall.minds.rune.structs cimport *
 from runehall.minds.rune.baseline_core cimport flat_monte_carlo, uct
 from runehall.minds.clock cimport now
 from runehall.minds.rune.turns cimport nothing_hidden, play_turn, rank_turns, turn_over
-from runehall.rune.core cimport Core
-from runehall.rune.state cimport *
-from runehall.rune.turns cimport copy_state, play
+from runehall.rune.core.interface cimport Core
+from runehall.rune.core.state cimport *
+from runehall.rune.core.turns cimport copy_state, play
 
 cdef enum:
     PRESELECTED = 12        # lays that are evaluated in rollouts

@@ -31,9 +31,9 @@ if not cython.compiled:
     )
     from runehall.minds.rune.turns import nothing_hidden, play_turn, rank_turns, turn_over
     from runehall.rune.codes import PHASE_OVER
-    from runehall.rune.core import Core
-    from runehall.rune.plain_structs import STEP, WORD, Lays, State
-    from runehall.rune.turns import copy_state, play
+    from runehall.rune.core.interface import Core
+    from runehall.rune.core.plain_structs import STEP, WORD, Lays, State
+    from runehall.rune.core.turns import copy_state, play
 
     PRESELECTED, OUT_OF_TIME = 12, -1
 

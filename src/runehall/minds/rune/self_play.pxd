@@ -4,10 +4,10 @@ from runehall.minds.rune.features cimport extract_features
 from runehall.minds.rune.search_core cimport PRESELECTED, EvaluationWeights, set_policy
 from runehall.minds.rune.structs cimport *
 from runehall.minds.rune.turns cimport play_turn, turn_over
-from runehall.rune.core cimport Core
-from runehall.rune.playout cimport below, deal, random_move
-from runehall.rune.state cimport *
-from runehall.rune.turns cimport copy_state, play
+from runehall.rune.core.interface cimport Core
+from runehall.rune.core.playout cimport below, deal, random_move
+from runehall.rune.core.state cimport *
+from runehall.rune.core.turns cimport copy_state, play
 
 cdef enum:
     EARLY_TURNS = 4         # fewer than this many turns at the start are random

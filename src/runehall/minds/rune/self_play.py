@@ -14,10 +14,10 @@ if not cython.compiled:
     from runehall.minds.rune.search_core import PRESELECTED, EvaluationWeights, set_policy
     from runehall.minds.rune.turns import play_turn, turn_over
     from runehall.rune.codes import PHASE_OVER
-    from runehall.rune.core import Core
-    from runehall.rune.plain_structs import Lays, State
-    from runehall.rune.playout import below, deal, random_move
-    from runehall.rune.turns import copy_state, play
+    from runehall.rune.core.interface import Core
+    from runehall.rune.core.plain_structs import Lays, State
+    from runehall.rune.core.playout import below, deal, random_move
+    from runehall.rune.core.turns import copy_state, play
 
     EARLY_TURNS, NOISE_LEVELS, GAME_TURNS, GREEDY_ONE_IN = 4, 4, 40, 3
 

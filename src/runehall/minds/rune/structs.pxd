@@ -1,6 +1,6 @@
 # The structs and sizes of the compiled minds. `plain_structs.py` has the same in plain Python; a test compares the two.
 from libc.stdint cimport int16_t, int64_t, uint64_t, uint8_t, uint16_t
-from runehall.rune.state cimport *
+from runehall.rune.core.state cimport *
 
 cdef enum:
     AREA_FEATURES = 10      # features of a side's areas of one colour

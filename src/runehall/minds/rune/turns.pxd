@@ -4,11 +4,11 @@ from runehall.minds.rune.evaluate cimport evaluate, evaluate_features
 from runehall.minds.rune.structs cimport *
 from runehall.minds.rune.features cimport area_at, area_features_at, extract_features, quick_value
 from runehall.minds.clock cimport now
-from runehall.rune.state cimport *
-from runehall.rune.areas cimport find_spots
-from runehall.rune.playout cimport roll
-from runehall.rune.listing cimport can_take, is_free, list_moves
-from runehall.rune.turns cimport copy_state, play
+from runehall.rune.core.state cimport *
+from runehall.rune.core.areas cimport find_spots
+from runehall.rune.core.playout cimport roll
+from runehall.rune.core.listing cimport can_take, is_free, list_moves
+from runehall.rune.core.turns cimport copy_state, play
 
 cdef enum:
     MOVE_LIMIT = 3000       # moves that are listed at the most

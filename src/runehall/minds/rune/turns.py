@@ -22,7 +22,6 @@ if not cython.compiled:
         Ranking,
         Turn,
     )
-    from runehall.rune.areas import find_spots
     from runehall.rune.codes import (
         DO_BOX,
         DO_DRAW,
@@ -38,10 +37,11 @@ if not cython.compiled:
         kind_of,
         place,
     )
-    from runehall.rune.listing import can_take, is_free, list_moves
-    from runehall.rune.plain_structs import Lays, State, ctz
-    from runehall.rune.playout import roll
-    from runehall.rune.turns import copy_state, play
+    from runehall.rune.core.areas import find_spots
+    from runehall.rune.core.listing import can_take, is_free, list_moves
+    from runehall.rune.core.plain_structs import Lays, State, ctz
+    from runehall.rune.core.playout import roll
+    from runehall.rune.core.turns import copy_state, play
 
     MOVE_LIMIT = 3000
     ENDGAME_TURNS, PRESELECT_MAX, REEVALUATED, ROLLOUT_AREAS = 8, 16, 5, 3

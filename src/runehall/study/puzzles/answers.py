@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from runehall.rune import Game, IllegalMove, Move
-from runehall.study.compare import Comparison
-from runehall.study.estimates import exact
-from runehall.study.explain import answer_to, explain
-from runehall.study.plain_structs import UNSOLVED
+from runehall.study.evaluation.compare import Comparison
+from runehall.study.evaluation.estimates import exact
+from runehall.study.evaluation.plain_structs import UNSOLVED
+from runehall.study.evaluation.solve import solve_after
+from runehall.study.explanation.explain import answer_to, explain
 from runehall.study.report import Fact, PuzzleAnswer, PuzzleDefinition
-from runehall.study.solve import solve_after
 
 TRIALS = 48
 LIMIT = 1_000_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 from runehall.minds.rune.mind import in_notation
 from runehall.rune import Game, Rules
 from runehall.rune.codes import PHASE_OVER
-from runehall.rune.core import Core
-from runehall.study.ending import all_turns
+from runehall.rune.core.interface import Core
+from runehall.study.evaluation.ending import all_turns
 from runehall.study.puzzles.groups import Turn, grouped
 from runehall.study.puzzles.sampled import DEEP_TRIALS, lead_of
 from runehall.study.report import PuzzleDefinition

@@ -7,8 +7,8 @@ from runehall.minds.rune.mind import in_notation
 from runehall.minds.rune.plain_structs import EVAL_NETS
 from runehall.minds.rune.search import nothing_hidden
 from runehall.rune import Game, View
-from runehall.study.belief import seat_trials
-from runehall.study.compare import RANKED, Comparison
+from runehall.study.evaluation.belief import seat_trials
+from runehall.study.evaluation.compare import RANKED, Comparison
 from runehall.study.puzzles.found import FoundPuzzle
 from runehall.study.puzzles.groups import Turn, grouped
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from runehall.minds.rune.search import nothing_hidden
 from runehall.rune import Game
-from runehall.study.ending import TURNS_SOLVED, all_turns, turns_to_end
-from runehall.study.plain_structs import UNSOLVED, WHOLE
+from runehall.study.evaluation.ending import TURNS_SOLVED, all_turns, turns_to_end
+from runehall.study.evaluation.plain_structs import UNSOLVED, WHOLE
+from runehall.study.evaluation.solve import solve_after
 from runehall.study.puzzles.found import FoundPuzzle
 from runehall.study.puzzles.groups import Turn, grouped
-from runehall.study.solve import solve_after
 
 MOST_GAP = 2
 """Points by which the turn that scores most must be ahead."""

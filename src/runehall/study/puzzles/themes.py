@@ -6,8 +6,8 @@ from runehall.minds.rune.belief import sample_game, searcher_for
 from runehall.minds.rune.mind import in_notation
 from runehall.minds.rune.plain_structs import EVAL_POINTS
 from runehall.rune import Game
-from runehall.study.ending import turns_to_end
-from runehall.study.facts import facts_of
+from runehall.study.evaluation.ending import turns_to_end
+from runehall.study.explanation.facts import facts_of
 from runehall.study.puzzles.found import FoundPuzzle
 from runehall.study.report import Theme
 

@@ -19,9 +19,9 @@ from runehall.hall.shuffle_proof import SeededChance
 from runehall.hall.wire.rok import RokOwn, RokReplay, RokView
 from runehall.rok import Again, Delay, Event, Game, Input, Record, Rules, State, View, tick
 from runehall.rok.awards import Deeds
-from runehall.rok.engine import moves_stones
+from runehall.rok.rounds.engine import moves_stones
 from runehall.rok.rules import EDITIONS
-from runehall.rok.words import refusal
+from runehall.rok.text.words import refusal
 
 SEED_NUMBERS = 8
 _PLAIN = tuple(name for name in RokView.__struct_fields__ if name not in ("stones", "seats", "steps"))

@@ -16,7 +16,7 @@ from runehall.hall.wire.rok import (
 )
 from runehall.rok import Event, View
 from runehall.rok.awards import Deeds
-from runehall.rok.end import MOST_ROUNDS
+from runehall.rok.rounds.end import MOST_ROUNDS
 
 
 class RoundLog:

@@ -1,7 +1,7 @@
 cimport cython
 from runehall.hall.games.rune.page cimport write_number, write_text
-from runehall.rune.state cimport NOBODY
-from runehall.rune.board cimport Board, side_of_area, worth_of_area
+from runehall.rune.core.state cimport NOBODY
+from runehall.rune.core.board cimport Board, side_of_area, worth_of_area
 
 cdef bytes LETTERS
 cdef int COMMA, RUNE_BYTES, AREA_BYTES, SPLICE_BYTES

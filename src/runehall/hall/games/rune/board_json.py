@@ -12,8 +12,8 @@ from runehall.rune.deck import COLOURS
 
 if not cython.compiled:
     from runehall.hall.games.rune.page import write_number, write_text
-    from runehall.rune.board import Board, side_of_area, worth_of_area
     from runehall.rune.codes import NOBODY
+    from runehall.rune.core.board import Board, side_of_area, worth_of_area
 
 LETTERS = COLOURS.encode()
 COMMA = 44

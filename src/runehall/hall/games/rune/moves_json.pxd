@@ -1,9 +1,9 @@
 cimport cython
 from libc.stdlib cimport free, malloc
 from runehall.hall.games.rune.page cimport write_number, write_text
-from runehall.rune.state cimport *
-from runehall.rune.core cimport Core
-from runehall.rune.listing cimport count_moves, list_moves
+from runehall.rune.core.state cimport *
+from runehall.rune.core.interface cimport Core
+from runehall.rune.core.listing cimport count_moves, list_moves
 
 cdef bytes LETTERS
 cdef int COMMA, HEAD_BYTES, MOVE_BYTES

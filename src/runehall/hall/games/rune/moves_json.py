@@ -30,9 +30,9 @@ if not cython.compiled:
         X_AT,
         Y_AT,
     )
-    from runehall.rune.core import Core
-    from runehall.rune.listing import count_moves, list_moves
-    from runehall.rune.plain_structs import Lays
+    from runehall.rune.core.interface import Core
+    from runehall.rune.core.listing import count_moves, list_moves
+    from runehall.rune.core.plain_structs import Lays
 
 LETTERS = COLOURS.encode()
 COMMA = 44

@@ -1,5 +1,5 @@
 cimport cython
-from runehall.rune.core cimport Core
+from runehall.rune.core.interface cimport Core
 
 cdef class RuneGame:
     cdef public object _game, _cards, _public

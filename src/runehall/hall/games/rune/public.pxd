@@ -1,6 +1,6 @@
 cimport cython
 from runehall.hall.games.rune.board_json cimport areas_json, areas_splices, runes_json, runes_splices
-from runehall.rune.board cimport Board
+from runehall.rune.core.board cimport Board
 
 cdef class Public:
     cdef Board board

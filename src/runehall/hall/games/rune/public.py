@@ -12,7 +12,7 @@ import msgspec
 
 from runehall.hall.games.rune.board_json import areas_json, areas_splices, runes_json, runes_splices
 from runehall.hall.wire.rune import RunePhase, RuneSeat, RuneView
-from runehall.rune.board import Board
+from runehall.rune.core.board import Board
 
 _encode = msgspec.json.Encoder().encode
 _raw: Any = msgspec.Raw

@@ -1,0 +1,1 @@
+"""The compiled part of the gyms: many games, their tensors, afterstates and opponents."""

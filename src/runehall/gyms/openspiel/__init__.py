@@ -1,0 +1,1 @@
+"""What OpenSpiel's players see, and how far its game has come."""

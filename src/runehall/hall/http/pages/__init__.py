@@ -1,0 +1,1 @@
+"""The pages, what links to them show elsewhere, and pictures of tables."""

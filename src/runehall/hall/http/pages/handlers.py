@@ -1,0 +1,115 @@
+"""The browser client: files from the package, the front page for every address of the client's own.
+
+Litestar's static files answer no `If-None-Match` and compress a file anew for each request; here a file is read and
+compressed once, its entity tag is its content's, and a browser that has it gets 304.
+"""
+
+import contextlib
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from runehall.hall.errors import Refused
+from runehall.hall.http.auth import gateway_of
+from runehall.hall.http.pages import sharing
+
+STATIC = Path(__file__).parents[2] / "static"
+ABSENT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Runehall</title>
+<h1>The hall is open, its pages are not built</h1>
+<p>The server runs, but the browser client is missing from this installation.
+In a clone of the project run <code>make web</code>, then reload this page.</p>
+<p>Programs can play: the API is described at <a href="/api/schema/openapi.json">/api/schema/openapi.json</a>.</p>
+</html>
+"""
+COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
+KINDS = {".ftl": "text/plain; charset=utf-8", ".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+
+
+class Leaf(NamedTuple):
+    """A file of the client, ready to be sent."""
+
+    changed: float
+    kind: str
+    body: bytes
+    packed: bytes | None
+    tag: str
+
+
+_leaves: dict[Path, Leaf] = {}
+
+
+def leaf(path: Path) -> Leaf:
+    """The file, read once for each time it changes."""
+    changed = path.stat().st_mtime
+    known = _leaves.get(path)
+    if known is not None and known.changed == changed:
+        return known
+    body = path.read_bytes()
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    packed = gzip.compress(body, 9, mtime=0) if kind.startswith(COMPRESSED) or path.suffix == ".js" else None
+    _leaves[path] = Leaf(changed, kind, body, packed, _tag(body))
+    return _leaves[path]
+
+
+def find(address: str) -> Path | None:
+    """The file for an address, the front page for the client's own addresses, None for what does not exist."""
+    path = STATIC / address.lstrip("/")
+    with contextlib.suppress(OSError):  # a name that is too long for a file is an address all the same
+        path = path.resolve()
+        if path.is_relative_to(STATIC.resolve()) and path.is_file():
+            return path
+    return None if "." in address.rsplit("/", 1)[-1] else STATIC / "index.html"
+
+
+async def shared(request: Request[Any, Any, Any], address: str, front: Leaf) -> Leaf:
+    """The front page with what a link to this address shows elsewhere; as it is where there is nothing to say."""
+    where = sharing.ADDRESS.fullmatch(address)
+    if where is None:
+        return front
+    gateway, language = gateway_of(request), sharing.language_of(request)
+    wished = request.query_params.get("move", "")
+    move = int(wished) if wished.isascii() and wished.isdigit() and len(wished) < 5 else None
+    try:
+        preview = await sharing.preview(gateway, where, move, language)
+    except Refused:  # the page itself says what is wrong
+        return front
+    origin = gateway.origin.own(request)
+    body = sharing.tagged(front.body.decode(), preview, origin, address, language).encode()
+    return front._replace(body=body, packed=gzip.compress(body, 6, mtime=0), tag=_tag(body))
+
+
+def _tag(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+
+
+@get(["/", "/{address:path}"], include_in_schema=False, packed=True)
+async def page(request: Request[Any, Any, Any], address: FromPath[str] = "/") -> Response[bytes]:
+    """A page or one of its files."""
+    if address.startswith("/api"):
+        raise Refused("missing", "there is no such address in the API: see /api/schema/openapi.json")
+    if not (STATIC / "index.html").is_file():
+        return Response(ABSENT.encode(), media_type="text/html; charset=utf-8", status_code=503)
+    path = find(address)
+    if path is None:
+        raise Refused("missing", "there is no such page: start at /")
+    found = leaf(path)
+    if path.name == "index.html":
+        found = await shared(request, address, found)
+    lasting = path.parent.name == "assets"
+    headers = {
+        "etag": found.tag,
+        "vary": "accept-encoding, accept-language" if path.name == "index.html" else "accept-encoding",
+        "cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache",
+    }
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=found.kind)
+    body = found.body
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = found.packed, "gzip"
+    return Response(body, headers=headers, media_type=found.kind)

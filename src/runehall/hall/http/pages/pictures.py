@@ -1,0 +1,49 @@
+"""Pictures of tables, to look at (SVG) and for previews of links (PNG, since most sites show no SVG)."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.params import FromPath, QueryParameter
+
+from runehall.hall.errors import Refused
+from runehall.hall.games import pictures
+from runehall.hall.http.auth import Gateway, gateway_of
+from runehall.hall.http.pages.sharing import language_of, lines_of, say, variant, visible
+from runehall.hall.table.requests import view_after
+from runehall.hall.wire.rune import RuneView
+
+EMPTY = ("rune", "rok")
+"""Pictures of empty tables, for invitations and for tables that are not public."""
+LASTING, BRIEF = 86400, 30
+"""For how many seconds a picture may be kept elsewhere."""
+MoveQuery = Annotated[int | None, QueryParameter(ge=0, le=10_000)]
+
+
+@get("/pictures/{name:str}", include_in_schema=False)
+async def picture(request: Request[Any, Any, Any], name: FromPath[str], move: MoveQuery = None) -> Response[bytes]:
+    """A table as anybody may see it, after a move if it is over; or an empty one, by the name of its game."""
+    gateway, language = gateway_of(request), language_of(request)
+    gateway.requests.take(gateway.address(request))
+    table_id, _, form = name.rpartition(".")
+    if not table_id or form not in ("svg", "png"):
+        raise Refused("missing", "there is no such picture: its name is that of a table and ends in .svg or .png")
+    if table_id in EMPTY:
+        svg, seconds = pictures.draw(table_id, say("sharing-free", language), (), None), LASTING
+    else:
+        svg, seconds = await _drawn(gateway, table_id, move, language)
+    headers = {"cache-control": f"public, max-age={seconds}", "vary": "accept-language"}
+    if form == "png":
+        return Response(await gateway.renderer.render(svg), media_type="image/png", headers=headers)
+    return Response(svg.encode(), media_type="image/svg+xml", headers=headers)
+
+
+async def _drawn(gateway: Gateway, table_id: str, move: int | None, language: str) -> tuple[str, int]:
+    """A table as SVG, and for how long that may be kept. Raises Refused if a stranger may not see it."""
+    table = await gateway.registry.look(table_id)
+    if not visible(table, gateway.registry.time.wall()):
+        raise Refused("forbidden", "this table is not public: it has a picture when its game is over")
+    over = table.status == "over"
+    view = view_after(table, move if over else None)
+    scores = view.scores if isinstance(view, RuneView) else [2 * len(seat.loot) for seat in view.seats]
+    svg = pictures.draw(table.kind.name, variant(table, language), lines_of(table, language, scores), view)
+    return svg, LASTING if over else BRIEF

@@ -1,0 +1,92 @@
+"""HTTP: bot accounts, their ladder, and challenges."""
+
+from typing import Any
+
+from litestar import Controller, Request, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from runehall.hall.accounts.blocks import blocked_refused, is_blocked
+from runehall.hall.accounts.identity import Who
+from runehall.hall.errors import Refused
+from runehall.hall.http.auth import asker, gateway_of, owner, reader
+from runehall.hall.http.routes.accounts import account_of, erase
+from runehall.hall.http.routes.tables import made
+from runehall.hall.table import rated, requests
+from runehall.hall.table.commands import contribute
+from runehall.hall.wire import api
+from runehall.hall.wire.bot_accounts import BotCard, BotMade, Challenge, NewBot, NewBotToken
+
+Ask = Request[Any, Any, Any]
+
+
+class BotRoutes(Controller):
+    """Bot accounts."""
+
+    path = "/api"
+    tags = ("bots",)
+
+    @get("/bots", summary="The ladder of bot accounts")
+    async def ladder(self, request: Ask) -> list[BotCard]:
+        """All bot accounts, the strongest first; those without a rated game come last."""
+        return await gateway_of(request).accounts.bots.ladder(reader(request).id)
+
+    @post("/bots", summary="Make a bot account")
+    async def make(self, request: Ask, data: JSONBody[NewBot]) -> BotMade:
+        """The token is shown only in this answer. Needs an account: it owns the bot."""
+        gateway, who = gateway_of(request), _owner(request)
+        gateway.guess(request, data.name)
+        return BotMade(*await gateway.accounts.bots.make(who.id, data.name, data.days))
+
+    @post("/bots/{name:str}/token", summary="Give a bot account another token")
+    async def renew(self, request: Ask, name: FromPath[str], data: JSONBody[NewBotToken]) -> api.Token:
+        """The token before ends, and with it the streams and sockets of its program."""
+        gateway, who = gateway_of(request), _owner(request)
+        token = await gateway.accounts.bots.renew(await gateway.accounts.bots.own(who.id, name), data.days)
+        await gateway.close_ended()
+        return token
+
+    @delete("/bots/{name:str}", summary="Delete a bot account")
+    async def drop(self, request: Ask, name: FromPath[str]) -> None:
+        """Gives up its running games; records of finished ones stay, without its name."""
+        gateway, who = gateway_of(request), _owner(request)
+        bot = await gateway.accounts.bots.own(who.id, name)
+        await erase(gateway, (await gateway.accounts.who(bot["id"]))[0])
+
+    @post("/bots/{name:str}/challenge", summary="Ask a bot account to a duel")
+    async def challenge(self, request: Ask, name: FromPath[str], data: JSONBody[Challenge]) -> api.TableMade:
+        """Opens a table with a seat for it; it is told in its stream, and sits down or declines."""
+        gateway, who = gateway_of(request), asker(request)
+        bot = await gateway.accounts.bots.find(name)
+        if data.setup.rules.mode != "duel":
+            raise Refused("setup", "bots are asked to duels: choose the duel")
+        if bot["id"] in who.ids:
+            raise Refused("setup", "nobody plays against themselves: ask another bot")
+        if await is_blocked(gateway.registry.store, who, (bot["id"], bot["owner"])):
+            raise blocked_refused()
+        if data.rated:
+            rated.check_owners(who.owner, bot["owner"])
+        seats = [api.NewSeat("me"), api.NewSeat("open")]
+        table = api.NewTable(seats, data.setup, data.clock, data.first, data.match, data.rated, data.public)
+        await gateway.accounts.keep(who.id)
+        actor, code, until = await gateway.registry.open(who, table, bot["id"])
+        if data.contribution is not None:
+            text = data.contribution
+            await actor.perform(lambda table, _: contribute(table, (0,), text), who.id)
+        return made(actor.table, code, until)
+
+    @post("/challenges/{table_id:str}/decline", summary="Decline a challenge", status_code=204)
+    async def decline(self, request: Ask, table_id: FromPath[str]) -> None:
+        """The table ends, and whoever asked sees why."""
+        gateway, who = gateway_of(request), asker(request)
+        waiting = await gateway.accounts.bots.challenges(who.id)
+        row = next((row for row in waiting if row["id"] == table_id), None)
+        if row is None:
+            raise Refused("missing", "there is no such challenge to you: it was taken back, or has begun")
+        await gateway.registry.ask(table_id, "decline", who, row["invite"], requests.Nothing())
+
+
+def _owner(request: Ask) -> Who:
+    """The account that asks in a browser: no program makes bot accounts, and no guest owns one."""
+    who, _ = owner(request)
+    account_of(request)
+    return who

@@ -1,0 +1,60 @@
+"""What the hosts of a hall see: people, tables, queues, delays and faults, from the metrics."""
+
+import time
+from collections import Counter
+from typing import Any
+
+from litestar import Request, get
+
+from runehall import __version__
+from runehall.hall.errors import Refused
+from runehall.hall.http.auth import Caller, Gateway, gateway_of
+from runehall.hall.http.routes.readiness import find_problems
+from runehall.hall.logs import faults
+from runehall.hall.metrics import disk_room, memory_bytes
+from runehall.hall.wire import api
+
+
+@get("/api/host", summary="How the hall is, for its hosts", tags=["hall"])
+async def host(request: Request[Any, Any, Any]) -> api.HostReport:
+    """For accounts that the setting `operators` names."""
+    gateway = gateway_of(request)
+    caller: Caller = request.state.caller
+    hosts = {login.strip().lower() for login in gateway.settings.operators.split(",")} - {""}
+    if caller.login is None or caller.login not in hosts:
+        raise Refused("forbidden", "this page is for the hosts of the hall: RUNEHALL_OPERATORS names their logins")
+    return report(gateway, await find_problems(gateway))
+
+
+def report(gateway: Gateway, problems: list[api.HostProblem]) -> api.HostReport:
+    """The figures of this process."""
+    registry, metrics = gateway.registry, gateway.metrics
+    answers: Counter[str] = Counter()
+    for (_, status), count in metrics.requests.items():
+        answers[str(status)] += count
+    return api.HostReport(
+        version=__version__,
+        processes=1 if registry.cluster is None else len(registry.cluster.members),
+        up_seconds=int(time.time() - metrics.started),
+        problems=problems,
+        people=metrics.people,
+        sockets=metrics.sockets,
+        tables=len(registry.actors),
+        playing=sum(actor.table.status == "playing" for actor in registry.actors.values()),
+        bots_waiting=registry.bots.waiting,
+        jobs_waiting=registry.store.writer.waiting,
+        events=registry.store.writer.written,
+        median_ms=_ms(metrics.quantile(0.5)),
+        slow_ms=_ms(metrics.quantile(0.99)),
+        loop_delay_ms=round(metrics.loop_delay * 1000, 1),
+        memory_bytes=memory_bytes(),
+        disk_bytes=disk_room(registry),
+        faults=faults.count,
+        refusals=dict(sorted(metrics.refusals.items())),
+        answers=dict(sorted(answers.items())),
+        damaged=[api.DamagedTable(table, why.text, why.code, why.args) for table, why in registry.broken.items()],
+    )
+
+
+def _ms(seconds: float | None) -> float | None:
+    return None if seconds is None else seconds * 1000

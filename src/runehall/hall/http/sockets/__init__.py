@@ -1,0 +1,1 @@
+"""The sockets and streams of tables."""

@@ -1,0 +1,169 @@
+"""One stream for all games of a program: challenges, and the messages of every table where it sits, a line each."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncGenerator, AsyncIterator
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import Request, get
+from litestar.response import Stream
+
+from runehall.hall.accounts.bot_accounts import HEARD_SECONDS
+from runehall.hall.accounts.identity import Who
+from runehall.hall.connection import Connection
+from runehall.hall.errors import Refused
+from runehall.hall.http.auth import Caller, Gateway, asker, gateway_of
+from runehall.hall.http.sockets.attach import Attached, attach
+from runehall.hall.setup import RuneSetup
+from runehall.hall.table.actor import encode
+from runehall.hall.wire import WIRE, messages
+from runehall.hall.wire.bot_accounts import Challenged, TableLine
+
+LOOK_SECONDS = 0.25
+"""How often it looks whether a list of tables of this process has changed."""
+ELSEWHERE_SECONDS = 2.0
+"""How often it asks the database all the same: another process may have seated the program."""
+QUIET_SECONDS = 10.0
+"""After so long without a line an empty one is sent, so that both sides know of a lost connection."""
+STAY_SECONDS = 10.0
+"""How long it stays at a table that is over: for the last messages, and for a rematch."""
+WAITING = 2000
+"""Lines a program may be behind before its stream ends."""
+_HELLO = encode(messages.Hello(WIRE))
+
+
+class GameStream:
+    """The lines for one program, for as long as it listens."""
+
+    def __init__(self, gateway: Gateway, who: Who) -> None:
+        self._gateway = gateway
+        self._who = who
+        self._lines: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self._at: dict[str, Attached] = {}
+        self._over: dict[str, float] = {}
+        self._asked: set[str] = set()
+        self._looked = self._heard = -1000.0
+        self._changes = -1
+        self.control = Connection(who, self._end)
+        """Closed when the token ends."""
+
+    async def lines(self) -> AsyncGenerator[bytes, None]:
+        """The lines as they come, until the program goes, its token ends or the hall restarts."""
+        said = time.monotonic()
+        try:
+            while not self._gateway.registry.closing:
+                with contextlib.suppress(Refused):  # an outage: the next look tries again
+                    await self._look(time.monotonic())
+                try:
+                    line = await asyncio.wait_for(self._lines.get(), LOOK_SECONDS)
+                except TimeoutError:
+                    if time.monotonic() - said < QUIET_SECONDS:
+                        continue
+                    line = b"\n"
+                if line is None:
+                    return
+                yield line
+                said = time.monotonic()
+        finally:
+            for attached in self._at.values():
+                attached.detach()
+
+    async def _look(self, now: float) -> None:
+        """Go to the tables where the program sits now, and tell of new challenges."""
+        registry, accounts = self._gateway.registry, self._gateway.accounts
+        if now - self._heard > HEARD_SECONDS:
+            self._heard = now
+            await accounts.bots.heard(self._who.id)
+        if now - self._looked < (ELSEWHERE_SECONDS if registry.changes == self._changes else LOOK_SECONDS):
+            return
+        self._changes, self._looked = registry.changes, now
+        sits = await registry.store.unfinished(sorted(self._who.ids))
+        for row in await accounts.bots.challenges(self._who.id):
+            if row["id"] not in self._asked and row["id"] not in sits:
+                self._asked.add(row["id"])
+                await self._tell(row["id"])
+        for table_id in sits:
+            self._over.pop(table_id, None)
+            if table_id not in self._at:
+                await self._attach(table_id)
+        for table_id in self._at.keys() - set(sits):
+            if now - self._over.setdefault(table_id, now) > STAY_SECONDS:
+                self._at.pop(table_id).detach()
+
+    async def _attach(self, table_id: str) -> None:
+        connection = Connection(self._who, partial(self._lost, table_id), partial(self._write, table_id))
+        try:
+            self._at[table_id] = await attach(self._gateway.registry, table_id, connection, _HELLO)
+        except Refused as fault:
+            if fault.code != "broken":  # it is tried again at the next look
+                self._looked = -1000.0
+
+    def _write(self, table_id: str, message: bytes) -> bool:
+        """Queue a message of a table as a line. A program that reads too slowly loses its stream, and comes back."""
+        self._put(TableLine(table_id, msgspec.Raw(message)))
+        return True
+
+    def _put(self, line: TableLine | Challenged) -> None:
+        if self._lines.full():
+            self.control.close()
+        else:
+            self._lines.put_nowait(encode(line) + b"\n")
+
+    async def _lost(self, table_id: str, message: bytes | None) -> None:
+        """The table let this connection go: it has to be found again."""
+        if message is None and (attached := self._at.pop(table_id, None)) is not None:
+            attached.detach()
+            self._looked = -1000.0
+
+    async def _end(self, message: bytes | None) -> None:
+        """Let go of what is queued, and end the stream."""
+        if message is None:
+            while not self._lines.empty():
+                self._lines.get_nowait()
+            self._lines.put_nowait(None)
+
+    async def _tell(self, table_id: str) -> None:
+        """Tell of a challenge."""
+        try:
+            table = await self._gateway.registry.look(table_id)
+        except Refused:
+            return
+        opened = table.opened
+        assert isinstance(opened.setup, RuneSetup)
+        bot = any(seat.owner for seat in table.seats)
+        asked = Challenged(
+            table.id, opened.invite, opened.host_name, bot, opened.setup, opened.clock, opened.match is not None,
+            opened.rated,
+        )  # fmt: skip
+        self._put(asked)
+
+
+@get("/api/stream", summary="All your games in one stream", tags=["bots"], packed=True)
+async def stream(request: Request[Any, Any, Any]) -> Stream:
+    """Lines of JSON: a `Challenged`, or a `TableLine` with a message of the socket of a table where you sit. An empty
+    line now and then says that the stream is alive."""
+    gateway, who = gateway_of(request), asker(request)
+    caller: Caller = request.state.caller
+    if not who.owner:
+        raise Refused("scope", "the stream is for bot accounts: make one (POST /api/bots) and use its token")
+    address = gateway.address(request)
+    with gateway.open_sockets.counted(who.id, address):  # a bound that is met is told before the stream begins
+        opened = _opened(gateway, caller, address)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Stream(opened, media_type="application/x-ndjson", headers=headers)
+
+
+async def _opened(gateway: Gateway, caller: Caller, address: str) -> AsyncIterator[bytes]:
+    """The lines of a stream, which counts as one socket of its program."""
+    assert caller.who is not None
+    games = GameStream(gateway, caller.who)
+    with (
+        gateway.open_sockets.counted(caller.who.id, address),
+        gateway.open_sockets.opened_by(caller.credential, games.control),
+    ):
+        async with contextlib.aclosing(games.lines()) as lines:
+            async for line in lines:
+                yield line

@@ -1,0 +1,148 @@
+"""One game of a contest. A player that fails forfeits it, and the contest goes on."""
+
+from __future__ import annotations
+
+import random
+import time
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+from runehall.errors import RunehallError
+from runehall.lab.contest.running import running, stop
+from runehall.minds import Player, RunningPlayer
+from runehall.minds.clock import use_processor_time
+from runehall.minds.rune.external import late_after
+from runehall.rune import Deck, Game, IllegalMove, NotationError, Rules
+
+
+@dataclass(frozen=True, slots=True)
+class GameJob:
+    """A job: one deal between two players in one seating. `left` and `right` are numbers in the list of players."""
+
+    left: int
+    right: int
+    players: tuple[Player, ...]
+    rules: Rules
+    deck: Deck
+    deal: int
+    number: int
+    """Which of the deal's seatings."""
+    seed: int
+    processor: bool = False
+    """Whether seconds are of processor time, so that other programs do not matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """Why a player lost a game without playing it to the end."""
+
+    seat: int
+    player: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """What a game came to: the left player's share of the win, both players' points and times, and the record."""
+
+    left: int
+    right: int
+    deal: int
+    number: int
+    share: float
+    points: tuple[float, float]
+    slowest: tuple[float, float]
+    moves: tuple[int, int]
+    thought: tuple[float, float]
+    scores: tuple[int, ...]
+    forfeit: Forfeit | None
+    record: str
+
+
+def seatings(rules: Rules) -> list[tuple[int, ...]]:
+    """Who sits where in the games of a deal: 0 is the left player, 1 the right one."""
+    if rules.solo:
+        return [(0,), (1,)]
+    if rules.teams:
+        return [(0, 1, 0, 1), (1, 0, 1, 0)]
+    return [tuple(0 if seat == left else 1 for seat in range(rules.seats)) for left in range(rules.seats)]
+
+
+def play_game(job: GameJob) -> GameResult:
+    """Play one game to its end, or until a player forfeits it."""
+    shuffle = list(range(1, len(job.deck.cards) * job.rules.copies + 1))
+    random.Random(f"{job.seed}:{job.deal}").shuffle(shuffle)
+    game = Game.new(job.rules, job.deck, shuffle=shuffle, first=0)
+    seating = seatings(job.rules)[job.number]
+    thought: tuple[list[float], list[float]] = ([], [])
+    forfeit = None
+    with ExitStack() as stack:
+        stack.callback(use_processor_time, False)
+        use_processor_time(job.processor)
+        while not game.over and forfeit is None:
+            who = seating[game.seat]
+            forfeit = _play_move(job, game, (job.left, job.right)[who], thought[who])
+    points = _points(game, seating)
+    if forfeit is not None and job.rules.solo:
+        points = (0.0, 0.0)
+    return GameResult(
+        job.left, job.right, job.deal, job.number, _share(game, seating, forfeit), points,
+        (max(thought[0], default=0.0), max(thought[1], default=0.0)), (len(thought[0]), len(thought[1])),
+        (sum(thought[0]), sum(thought[1])), game.scores(), forfeit, str(game.record()),
+    )  # fmt: skip
+
+
+def _play_move(job: GameJob, game: Game, number: int, thought: list[float]) -> Forfeit | None:
+    """Ask a player for its move and play it; the forfeit if it crashes, is late or makes an illegal move."""
+    player = job.players[number]
+    try:
+        ready = running(number, player, job.processor)
+        if not thought:
+            ready.new_game()
+        seed = random.Random(f"{job.seed}:{job.deal}:{job.number}:{game.seat}").getrandbits(40)
+        move, seconds = _timed_move(ready, game, seed)
+        thought.append(seconds)
+        game.play(move)
+    except (IllegalMove, NotationError) as error:
+        return Forfeit(game.seat, player.text, f"illegal move {move!r:.60}: {error}")
+    except RunehallError as error:
+        stop(number, player, job.processor)
+        return Forfeit(game.seat, player.text, error.text)
+    return None
+
+
+def _timed_move(ready: RunningPlayer, game: Game, seed: int) -> tuple[str, float]:
+    """A player's move and how long it took by the clock that counts.
+
+    A program's lateness is found while it is waited for. A mind of this process is late by the time its thread had of
+    the processor, so that it does not lose games because others are busy.
+    """
+    view = game.view(game.seat)
+    began, thread_began = ready.now(), time.thread_time()
+    move = ready.answer(view, seed).move
+    seconds, player = ready.now() - began, ready.player
+    if not player.is_program and player.seconds is not None:
+        used = time.thread_time() - thread_began
+        if used > late_after(player.seconds):
+            raise RunehallError("ENGINE", f"{player.text!r} was late: {used:.3f} s for a move of {player.seconds:g} s")
+    return move, seconds
+
+
+def _points(game: Game, seating: tuple[int, ...]) -> tuple[float, float]:
+    """The points of the left player's sides and of the right one's."""
+    left = {game.rules.side(seat) for seat, who in enumerate(seating) if who == 0}
+    points = [0.0, 0.0]
+    for side, score in enumerate(game.scores()):
+        points[0 if side in left else 1] += score
+    return points[0], points[1]
+
+
+def _share(game: Game, seating: tuple[int, ...], forfeit: Forfeit | None) -> float:
+    """The left player's share of the win; a forfeit is a loss. Alone there is none: the points tell."""
+    if game.rules.solo:
+        return 0.0
+    if forfeit is not None:
+        return float(seating[forfeit.seat])
+    left = {game.rules.side(seat) for seat, who in enumerate(seating) if who == 0}
+    winners = game.winners()
+    return sum(1 / len(winners) for side in winners if side in left)

@@ -1,0 +1,1 @@
+"""What studies and contests found, as text, plots and pages."""

@@ -1,0 +1,1 @@
+"""The cloth as a physical space: throws and slides."""

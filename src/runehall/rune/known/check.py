@@ -1,0 +1,92 @@
+"""Whether a position that was read can be: its cards, its table, its masters and its phase."""
+
+from __future__ import annotations
+
+from runehall.rune.codes import Phase
+from runehall.rune.errors import SetupError
+from runehall.rune.known.text import KnownPosition
+
+
+def check_known(known: KnownPosition) -> None:
+    """Refuse a position that no game could have, as far as it can be told without the moves before it."""
+    _check_cards(known)
+    _check_table(known)
+    _check_seats(known)
+    _check_phase(known)
+
+
+def _check_cards(known: KnownPosition) -> None:
+    ids = len(known.deck.cards) * known.rules.copies
+    cards = [lay[0] for lay in known.laid] + [discard.card for discard in known.discards]
+    cards += [card for seat in known.seats for card in seat.cards]
+    if len(set(cards)) < len(cards) or any(card > ids for card in cards):
+        raise SetupError("SET-2", f"a position names each of the cards 1 to {ids} once at the most")
+    hidden = sum(seat.unknown for seat in known.seats) + known.pile + known.rules.removed
+    if len(known.unseen) != hidden:
+        raise SetupError(
+            "SET-2",
+            f"{len(known.unseen)} cards are not named, but hands, pile and what is set aside hide {hidden}",
+        )
+    for seat, known_seat in enumerate(known.seats):
+        if seat != known.viewer and set(known_seat.cards) != set(known_seat.shown):
+            raise SetupError("SET-2", f"cards of seat {seat} that not all have seen are known to that seat alone")
+    if known.viewer is not None and known.seats[known.viewer].unknown:
+        raise SetupError("SET-2", f"seat {known.viewer} knows its own cards: name them")
+
+
+def _check_table(known: KnownPosition) -> None:
+    seen = {(x, y) for x in range(2) for y in range(3)}
+    footprints = {(0, 0, 0)}
+    for card, turn, x, y in known.laid:
+        wide = 2 + turn % 2
+        places = {(x + i % wide, y + i // wide) for i in range(6)}
+        if not places & seen:
+            raise SetupError("LAY-2", f"card {card} at {x},{y} covers no rune that was there before it")
+        if (x, y, turn % 2) in footprints:
+            raise SetupError("LAY-4", f"card {card} at {x},{y} lies exactly on another card")
+        if known.rules.half_turns and turn % 2:
+            raise SetupError("LAY-1", f"card {card} is turned by a quarter, which half_turns forbids")
+        footprints.add((x, y, turn % 2))
+        seen |= places
+    standing = [(x, y) for x, y, _ in known.masters]
+    lying = [(x, y) for x, y, _ in known.tokens]
+    for places_of, rule, what in ((standing, "MAS-1", "master"), (lying, "GM-1", "token")):
+        if len(set(places_of)) < len(places_of) or not set(places_of) <= seen:
+            raise SetupError(rule, f"every {what} needs a visible rune of its own")
+
+
+def _check_seats(known: KnownPosition) -> None:
+    rules = known.rules
+    for seat, known_seat in enumerate(known.seats):
+        standing = sum(master[2] == seat for master in known.masters)
+        if standing + known_seat.reserve > rules.masters:
+            raise SetupError("CMP-5", f"seat {seat} has {rules.masters} masters, not {standing + known_seat.reserve}")
+        if known_seat.token and not rules.grand_master:
+            raise SetupError("GM-1", f"seat {seat} has a token, but grand_master is off")
+        if known_seat.adept and not rules.adepts:
+            raise SetupError("SET-4", f"seat {seat} has an adept, but adepts is off")
+    if any(master[2] >= rules.seats for master in known.masters) or any(d.seat >= rules.seats for d in known.discards):
+        raise SetupError("SET-3", f"{rules.mode} has {rules.seats} seats only")
+    if len(known.tokens) > sum(not seat.token for seat in known.seats) * rules.grand_master:
+        raise SetupError("GM-1", "more tokens lie on the table than seats have used")
+
+
+def _check_phase(known: KnownPosition) -> None:
+    rules, mover = known.rules, known.seats[known.seat]
+    left = sum(seat.reserve for seat in known.seats)
+    last = known.masters[-1][2] if known.masters else None
+    wrong = {
+        Phase.ADEPT: not rules.adepts or bool(known.laid or known.masters) or mover.adept != "",
+        Phase.LAY: left == 0 or (mover.reserve == 0 and not rules.teams),
+        Phase.ACT: left == 0 or (mover.reserve == 0 and not rules.teams),
+        Phase.TOKEN: not mover.token or last != known.seat,
+        Phase.DISCARD: not known.spared,
+        Phase.OVER: left > 0,
+    }[Phase(known.phase)]
+    if wrong or (known.spared and not rules.spare_draw):
+        raise SetupError("TURN-1", f"seat {known.seat} cannot be in the phase {known.phase} here")
+    secret = any(seat.adept == "?" for seat in known.seats)
+    if known.phase != Phase.ADEPT and (secret or (rules.adepts and not all(seat.adept for seat in known.seats))):
+        raise SetupError(
+            "SET-4", "once all have chosen, every seat's adept is known: g, b, or b! while blue is unspent"
+        )

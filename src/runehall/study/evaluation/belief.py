@@ -1,0 +1,41 @@
+"""Searchers for three kinds of knowledge: a seat's, the referee's (all hands, not the pile), nobody's."""
+
+from __future__ import annotations
+
+from runehall.minds.rune.belief import searcher_for, weights_for
+from runehall.minds.rune.search_core import Searcher
+from runehall.rune import Game, View
+from runehall.study.evaluation.trials import Trials
+
+CALIBRATION: dict[str, tuple[float, float]] = {
+    "solo": (0.0, 1.0),
+    "duel": (0.0, 1.0),
+    "trio": (0.1, 1.1),
+    "teams": (0.0, 1.45),
+}
+"""Shift and slope that make a net's output a win chance, by mode: `bench/bench_study.py calibration` fits them."""
+
+
+def seat_trials(view: View, game: Game) -> Trials:
+    """Trials over all deals that a seat takes for possible; `game` is one of them."""
+    return Trials(searcher_for(view, game), *CALIBRATION[view.rules.mode])
+
+
+def referee_trials(game: Game) -> Trials:
+    """Trials over all orders of the pile, every hand known."""
+    searcher = Searcher(game.core, weights_for(game.rules.mode))
+    searcher.believe(game.seat, game.shuffle[game.core.top :], False)
+    for seat in range(game.rules.seats):
+        searcher.believe_hand(seat, len(game.hand(seat)), game.hand(seat), 0)
+    searcher.set_candidates([()])
+    return Trials(searcher, *CALIBRATION[game.rules.mode])
+
+
+def deal_trials(game: Game) -> Trials:
+    """Trials over all deals of a game that has not begun."""
+    searcher = Searcher(game.core, weights_for(game.rules.mode))
+    searcher.believe(-1, sorted(game.shuffle), False)
+    for seat in range(game.rules.seats):
+        searcher.believe_hand(seat, len(game.hand(seat)), (), 0)
+    searcher.set_candidates([()])
+    return Trials(searcher, *CALIBRATION[game.rules.mode])

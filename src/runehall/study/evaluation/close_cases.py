@@ -1,0 +1,43 @@
+"""Close cases: which turns need more deals before it is clear what the turn that was played is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from runehall.study.evaluation.estimates import NAMES, ONLY
+from runehall.study.evaluation.paired import Behind
+from runehall.study.report import Unit
+
+CONTENDERS = 2
+"""The best turns that a close turn is tried against again, at the most."""
+FURTHER = 6
+"""How many times the usual deals a close case gets at the most."""
+DEALS_MOST = 1280
+"""No close case gets more deals than this, or than all turns get anyway."""
+
+
+def still_open(played: int, found: Mapping[int, Behind], unit: Unit) -> list[int]:
+    """The turns to try on more deals; none where it is clear what the played one is called."""
+    order = sorted(found, key=lambda i: (found[i].interval.value, i))
+    others = [i for i in order if i != played]
+    if order[0] == played:
+        return _only_turn(played, others, found, ONLY[unit])
+    if not any(_deserved(found[played], least) and _doubtful(found[played], least) for least, _ in NAMES[unit]):
+        return []
+    return [played, *(i for i in others[:CONTENDERS] if found[i].interval.value <= found[i].error)]
+
+
+def _only_turn(played: int, others: Sequence[int], found: Mapping[int, Behind], least: float) -> list[int]:
+    """The turns that may or may not lose enough for the played one to be the only one."""
+    doubtful = [i for i in others if _doubtful(found[i], least)]
+    return [played, *doubtful] if doubtful and all(_deserved(found[i], least) for i in others) else []
+
+
+def _deserved(behind: Behind, least: float) -> bool:
+    """Whether the estimate says that the loss is as great as that, or nearly."""
+    return behind.interval.value + behind.error > least
+
+
+def _doubtful(behind: Behind, least: float) -> bool:
+    """Whether the interval does not show it yet, or only just."""
+    return behind.interval.low < least + behind.error

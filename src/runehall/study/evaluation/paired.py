@@ -1,0 +1,60 @@
+"""How far turns are behind the best one, from trials on the same deals: comparison with the best of several.
+
+Every two turns are compared deal by deal on the deals that both were tried on. The intervals of a turn's differences
+hold together, so it is behind the best one by at least the greatest of their low ends, whichever turn that is against:
+nothing depends on which of them looked best by chance.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from runehall.study.evaluation.estimates import sigmas_of_several, standard_error
+from runehall.study.report import Interval
+
+
+class Behind(NamedTuple):
+    """How far a turn is behind the best, and the standard error of the difference that gives the interval's low end."""
+
+    interval: Interval
+    error: float
+
+
+def common_means(values: Mapping[int, Sequence[float]]) -> dict[int, float]:
+    """The mean of each turn, as if all had been tried on the same deals.
+
+    A turn with fewer deals than the best of those with most is held against that one on the deals it has, so that
+    the luck of the others does not tell between them.
+    """
+    most = max(map(len, values.values()))
+    long = {i: math.fsum(found) / most for i, found in values.items() if len(found) == most}
+    reference = min(long, key=lambda i: (-long[i], i))
+    return {i: long[i] if i in long else long[reference] - _difference(values, reference, i)[0] for i in values}
+
+
+def behind_best(values: Mapping[int, Sequence[float]], means: Mapping[int, float], scale: float) -> dict[int, Behind]:
+    """How far each turn is behind the best one, with a 95 % interval."""
+    best = min(means, key=lambda i: (-means[i], i))
+    found = {}
+    for i in values:
+        ends = []
+        for other in values:
+            if other != i:
+                middle, error = _difference(values, other, i, scale)
+                wide = error * sigmas_of_several(len(values) - 1, min(len(values[other]), len(values[i])))
+                ends.append((middle - wide, middle + wide, error))
+        low, _, error = max(ends)
+        high = max(high for _, high, _ in ends)
+        if i == best:
+            low, high = min(low, 0.0), max(high, 0.0)
+        value = min(high, max(low, means[best] - means[i]))
+        found[i] = Behind(Interval(value, low, high), error)
+    return found
+
+
+def _difference(values: Mapping[int, Sequence[float]], a: int, b: int, scale: float = 1.0) -> tuple[float, float]:
+    """The mean of a less b on the deals that both were tried on, and its standard error."""
+    differences = [x - y for x, y in zip(values[a], values[b], strict=False)]
+    return math.fsum(differences) / len(differences), standard_error(differences, scale)

@@ -1,0 +1,1 @@
+"""What is said about a turn: facts, sentences, hints."""

@@ -1,0 +1,107 @@
+"""What a turn does to the table, as facts: points, areas cut, joined, closed or left open, what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from runehall.rune import Area, Game, Kind, Move
+from runehall.study.evaluation.ending import turns_to_end
+
+Place = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFacts:
+    """What changed between two positions of a game, for the side that moved."""
+
+    gained: int
+    """Points of the own side, as if the game ended now: after less before."""
+    taken: int
+    """Points the other sides lost together; negative where they gained."""
+    cut: tuple[Place, ...]
+    """Places that an opponent controlled and now does not."""
+    joined: tuple[Place, ...]
+    """Places that lay free before, not covered now, and belong to an area the own side controlled before."""
+    closed: Area | None
+    """The greatest own area that no empty place is beside any more, though one was before."""
+    taken_area: Area | None
+    """The area that a master was placed in."""
+    free: Area | None
+    """The best area that is left uncontrolled."""
+    drew: bool
+    magic: bool
+    token: bool
+    cards: int
+    """Cards left in hand."""
+    masters: int
+    """Masters left in reserve."""
+    gave_last_word: bool
+    """The turns that are left are all the others' (END-1)."""
+
+
+def facts_of(before: Game, moves: Sequence[str]) -> TurnFacts:
+    """The facts of a turn; `before` may be any deal that agrees with what its seat knows."""
+    seat = before.seat
+    side = before.rules.side(seat)
+    laid, after = before.copy(), before.copy()
+    kinds = []
+    for text in moves:
+        move = Move.parse(text)
+        after.play(move)
+        kinds.append(move)
+        if move.kind is Kind.LAY:
+            laid = after.copy()
+    old, new = before.scores(), after.scores()
+    held = _controlled(before.areas())
+    grown = {place for area in laid.areas() if area.side == side for place in area.cells}
+    now_held = {place: area.side for area in after.areas() for place in area.cells}
+    cards = {(rune.x, rune.y): rune.card for rune in before.table()}
+    same = {(rune.x, rune.y) for rune in after.table() if cards.get((rune.x, rune.y)) == rune.card}
+    return TurnFacts(
+        gained=new[side] - old[side],
+        taken=sum(old) - old[side] - sum(new) + new[side],
+        cut=tuple(sorted(place for place, owner in held.items() if owner != side and now_held[place] != owner)),
+        joined=tuple(sorted(place for place in grown & same if place not in held)),
+        closed=_closed(before, after, side),
+        taken_area=_area_at(after, next((move.at for move in kinds if move.kind is Kind.MASTER), None)),
+        free=max((area for area in after.areas() if area.side is None), key=_size, default=None),
+        drew=any(move.kind is Kind.DRAW for move in kinds),
+        magic=any(move.ignored is not None for move in kinds),
+        token=any(move.kind is Kind.TOKEN for move in kinds),
+        cards=len(after.hand(seat)),
+        masters=after.reserves[seat],
+        gave_last_word=bool(turns_to_end(after)) and not after.reserves[seat],
+    )
+
+
+def _size(area: Area) -> tuple[int, Place]:
+    return area.worth, area.cells[0]
+
+
+def _controlled(areas: Iterable[Area]) -> dict[Place, int]:
+    return {place: area.side for area in areas if area.side is not None for place in area.cells}
+
+
+def _area_at(game: Game, place: Place | None) -> Area | None:
+    return next((area for area in game.areas() if place in area.cells), None) if place is not None else None
+
+
+def empty_beside(game: Game, area: Area) -> int:
+    """How many empty places are beside an area."""
+    seen = {(rune.x, rune.y) for rune in game.table()}
+    beside = {(x + dx, y + dy) for x, y in area.cells for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+    return len(beside - seen)
+
+
+def _closed(before: Game, after: Game, side: int) -> Area | None:
+    """The greatest own area that was open before and is closed now."""
+    was = {place: area for area in before.areas() for place in area.cells}
+    found = [
+        area
+        for area in after.areas()
+        if area.side == side
+        and not empty_beside(after, area)
+        and any(place in was and empty_beside(before, was[place]) for place in area.masters)
+    ]
+    return max(found, key=_size, default=None)

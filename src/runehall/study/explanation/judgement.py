@@ -1,0 +1,42 @@
+"""One decision judged: the turn that was played beside the best ones, its name, and why it loses."""
+
+from __future__ import annotations
+
+from runehall.study.decisions import Decision
+from runehall.study.evaluation.compare import Comparison
+from runehall.study.evaluation.estimates import ONLY, exact, name_of_loss
+from runehall.study.explanation.explain import BestReply, explain
+from runehall.study.report import OpenReading, TurnName, TurnReport
+
+NO_ANSWER = BestReply(0.0, [])
+
+
+def turn_report(decision: Decision, comparison: Comparison, open_cards: OpenReading | None = None) -> TurnReport:
+    """The report of a decision, as far as its turns were compared."""
+    unit = comparison.unit
+    at = comparison.turns.index(decision.codes)
+    played = comparison.candidate(at)
+    best = comparison.best()
+    loss = played.behind if len(comparison.turns) > 1 else exact(0.0)
+    name: TurnName = name_of_loss(loss, unit)
+    if comparison.order[0] == at and comparison.only(ONLY[unit]):
+        name = "only"
+    why, answer, better = (
+        explain(comparison, at, comparison.order[0]) if name not in ("", "only") else ([], NO_ANSWER, NO_ANSWER)
+    )
+    return TurnReport(
+        number=decision.number,
+        seat=decision.seat,
+        phase=decision.before.phase,
+        moves=list(decision.moves),
+        played=played,
+        best=best,
+        loss=loss,
+        name=name,
+        choices=len(comparison.turns),
+        trials=0 if comparison.solved is not None else comparison.trials,
+        why=why,
+        answer=answer.moves,
+        better_answer=better.moves,
+        open_cards=open_cards,
+    )

@@ -1,0 +1,158 @@
+"""Pictures of an analysis as SVG: the chance over the game, what decided, and a table with a turn on it as a ghost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from runehall.rune import Game, Kind, Move
+from runehall.rune.deck import turned
+from runehall.study.evaluation.calibration import Bin
+from runehall.study.report import Analysis, Shares
+
+INK = ("#4a86c0", "#c8553d", "#6fa13a")
+MARKS = {"inaccurate": "#c9a227", "mistake": "#d9822b", "blunder": "#c0392b", "only": "#2e8b57"}
+RUNES = {"R": "#b5473a", "G": "#5d8a4a", "B": "#4a6d96"}
+WIDTH, HEIGHT, LEFT = 720, 260, 44
+CELL = 22
+
+
+def _open(width: float, height: float, label: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" role="img"'
+        f' aria-label="{escape(label)}" font-family="sans-serif" font-size="12" style="max-width:{width:.0f}px">'
+    )
+
+
+def chance_chart(analysis: Analysis, names: Sequence[str], label: str) -> str:
+    """The referee's value of every side after each event, with named turns as dots and draws as small ticks."""
+    top = (
+        1.0 if analysis.unit == "chance" else max(10.0, *(one.value for step in analysis.steps for one in step.worths))
+    )
+    wide = (WIDTH - LEFT - 16) / max(1, len(analysis.steps) - 1)
+
+    def at(number: int, value: float) -> tuple[float, float]:
+        return LEFT + number * wide, HEIGHT - 40 - value / top * (HEIGHT - 70)
+
+    parts = [_open(WIDTH, HEIGHT, label)]
+    for share in (0, 0.5, 1):
+        y = at(0, share * top)[1]
+        text = f"{100 * share:.0f} %" if analysis.unit == "chance" else f"{share * top:.0f}"
+        parts.append(f'<line x1="{LEFT}" x2="{WIDTH - 16}" y1="{y:.1f}" y2="{y:.1f}" stroke="#8884"/>')
+        parts.append(f'<text x="4" y="{y + 4:.1f}" fill="currentColor">{text}</text>')
+    shown = range(1 if len(names) == 2 else len(names))
+    for side in shown:
+        points = " ".join("{:.1f},{:.1f}".format(*at(i, s.worths[side].value)) for i, s in enumerate(analysis.steps))
+        parts.append(f'<polyline points="{points}" fill="none" stroke="{INK[side]}" stroke-width="2"/>')
+        parts.append(f'<text x="{LEFT + 150 * side}" y="16" fill="{INK[side]}">{escape(names[side])}</text>')
+    for i, step in enumerate(analysis.steps):
+        x, y = at(i, step.worths[0].value)
+        if step.cause == "draw":
+            parts.append(
+                f'<line x1="{x:.1f}" x2="{x:.1f}" y1="{HEIGHT - 40}" y2="{HEIGHT - 34}" stroke="currentColor"/>'
+            )
+        turn = analysis.turns[step.turn] if step.cause == "turn" and step.turn is not None else None
+        if turn is not None and turn.name:
+            title = escape(f"{' '.join(turn.moves)}: {turn.name}")
+            parts.append(
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" fill="{MARKS[turn.name]}"><title>{title}</title></circle>'
+            )
+    return "".join([*parts, "</svg>"])
+
+
+def waterfall(shares: Shares, names: Sequence[tuple[str, float]], label: str, unit: str) -> str:
+    """What decided, as steps from the start to the result; `names` are the parts with their changes."""
+    scale = 100 if unit == "chance" else 1
+    levels, value = [], shares.start
+    for _, change in names:
+        levels.append((value, value + change))
+        value += change
+    low = min(0.0, shares.start, *(min(pair) for pair in levels))
+    high = max(shares.start, *(max(pair) for pair in levels)) or 1.0
+    high = max(high, 1.0 if unit == "chance" else high)
+
+    def x(one: float) -> float:
+        return 230 + (one - low) / (high - low) * (WIDTH - 300)
+
+    rows = [("", shares.start, (low, shares.start)), *((n, c, p) for (n, c), p in zip(names, levels, strict=True))]
+    parts = [_open(WIDTH, 26 * len(rows) + 12, label)]
+    for i, (name, change, (start, end)) in enumerate(rows):
+        y = 8 + 26 * i
+        ink = "#888" if i == 0 else "#2e8b57" if change >= 0 else "#c0392b"
+        left, wide = x(min(start, end)), max(1.0, abs(x(end) - x(start)))
+        sign = "" if i == 0 else "+" if change >= 0 else "−"
+        parts.append(f'<rect x="{left:.1f}" y="{y}" width="{wide:.1f}" height="18" fill="{ink}"/>')
+        parts.append(f'<text x="4" y="{y + 14}" fill="currentColor">{escape(name)}</text>')
+        parts.append(
+            f'<text x="{left + wide + 6:.1f}" y="{y + 14}" fill="currentColor">{sign}{abs(scale * change):.0f}</text>'
+        )
+    return "".join([*parts, "</svg>"])
+
+
+def table_picture(game: Game, moves: Sequence[str], label: str) -> str:
+    """The table with a turn on it as a ghost: the card outlined, a dashed ring for the master."""
+    ghosts = [(move, _places(game, move)) for move in map(Move.parse, moves)]
+    runes = game.table()
+    every = [(rune.x, rune.y) for rune in runes] + [place for _, cells in ghosts for place, _ in cells]
+    left, top = min(x for x, _ in every), min(y for _, y in every)
+    width, height = max(x for x, _ in every) - left + 1, max(y for _, y in every) - top + 1
+
+    def square(x: int, y: int, colour: str, more: str) -> str:
+        at = f'x="{(x - left) * CELL + 4}" y="{(y - top) * CELL + 4}" width="{CELL - 1}" height="{CELL - 1}"'
+        return f'<rect {at} fill="{RUNES[colour]}" {more}/>'
+
+    parts = [_open(width * CELL + 8, height * CELL + 8, label)]
+    parts += [square(rune.x, rune.y, rune.colour, 'opacity="0.75"') for rune in runes]
+    for move, cells in ghosts:
+        parts += [square(x, y, colour, 'stroke="currentColor" stroke-width="2"') for (x, y), colour in cells]
+    masters = [(rune.x, rune.y, str(rune.master + 1), "") for rune in runes if rune.master is not None]
+    masters += [(*move.at, "", "3") for move, _ in ghosts if move.kind is Kind.MASTER and move.at is not None]
+    for mx, my, who, dash in masters:
+        cx, cy = (mx - left) * CELL + 4 + CELL / 2, (my - top) * CELL + 4 + CELL / 2
+        ring = (
+            f'<circle cx="{cx}" cy="{cy}" r="8" fill="#fffd" stroke="#222" stroke-width="2" stroke-dasharray="{dash}"/>'
+        )
+        parts.append(f'{ring}<text x="{cx}" y="{cy + 4}" text-anchor="middle" fill="#222">{who}</text>')
+    return "".join([*parts, "</svg>"])
+
+
+def _places(game: Game, move: Move) -> list[tuple[tuple[int, int], str]]:
+    """The places of a lay with the colours that come to lie there."""
+    if move.kind is not Kind.LAY or move.at is None:
+        return []
+    face, wide = turned(game.deck.face(move.card), move.turn), 2 + move.turn % 2
+    x, y = move.at
+    return [((x + i % wide, y + i // wide), colour) for i, colour in enumerate(face)]
+
+
+def reliability_chart(bins: Mapping[str, Sequence[Bin]], label: str, points: int = 0) -> str:
+    """How often positions of each chance were won: on the diagonal the chance is right; bars are standard errors. With
+    `points`, points that were expected and reached, up to so many."""
+    size, edge = 360, 40
+    top = points or 1
+    ticks = [(top * part, f"{points * part:.0f}" if points else f"{100 * part:.0f} %") for part in (0, 0.5, 1)]
+    scale = (size - 2 * edge) / top
+
+    def at(chance: float, share: float) -> tuple[float, float]:
+        return edge + chance * scale, size - edge - share * scale
+
+    (x0, y0), (x1, y1) = at(0, 0), at(top, top)
+    parts = [
+        _open(size, size, label),
+        f'<line x1="{x0}" y1="{y0}" x2="{x1}" y2="{y1}" stroke="#888" stroke-dasharray="4"/>',
+    ]
+    for v, text in ticks:
+        parts.append(f'<text x="{at(v, 0)[0]:.0f}" y="{size - 20}" text-anchor="middle">{text}</text>')
+        parts.append(f'<text x="2" y="{at(0, v)[1] + 4:.0f}">{text}</text>')
+    for k, (name, found) in enumerate(bins.items()):
+        spots = [at(one.chance, one.result) for one in found]
+        line = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
+        parts.append(f'<polyline points="{line}" fill="none" stroke="{INK[k]}"/>')
+        for one, (x, y) in zip(found, spots, strict=True):
+            reach = one.error * scale
+            parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{INK[k]}"/>')
+            parts.append(
+                f'<line x1="{x:.1f}" x2="{x:.1f}" y1="{y - reach:.1f}" y2="{y + reach:.1f}" stroke="{INK[k]}"/>'
+            )
+        parts.append(f'<text x="{edge + 6}" y="{16 + 14 * k}" fill="{INK[k]}">{escape(name)}</text>')
+    return "".join([*parts, "</svg>"])
