@@ -32,7 +32,7 @@ from runehall.hall.backup import back_up
 from tests.hall.client import Person
 from tests.hall.cluster.test_processes import workers
 from tests.hall.servers import HallProcess, RedisServer
-from tests.hall.storm import GONE, Desk, open_table
+from tests.hall.storm import GONE, HotSeatDuel, open_table
 from tests.hall.test_outages import alive, server_processes, signal_all
 
 BOUNDS: dict[str, Any] = {
@@ -49,10 +49,10 @@ class Soak:
     def __init__(self, hall: HallProcess, rng: random.Random) -> None:
         self.hall = hall
         self.rng = rng
-        self.desks: list[Desk] = []
+        self.duels: list[HotSeatDuel] = []
         self.faults: Counter[str] = Counter()
         self.wrong: list[str] = []
-        self.trouble: dict[Desk, str] = {}
+        self.trouble: dict[HotSeatDuel, str] = {}
         """What last interrupted a table."""
         self.ended = 0
         self.slowest = (0.0, "none")
@@ -60,34 +60,34 @@ class Soak:
         self.stuck: list[str] = []
         self.checked = 0
 
-    async def play(self, desk: Desk) -> None:
+    async def play(self, duel: HotSeatDuel) -> None:
         """Play a table for ever; whatever a fault interrupts is tried again, as a page does."""
         while True:
             try:
-                await desk.play_on()
+                await duel.play_on()
             except (AssertionError, LookupError) as error:
-                self.wrong.append(f"table {desk.table}: {error!r:.300}")
+                self.wrong.append(f"table {duel.table}: {error!r:.300}")
                 await asyncio.sleep(0.5)
             except GONE as error:
-                self.trouble[desk] = f"{time.strftime('%X')} {error!r:.200}"
+                self.trouble[duel] = f"{time.strftime('%X')} {error!r:.200}"
                 await asyncio.sleep(self.rng.uniform(0.1, 0.5))
-            for socket in desk.person.sockets:
+            for socket in duel.person.sockets:
                 with contextlib.suppress(*GONE):
                     await asyncio.wait_for(socket.close(), 1)
-            desk.person.sockets.clear()
+            duel.person.sockets.clear()
 
     async def recover(self, fault: str) -> None:
         """Wait until every table has been played on, and note how long that took."""
         began = time.monotonic()
-        before = {desk: desk.played for desk in self.desks}
-        waiting = set(self.desks)
+        before = {duel: duel.played for duel in self.duels}
+        waiting = set(self.duels)
         while waiting and time.monotonic() - began < 4 * BOUND_SECONDS:
             await asyncio.sleep(0.05)
-            waiting = {desk for desk in waiting if desk.played == before[desk]}
+            waiting = {duel for duel in waiting if duel.played == before[duel]}
         took = time.monotonic() - began
         self.slowest = max(self.slowest, (took, fault))
         if took > BOUND_SECONDS:
-            left = "; ".join(f"{desk.table}: {self.trouble.get(desk)}" for desk in waiting)
+            left = "; ".join(f"{duel.table}: {self.trouble.get(duel)}" for duel in waiting)
             self.stuck.append(f"{time.strftime('%X')} {took:.1f} s after {fault}; not yet: {left or 'none'}")
         assert self.hall.process is not None
         if self.hall.process.poll() is not None:
@@ -129,8 +129,8 @@ class Soak:
         """Play and break things until the time is over."""
         for number in range(tables):
             person = await Person(self.hall.base).__aenter__()
-            self.desks.append(Desk(person, await open_table(person, number % 3 == 0), number % 3 == 0))
-        players = [asyncio.create_task(self.play(desk)) for desk in self.desks]
+            self.duels.append(HotSeatDuel(person, await open_table(person, number % 3 == 0), number % 3 == 0))
+        players = [asyncio.create_task(self.play(duel)) for duel in self.duels]
         until = time.monotonic() + minutes * 60
         while time.monotonic() < until:
             await asyncio.sleep(self.rng.uniform(0.5, 2))
@@ -142,12 +142,12 @@ class Soak:
             for player in players:
                 player.cancel()
             await asyncio.wait(players, timeout=0.1)
-        for desk in self.desks:
+        for duel in self.duels:
             try:
-                self.checked += await desk.check()
+                self.checked += await duel.check()
             except AssertionError as error:
-                self.wrong.append(f"table {desk.table}: {str(error)[:300]}")
-            await desk.person.__aexit__()
+                self.wrong.append(f"table {duel.table}: {str(error)[:300]}")
+            await duel.person.__aexit__()
 
     def report(self, what: str) -> None:
         """Print what was seen."""

@@ -21,7 +21,7 @@ SILENCE_SECONDS = 10.0
 """A page that hears nothing for so long connects anew."""
 
 
-class Desk:
+class HotSeatDuel:
     """One hot-seat duel that is played on and on; remembers every move the hall acknowledged."""
 
     def __init__(self, person: Person, table: str, clocked: bool) -> None:
@@ -128,30 +128,30 @@ async def storm(database: str, folder: Path, kills: int, tables: int, seed: int 
     }
     hall = HallProcess(database, folder, port=None, **bounds).start()
     checked = under_way = 0
-    desks: list[Desk] = []
+    duels: list[HotSeatDuel] = []
     for number in range(tables):
         person = await Person(hall.base).__aenter__()
-        desks.append(Desk(person, await open_table(person, number % 3 == 0), number % 3 == 0))
+        duels.append(HotSeatDuel(person, await open_table(person, number % 3 == 0), number % 3 == 0))
     for _ in range(kills):
 
-        async def keep(desk: Desk) -> None:
+        async def keep(duel: HotSeatDuel) -> None:
             with contextlib.suppress(*GONE[:-1]):
                 while True:
-                    await desk.play_on()
+                    await duel.play_on()
 
-        players = [asyncio.create_task(keep(desk)) for desk in desks]
+        players = [asyncio.create_task(keep(duel)) for duel in duels]
         await asyncio.sleep(rng.uniform(0.2, 0.8))
         hall.kill()
         await asyncio.gather(*players)
-        under_way += sum(desk.sent is not None for desk in desks)
-        for desk in desks:
-            for socket in desk.person.sockets:
+        under_way += sum(duel.sent is not None for duel in duels)
+        for duel in duels:
+            for socket in duel.person.sockets:
                 await socket.close()
-            desk.person.sockets.clear()
+            duel.person.sockets.clear()
         await asyncio.to_thread(hall.start)
-        for desk in desks:
-            checked += await desk.check()
-    for desk in desks:
-        await desk.person.__aexit__()
+        for duel in duels:
+            checked += await duel.check()
+    for duel in duels:
+        await duel.person.__aexit__()
     hall.stop()
     return checked, under_way

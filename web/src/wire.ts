@@ -1500,7 +1500,7 @@ export interface NewRun {
 }
 
 /** What the hall has bound itself to: the SHA-256 of a day's key, shown before the day. */
-export interface Promise {
+export interface DailyPromise {
   day: string;
   commitment: string;
 }
@@ -1530,7 +1530,7 @@ export interface DailyPage {
   until: number;
   last: string;
   deals: DailyState[];
-  promises: Promise[];
+  promises: DailyPromise[];
 }
 
 /** Begin your one counted try at one of today's deals. */

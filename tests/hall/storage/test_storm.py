@@ -12,7 +12,7 @@ import pytest
 from tests.hall.client import PATIENCE, Person, run
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
-from tests.hall.storm import Desk, open_table, storm
+from tests.hall.storm import HotSeatDuel, open_table, storm
 
 
 @pytest.mark.slow
@@ -40,12 +40,12 @@ def test_a_player_whose_table_ended_in_an_outage_goes_on_at_another(
     monkeypatch.setattr("tests.hall.storm.open_table", open_late)
 
     async def story(a: Person) -> None:
-        desk = Desk(a, await open_table(a, clocked=False), clocked=False)
-        while not desk.finished:
+        duel = HotSeatDuel(a, await open_table(a, clocked=False), clocked=False)
+        while not duel.finished:
             with contextlib.suppress(ConnectionError):
-                await desk.play_on()
+                await duel.play_on()
         assert tries == 2
-        assert await desk.check() > 0
+        assert await duel.check() > 0
 
     with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, start_seconds=0, **QUICK) as hall:
         run(hall, 1, story)

@@ -20,7 +20,7 @@ from runehall.hall.study.tasks import ColourQuestion
 from runehall.hall.study.worker import StudyJob
 from runehall.hall.table.daily import day_at, plan, shown_at
 from runehall.hall.table.requests import Nothing
-from runehall.hall.wire.daily import DailyPage, DailyResult, DailyResults, DailyRow, DailyState, Promise
+from runehall.hall.wire.daily import DailyPage, DailyPromise, DailyResult, DailyResults, DailyRow, DailyState
 from runehall.rune import Record
 from runehall.study.daily import commitment, daily_deal, day_key, day_proof
 from runehall.study.report import DailyDeal, DayProof
@@ -60,7 +60,7 @@ class DailyDeals:
             until=(self._time.wall() // DAY_MS + 1) * DAY_MS,
             last=self._last_shown().isoformat(),
             deals=[await self._state(who, daily_deal(key, today, mode)) for mode in MODES],
-            promises=[Promise(day.isoformat(), commitment(await self._key(day))) for day in ahead],
+            promises=[DailyPromise(day.isoformat(), commitment(await self._key(day))) for day in ahead],
         )
 
     async def _state(self, who: Who, deal: DailyDeal) -> DailyState:

@@ -5,7 +5,7 @@ from msgspec import Struct
 from runehall.hall.setup import DailyMode
 
 
-class Promise(Struct, frozen=True):
+class DailyPromise(Struct, frozen=True):
     """What the hall has bound itself to: the SHA-256 of a day's key, shown before the day."""
 
     day: str
@@ -50,7 +50,7 @@ class DailyPage(Struct, frozen=True):
     last: str
     """The newest day whose results are shown to all: yesterday, and in the first hour of a day the one before."""
     deals: list[DailyState]
-    promises: list[Promise]
+    promises: list[DailyPromise]
 
 
 class DailyStart(Struct, frozen=True, forbid_unknown_fields=True):

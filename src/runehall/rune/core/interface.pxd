@@ -5,7 +5,7 @@ from runehall.rune.core.state cimport *
 from runehall.rune.core.board cimport Board, list_runes
 from runehall.rune.core.choices cimport Choices, group
 from runehall.rune.core.areas cimport control, free_areas, score
-from runehall.rune.core.joining cimport Change, change_by_lay, change_by_token, cuts, joins, lines
+from runehall.rune.core.joining cimport TableChange, change_by_lay, change_by_token, cuts, joins, lines
 from runehall.rune.core.listing cimport can_take, colour_at, count_moves, is_free, list_moves, plane_at
 from runehall.rune.core.playout cimport count_often, many, playout
 from runehall.rune.core.planes cimport stamp
@@ -65,9 +65,9 @@ cdef class Core:
     cpdef list free(self)
     @cython.locals(y=int, x=int, bits=uint64_t)
     cpdef list realm(self, int side)
-    @cython.locals(change=Change[1])
+    @cython.locals(change=TableChange[1])
     cpdef tuple lay_faults(self, int card, int turn, int x, int y)
-    @cython.locals(change=Change[1])
+    @cython.locals(change=TableChange[1])
     cpdef tuple token_faults(self, int x, int y, int colour)
     cpdef bint can_take(self)
     @cython.locals(count=int, cards=uint64_t)

@@ -15,7 +15,7 @@ if not cython.compiled:
     from runehall.rune.core.choices import Choices, group
     from runehall.rune.core.joining import change_by_lay, change_by_token, cuts, joins, lines
     from runehall.rune.core.listing import can_take, colour_at, count_moves, is_free, list_moves, plane_at
-    from runehall.rune.core.plain_structs import Book, Change, Lays, State, ctz
+    from runehall.rune.core.plain_structs import Book, Lays, State, TableChange, ctz
     from runehall.rune.core.planes import stamp
     from runehall.rune.core.playout import count_often, many, playout
     from runehall.rune.core.turns import copy_state, perft, play, put_master, put_token, start, state_size, take
@@ -346,7 +346,7 @@ class Core:
     def lay_faults(self, card: int, turn: int, x: int, y: int) -> tuple[int, int, int]:
         """What a lay does to areas: LAY-7 broken (1 + colour), ADB-2 broken, SOLO-2 broken (1 + colour)."""
         if not cython.compiled:
-            change = Change()
+            change = TableChange()
         self.make_room()
         change_by_lay(self.s, card, turn, x, y, change)
         return joins(self.s, change), cuts(self.s, change), lines(self.s, change) if self.s.book.solo else 0
@@ -354,7 +354,7 @@ class Core:
     def token_faults(self, x: int, y: int, colour: int) -> tuple[int, int]:
         """What a token does to areas: GM-3 broken (1 + colour), SOLO-2 broken (1 + colour)."""
         if not cython.compiled:
-            change = Change()
+            change = TableChange()
         change_by_token(self.s, x, y, colour, change)
         return joins(self.s, change), lines(self.s, change) if self.s.book.solo else 0
 

@@ -8,11 +8,11 @@ import cython
 if not cython.compiled:
     from runehall.rune.codes import NARROW, REALM, SEEN, WIDE
     from runehall.rune.core.areas import control, flood
-    from runehall.rune.core.plain_structs import Change, Span, State, popcount, span_of
+    from runehall.rune.core.plain_structs import Span, State, TableChange, popcount, span_of
     from runehall.rune.core.planes import make_room
 
 
-def change_by_lay(s: State, card: int, turn: int, tx: int, ty: int, out: Change) -> None:
+def change_by_lay(s: State, card: int, turn: int, tx: int, ty: int, out: TableChange) -> None:
     """What laying this card there would change; the planes are given room for it."""
     w = 2 + (turn & 1)
     h = 3 - (turn & 1)
@@ -29,7 +29,7 @@ def change_by_lay(s: State, card: int, turn: int, tx: int, ty: int, out: Change)
         out.part[3 * i + 2] = (bit >> 32 & 7) << out.x
 
 
-def change_by_token(s: State, tx: int, ty: int, colour: int, out: Change) -> None:
+def change_by_token(s: State, tx: int, ty: int, colour: int, out: TableChange) -> None:
     """What this token there would change; it lies on a visible rune."""
     out.x = tx + s.ox
     out.y = ty + s.oy
@@ -51,7 +51,7 @@ def contested(s: State) -> int:
     return found
 
 
-def joins(s: State, change: Change) -> int:
+def joins(s: State, change: TableChange) -> int:
     """Whether the change connects areas against LAY-7 (GM-3 for a token); if so, 1 + the colour."""
     found = contested(s)
     for colour in range(3):
@@ -64,12 +64,12 @@ def joins(s: State, change: Change) -> int:
     return 0
 
 
-def _with_change(s: State, change: Change) -> Span:
+def _with_change(s: State, change: TableChange) -> Span:
     """The rows of the wide planes that are in use, with those of the change."""
     return span_of(WIDE, min(s.y0, change.y), max(s.y1, change.y + change.h - 1) + 1)
 
 
-def _after(p: list[int], span: Span, change: Change, colour: int, m: list[int]) -> None:
+def _after(p: list[int], span: Span, change: TableChange, colour: int, m: list[int]) -> None:
     """The runes of a colour as they would be after the change."""
     for y in range(span.lo, span.hi):
         m[y] = p[SEEN * span.n + y] & ~p[colour * span.n + y]
@@ -79,7 +79,7 @@ def _after(p: list[int], span: Span, change: Change, colour: int, m: list[int]) 
         m[change.y + r] = (m[change.y + r] & ~change.full) | change.part[colour * 3 + r]
 
 
-def _joins(p: list[int], span: Span, s: State, change: Change, colour: int) -> int:
+def _joins(p: list[int], span: Span, s: State, change: TableChange, colour: int) -> int:
     """Flood from the new runes; masters that meet in one area must have stood in one area before."""
     if not cython.compiled:
         m, f, seen = ([0] * WIDE for _ in range(3))
@@ -117,7 +117,7 @@ def _joins(p: list[int], span: Span, s: State, change: Change, colour: int) -> i
     return 0
 
 
-def _joins_narrow(s: State, change: Change, colour: int) -> int:
+def _joins_narrow(s: State, change: TableChange, colour: int) -> int:
     """The same in registers."""
     if cython.compiled:
         before = load(s.narrow + SEEN * NARROW + 4) & ~load(s.narrow + colour * NARROW + 4)
@@ -172,7 +172,7 @@ def _apart(p: list[int], span: Span, s: State, colour: int, first: int, f: list[
     return 0
 
 
-def cuts(s: State, change: Change) -> int:
+def cuts(s: State, change: TableChange) -> int:
     """Whether a place that an opponent's side controls would no longer be that side's (ADB-2)."""
     control(s)
     if s.small:
@@ -180,7 +180,7 @@ def cuts(s: State, change: Change) -> int:
     return _cuts(s.wide, _with_change(s, change), s, change)
 
 
-def _cuts(p: list[int], span: Span, s: State, change: Change) -> int:
+def _cuts(p: list[int], span: Span, s: State, change: TableChange) -> int:
     if not cython.compiled:
         m, f, kept = ([0] * WIDE for _ in range(3))
     elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
@@ -207,14 +207,14 @@ def _cuts(p: list[int], span: Span, s: State, change: Change) -> int:
     return 0
 
 
-def lines(s: State, change: Change) -> int:
+def lines(s: State, change: TableChange) -> int:
     """Whether a straight line would be longer than solo allows (SOLO-2); if so, 1 + the colour."""
     if s.small:
         return _lines(s.narrow, span_of(NARROW, 4, NARROW - 4), s, change)
     return _lines(s.wide, _with_change(s, change), s, change)
 
 
-def _lines(p: list[int], span: Span, s: State, change: Change) -> int:
+def _lines(p: list[int], span: Span, s: State, change: TableChange) -> int:
     if not cython.compiled:
         m, across = ([0] * WIDE for _ in range(2))
     elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows

@@ -2,7 +2,7 @@ cimport cython
 from runehall.rune.core.state cimport *
 from runehall.rune.core.areas cimport find_spots
 from runehall.rune.core.doubts cimport Halos, find_doubts, find_halos
-from runehall.rune.core.joining cimport Change, change_by_lay, change_by_token, contested, cuts, joins, lines
+from runehall.rune.core.joining cimport TableChange, change_by_lay, change_by_token, contested, cuts, joins, lines
 from runehall.rune.core.planes cimport find_lays, find_magic
 
 @cython.locals(seat=int)
@@ -12,9 +12,9 @@ cdef int is_free(State *s) noexcept nogil
 cdef int plane_at(State *s, int plane, int tx, int ty) noexcept nogil
 @cython.locals(x=int, y=int, k=int)
 cdef int colour_at(State *s, int tx, int ty) noexcept nogil
-@cython.locals(change=Change[1])
+@cython.locals(change=TableChange[1])
 cdef int lay_stands(State *s, int card, int turn, int tx, int ty, int magic) noexcept nogil
-@cython.locals(change=Change[1])
+@cython.locals(change=TableChange[1])
 cdef int token_stands(State *s, int tx, int ty, int colour) noexcept nogil
 @cython.locals(dx=int, dy=int, i=int, c=int, w=int, h=int, n=int, x=int, y=int)
 cdef int64_t ignored(State *s, int card, int turn, int tx, int ty, int beside) noexcept nogil

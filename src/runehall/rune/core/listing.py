@@ -47,7 +47,7 @@ if not cython.compiled:
     from runehall.rune.core.areas import find_spots
     from runehall.rune.core.doubts import find_doubts, find_halos
     from runehall.rune.core.joining import change_by_lay, change_by_token, contested, cuts, joins, lines
-    from runehall.rune.core.plain_structs import WORD, Change, Halos, Lays, State, ctz
+    from runehall.rune.core.plain_structs import WORD, Halos, Lays, State, TableChange, ctz
     from runehall.rune.core.planes import find_lays, find_magic
 
 
@@ -90,7 +90,7 @@ def colour_at(s: State, tx: int, ty: int) -> int:
 def lay_stands(s: State, card: int, turn: int, tx: int, ty: int, magic: int) -> int:
     """Whether a lay that LAY-1 to LAY-6 allow, perhaps by magic, also keeps LAY-7, ADB-2 and SOLO-2."""
     if not cython.compiled:
-        change = Change()
+        change = TableChange()
     if not (magic or s.book.solo or contested(s)):
         return 1
     change_by_lay(s, card, turn, tx, ty, change)
@@ -104,7 +104,7 @@ def lay_stands(s: State, card: int, turn: int, tx: int, ty: int, magic: int) -> 
 def token_stands(s: State, tx: int, ty: int, colour: int) -> int:
     """Whether a token may lie here, next to the master just placed (GM-2, GM-3, SOLO-2)."""
     if not cython.compiled:
-        change = Change()
+        change = TableChange()
     if not plane_at(s, SEEN, tx, ty) or plane_at(s, MEN, tx, ty) or plane_at(s, COINS, tx, ty):
         return 0
     change_by_token(s, tx, ty, colour, change)

@@ -104,7 +104,7 @@ def popcount(word: int) -> int:
     return word.bit_count()
 
 
-class Change:
+class TableChange:
     """A card or a token about to change the table: where, which places, and the runes of each colour, by row."""
 
     def __init__(self) -> None:

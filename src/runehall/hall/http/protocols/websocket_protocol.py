@@ -16,7 +16,7 @@ KEEPALIVE_SECONDS = 25
 """How often a client is asked whether it is still there, and how long it has to answer."""
 
 
-class Taken(NamedTuple):
+class TakenSocket(NamedTuple):
     """A socket that was taken over, and the messages that came after those the app has read."""
 
     socket: TextSocket
@@ -94,7 +94,7 @@ class Handshake(WebSocketsSansIOProtocol):
             self._between = self._between and self.handshake_complete and whole(data)
         super().data_received(data)
 
-    def _take_over(self) -> Taken | None:
+    def _take_over(self) -> TakenSocket | None:
         """Give the socket away, with reading paused; None if it has closed."""
         early: list[bytes] = []
         while not self.queue.empty():
@@ -114,4 +114,4 @@ class Handshake(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             socket.pause_writing()
         self.transport = cast("Any", Gone())
-        return Taken(socket, early)
+        return TakenSocket(socket, early)

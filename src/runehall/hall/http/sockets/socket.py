@@ -11,7 +11,7 @@ from litestar import WebSocket
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused
 from runehall.hall.http.auth import Caller, Gateway, gateway_of
-from runehall.hall.http.protocols.websocket_protocol import EXTENSION, Taken
+from runehall.hall.http.protocols.websocket_protocol import EXTENSION, TakenSocket
 from runehall.hall.http.sockets.attach import attach
 from runehall.hall.http.sockets.table_client import TableClient
 from runehall.hall.table import protocol
@@ -29,7 +29,7 @@ class Socket(NamedTuple):
 
     receive: Callable[[], Awaitable[Any]]
     send: Callable[[Any], Coroutine[Any, Any, None]]
-    take_over: Callable[[], Taken | None]
+    take_over: Callable[[], TakenSocket | None]
 
 
 async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> None:
