@@ -10,9 +10,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 DONE := .cache/done
 NICE ?=
-# Tests wait for servers and browsers half of the time: twice as many as a small machine's two cores.
-JOBS ?= 4
-# Browsers compute more than they wait.
+# Tests wait for servers and browsers half of the time, and pages are tested beside them: more than a small machine's two
+# cores.
+JOBS ?= 3
 PAGE_JOBS ?= 3
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -30,12 +30,10 @@ PIP_LOCKED := $(PIP) --no-compile --no-deps --require-hashes
 HOT := $(sort $(shell find src -name '*.pxd'))
 HOT_SOURCES := $(HOT) $(wildcard $(HOT:.pxd=.py))
 WEB := $(wildcard web/package.json)
-# Debian's Chromium without the windows round the pages, which computes less; or the whole one, if that is there.
-export CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || echo /usr/bin/chromium)
 # What `make play` starts: the hall; `make play PLAY=play` starts a game in the terminal instead.
 PLAY ?= serve
 
-.PHONY: help play test bench dist docs graph notices coverage lint fmt lock clean setup web check types layers tests pages pure web-checks chromium FORCE
+.PHONY: help play ready test bench dist docs graph notices coverage lint fmt lock clean setup web check types layers tests pages pure web-checks chromium FORCE
 
 help: ## say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -82,13 +80,15 @@ setup: $(DONE)/house ## install everything into .venv and compile the hot module
 web: $(DONE)/house ## build the browser client, if its sources have changed
 	@$(BIN)/python setup.py --quiet build_web
 
+# Debian's Chromium without the windows round the pages, which computes less; the whole one does too (tests/pages/browser.py).
 chromium:
-	@if [ ! -x "$(CHROMIUM)" ]; then \
+	@if [ -z "$${CHROMIUM:-}" ] && ! command -v chromium-headless-shell >/dev/null && ! command -v chromium >/dev/null; then \
 	  if [ "$$(id -u)" = 0 ]; then as=; elif command -v sudo >/dev/null; then as=sudo; else \
 	    echo "The browser tests need a Chromium: install Debian's package 'chromium-headless-shell', or set CHROMIUM to the path of one, then run this again." >&2; exit 1; fi; \
 	  if ! command -v apt-get >/dev/null; then echo "Set CHROMIUM to the path of a Chromium or Chrome, then run this again." >&2; exit 1; fi; \
+	  echo "runehall: installing a Chromium for the tests of the pages"; \
 	  export DEBIAN_FRONTEND=noninteractive; install="$$as apt-get install -y -qq --no-install-recommends fonts-dejavu-core"; \
-	  $$as apt-get update -qq && { $$install chromium-headless-shell || $$install chromium; }; \
+	  $$as apt-get update -qq && { $$install chromium-headless-shell || $$install chromium; } >/dev/null; \
 	fi
 
 # --- the jobs ---------------------------------------------------------------------------------------------------
@@ -96,15 +96,22 @@ chromium:
 play: $(DONE)/compiled $(if $(filter serve,$(PLAY)),web) ## set up and start the game
 	@$(BIN)/runehall $(PLAY)
 
-# What computes runs beside what waits: the checks beside the first tests, the plain form beside the pages. They say what
-# they found when they are done.
-test: setup web $(if $(WEB),chromium) ## run every check and every test
+# Everything that tests need, set up side by side.
+ready: $(DONE)/house
+	@again="$(MAKE) --no-print-directory -s"; status=0; \
+	  $$again web $(if $(WEB),chromium) & pages=$$!; \
+	  $$again setup || status=$$?; \
+	  wait $$pages || status=$$?; exit $$status
+
+# Tests, pages and checks run side by side: what waits leaves the cores to what computes. The checks, and after them the
+# plain form, make way for the others. Each says what it found when it is done.
+test: ready ## run every check and every test
 	@again="$(MAKE) --no-print-directory"; status=0; \
-	  $$again lint > .cache/lint.log 2>&1 & lint=$$!; \
+	  { late=0; $$again lint NICE="nice -n 19" > .cache/lint.log 2>&1 || late=$$?; $$again pure JOBS=2 NICE="nice -n 19" > .cache/pure.log 2>&1 || late=$$?; exit $$late; } & late=$$!; \
+	  $$again pages > .cache/pages.log 2>&1 & pages=$$!; \
 	  $$again tests || status=$$?; \
-	  $$again pure JOBS=2 NICE="nice -n 19" > .cache/pure.log 2>&1 & pure=$$!; \
-	  $$again pages || status=$$?; \
-	  wait $$lint || status=$$?; wait $$pure || status=$$?; cat .cache/lint.log .cache/pure.log; exit $$status
+	  wait $$pages || status=$$?; cat .cache/pages.log; \
+	  wait $$late || status=$$?; cat .cache/lint.log .cache/pure.log; exit $$status
 	@echo "make test: all passed"
 
 check: $(DONE)/dev

@@ -9,7 +9,6 @@ software: then the script's time is a phone's, the frames a second are this mach
 from __future__ import annotations
 
 import json
-import os
 import re
 import statistics
 import sys
@@ -33,6 +32,7 @@ from runehall.rok import Event
 from runehall.rok.rounds import contest
 from runehall.rok.state import SlideContest
 from tests.hall.servers import HallProcess
+from tests.pages.browser import chromium
 
 SIZE: ViewportSize = {"width": 390, "height": 844}
 SEATS = 4
@@ -185,9 +185,7 @@ def main() -> None:
     database = f"sqlite:///{folder}/hall.sqlite3"
     with HallProcess(database, folder, log="warning", request_rate=1e9) as hall, sync_playwright() as playwright:
         for flags in (PLAIN, WEBGL):
-            browser = playwright.chromium.launch(
-                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS + flags
-            )
+            browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS + flags)
             for points in (2, 3):
                 for slower in (1, 4):
                     phone = Phone(browser, hall.base, points, slower)

@@ -13,7 +13,6 @@ import base64
 import io
 import json
 import math
-import os
 import sys
 import tempfile
 import time
@@ -28,8 +27,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tools.screenshots import FLAGS  # noqa: E402
-
+from tests.pages.browser import FLAGS, chromium  # noqa: E402
 from tests.pages.house import House  # noqa: E402
 from tests.pages.player import Player  # noqa: E402
 from tests.pages.quick import QuickGame  # noqa: E402
@@ -364,7 +362,7 @@ def main() -> None:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         house = House(Path(folder), RUNEHALL_REQUEST_RATE="300", RUNEHALL_TABLES_PER_PERSON="100").open()
-        browser = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
+        browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             studio = Studio(browser, house, wanted)
             for name in wanted.strips:

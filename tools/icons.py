@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import os
+import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-PUBLIC = Path(__file__).parents[1] / "web" / "public"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.pages.browser import FLAGS, chromium  # noqa: E402
+
+PUBLIC = ROOT / "web" / "public"
 # A maskable icon may lose its corners: the drawing is smaller, the ground goes to the edge.
 DRAWINGS = {"icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-maskable-512.png": (512, 0.8)}
 
@@ -16,7 +20,7 @@ DRAWINGS = {"icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-maskab
 def main() -> None:
     drawing = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
+        browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         for name, (size, scale) in DRAWINGS.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             ground = "#14181c" if scale < 1 else "transparent"

@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
-import os
 import sys
 import tempfile
 from pathlib import Path
@@ -25,11 +24,11 @@ sys.path.insert(0, str(ROOT))
 
 from tests.pages import scenes as known  # noqa: E402
 from tests.pages import study_scenes  # noqa: E402
+from tests.pages.browser import FLAGS, chromium  # noqa: E402
 from tests.pages.house import House  # noqa: E402
 from tests.pages.layout import found  # noqa: E402
 from tests.pages.player import Player  # noqa: E402
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 SETTINGS = {
     "RUNEHALL_REQUEST_RATE": "300",
     "RUNEHALL_TABLES_PER_PERSON": "100",
@@ -188,7 +187,7 @@ def main() -> None:
     wanted = arguments()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         house = House(Path(folder), **SETTINGS).open()
-        browser = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
+        browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             if wanted.folder is None:
                 pictures(browser, house)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import random
 import sys
 import tempfile
@@ -24,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 from runehall.minds import Player as Mind  # noqa: E402
 from runehall.rune import Game, Rules  # noqa: E402
 from runehall.study.puzzles.shipped import load_shipped  # noqa: E402
-from tests.pages.conftest import FLAGS  # noqa: E402
+from tests.pages.browser import FLAGS, chromium  # noqa: E402
 from tests.pages.house import House  # noqa: E402
 from tests.pages.player import Player  # noqa: E402
 from tests.pages.quick import QuickGame  # noqa: E402
@@ -199,7 +198,7 @@ def main() -> None:
             Path(folder), RUNEHALL_REQUEST_RATE="300", RUNEHALL_STUDY_NICE="0", RUNEHALL_STUDY_TRIALS="24",
             RUNEHALL_GUEST_RATE="100",
         ).open()  # fmt: skip
-        browser = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
+        browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         games: dict[str, str] = {}
         try:
             if "study" in parts:

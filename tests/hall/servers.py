@@ -10,7 +10,9 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Protocol
 
 from tests.house import ROOT
 
@@ -75,25 +77,49 @@ class RedisServer:
         self.kill()
 
 
+class RunningProcess(Protocol):
+    """What tests ask of a process."""
+
+    pid: int
+
+    def poll(self) -> int | None:
+        """Its exit status, if it has ended."""
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait until it has ended; its exit status."""
+
+    def send_signal(self, number: int, /) -> None:
+        """Send it a signal, if it has not ended."""
+
+
+def new_process(
+    arguments: list[str], environment: Mapping[str, str], log: Path, module: str = "runehall"
+) -> RunningProcess:
+    """Start `runehall …`, or another module, as anybody would."""
+    with log.open("ab") as file:
+        command = [sys.executable, "-m", module, *arguments]
+        return subprocess.Popen(command, cwd=ROOT, env=environment, stderr=file, stdout=file)
+
+
 class HallProcess:
     """`runehall serve` as a process."""
 
+    start_process: Callable[[list[str], Mapping[str, str], Path], RunningProcess] = staticmethod(new_process)
+    """How a process is started; tests fork theirs (`forked.py`)."""
+
     def __init__(self, database: str, folder: Path, port: int | None = None, **settings: object) -> None:
         self.wait_for = "/ready"
-        self.program = ["-m", "runehall", "serve"]
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.database = database
         self.log = folder / f"hall-{self.port}.log"
         self._environment = os.environ | {f"RUNEHALL_{name.upper()}": str(value) for name, value in settings.items()}
         self._environment |= {"RUNEHALL_DATABASE": database, "RUNEHALL_PORT": str(self.port)}
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: RunningProcess | None = None
 
     def start(self) -> HallProcess:
         """Start it and wait until it answers."""
-        with self.log.open("ab") as log:
-            command = [sys.executable, *self.program]
-            self.process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stderr=log, stdout=log)
+        self.process = self.start_process(["serve"], self._environment, self.log)
         self.wait()
         return self
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,13 +10,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.hall.servers import HallProcess
+from tests.pages.browser import FLAGS, chromium
 from tests.pages.house import ROOT, STATIC, House
-
-# Without a graphics card RÖK's cloth is drawn plainly; software imitations of one are too slow to test with.
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-3d-apis", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
-]  # fmt: skip
 
 Visit = Callable[..., Page]
 
@@ -50,9 +44,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
-        chromium = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
-        yield chromium
-        chromium.close()
+        started = play.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield started
+        started.close()
 
 
 @pytest.fixture

@@ -1,0 +1,121 @@
+"""Halls forked from a process that has imported everything: a start takes a quarter of the processor time of a new one.
+
+Run as a program this is that process. It reads orders as JSON lines and answers each. When its input ends, so do its
+halls.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tests.house import ROOT
+
+IMPORTED = (
+    "runehall.cli", "runehall.hall.server", "runehall.hall.http.app", "runehall.hall.cluster.bus", "uvloop",
+    "alembic.command", "psycopg", "sqlalchemy.dialects.postgresql.psycopg", "sqlalchemy.dialects.sqlite",
+)  # fmt: skip
+LOOK_SECONDS = 0.02
+
+
+class _Template:
+    """The process that halls are forked from, started when the first is wanted."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[str] | None = None
+
+    def ask(self, **order: Any) -> Any:
+        """Give an order and wait for the answer."""
+        with self._lock:
+            if self._process is None:
+                command = [sys.executable, "-m", __name__]
+                self._process = subprocess.Popen(
+                    command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+                )
+            assert self._process.stdin is not None
+            assert self._process.stdout is not None
+            self._process.stdin.write(json.dumps(order) + "\n")
+            self._process.stdin.flush()
+            return json.loads(self._process.stdout.readline())
+
+
+_template = _Template()
+
+
+class ForkedProcess:
+    """`runehall …` in a forked process, with the methods of `subprocess.Popen` that tests use."""
+
+    def __init__(self, arguments: list[str], environment: Mapping[str, str], log: Path) -> None:
+        self.returncode: int | None = None
+        self.pid: int = _template.ask(run=arguments, environment=dict(environment), log=str(log))
+
+    def poll(self) -> int | None:
+        """Its exit status, if it has ended."""
+        if self.returncode is None:
+            self.returncode = _template.ask(poll=self.pid)
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait until it has ended; its exit status."""
+        end = None if timeout is None else time.monotonic() + timeout
+        while (status := self.poll()) is None:
+            if end is not None and time.monotonic() > end:
+                raise subprocess.TimeoutExpired("runehall", timeout or 0.0)
+            time.sleep(LOOK_SECONDS)
+        return status
+
+    def send_signal(self, number: int) -> None:
+        """Send it a signal, if it has not ended."""
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+
+def _run(order: dict[str, Any]) -> NoReturn:
+    """Be the hall, in the forked process."""
+    log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
+    null = os.open(os.devnull, os.O_RDONLY)
+    for here, there in ((null, 0), (log, 1), (log, 2)):
+        os.dup2(here, there)
+    os.environ.clear()
+    os.environ.update(order["environment"])
+    sys.exit(import_module("runehall.cli").run(order["run"]))
+
+
+def main() -> None:
+    """Fork halls until the input ends."""
+    for name in IMPORTED:
+        with contextlib.suppress(ModuleNotFoundError):
+            import_module(name)
+    gc.freeze()
+    running: set[int] = set()
+    while line := sys.stdin.readline():
+        order = json.loads(line)
+        answer: int | None
+        if "run" in order:
+            answer = os.fork()
+            if answer == 0:
+                _run(order)
+            running.add(answer)
+        else:
+            ended, status = os.waitpid(order["poll"], os.WNOHANG)
+            running.discard(ended)
+            answer = os.waitstatus_to_exitcode(status) if ended else None
+        print(json.dumps(answer), flush=True)
+    for pid in running:
+        os.kill(pid, signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    main()

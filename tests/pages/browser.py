@@ -1,0 +1,20 @@
+"""Which browser drives the pages, and how it is started."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+# Without a graphics card RÖK's cloth is drawn plainly; software imitations of one are too slow to test with.
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-3d-apis", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
+]  # fmt: skip
+
+
+def chromium() -> str:
+    """The path of the Chromium to drive: what the environment names, or Debian's, the one without windows first."""
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    if found is None:
+        raise RuntimeError("There is no Chromium: run `make chromium`, or set CHROMIUM to the path of one.")
+    return found
