@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
 from websockets.frames import Close, Frame, Opcode
-from websockets.protocol import CLIENT, Protocol
+from websockets.protocol import CLIENT, SERVER, Protocol
 
-from runehall.hall.http.protocols.text_socket import TextSocket, whole
+from runehall.hall.http.protocols.text_socket import CLOSE_SECONDS, EXTRA, TextSocket
 from runehall.hall.http.protocols.websocket_protocol import KEEPALIVE_SECONDS, Sockets
 
 
@@ -27,6 +28,9 @@ class Transport:
 
     def resume_reading(self) -> None:
         self.reading = True
+
+    def pause_reading(self) -> None:
+        self.reading = False
 
     def is_closing(self) -> bool:
         return self.closed or self.aborted
@@ -61,7 +65,7 @@ class Line:
         self.socket = TextSocket(self.sockets, cast("Any", self.transport))
         self.reader = Heard()
         self.client = Protocol(CLIENT)
-        self.socket.start(self.reader, [])
+        self.socket.start(self.reader)
 
     def say(self, send: Callable[[Protocol], None], pieces: int = 0) -> None:
         """What the client does, in one piece or in pieces of so many bytes."""
@@ -150,6 +154,16 @@ def test_what_is_written_is_one_text_frame(size: int) -> None:
         (b"\x83\x80\0\0\0\0", 1002),  # an opcode that does not exist
         (b"\xc1\x80\0\0\0\0", 1002),  # a bit of an extension that was not agreed on
         (b"\x81\xff\0\0\0\0\0\1\0\0\0\0\0\0", 1009),  # longer than is read
+        (b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0\0\0", 1009),  # longer than a C number counts
+        (b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xf2\0\0\0\0", 1009),
+        (b"\x80\x80\0\0\0\0", 1002),  # goes on with a message that has not begun
+        (b"\x01\x80\0\0\0\0\x81\x80\0\0\0\0", 1002),  # a message within another
+        (b"\x01\x80\0\0\0\0\x81\x82\0\0\0\0{}", 1002),
+        (b"\x09\x80\0\0\0\0", 1002),  # a ping in parts
+        (b"\x89\xfe\0\x7e\0\0\0\0" + b"x" * 126, 1002),  # a ping longer than one may be
+        (b"\x88\x81\0\0\0\0x", 1002),  # half a code to close with
+        (b"\x88\x82\0\0\0\0\x03\xed", 1002),  # a code that nobody may send
+        (b"\x88\x83\0\0\0\0\x03\xe8\xff", 1007),  # a reason that is not UTF-8
     ],
 )
 def test_what_is_no_message_ends_the_socket_with_its_code(bad: bytes, code: int) -> None:
@@ -271,34 +285,182 @@ def test_a_server_that_stops_says_so() -> None:
     run(test)
 
 
-def test_messages_that_came_before_the_reader_are_read_first() -> None:
+def test_reading_waits_for_a_reader_and_goes_on_with_the_next() -> None:
     async def test() -> None:
-        transport, reader = Transport(), Heard()
+        transport, first, second = Transport(), Heard(), Heard()
         socket = TextSocket(Sockets(100), cast("Any", transport))
         assert not transport.reading
-        socket.start(reader, [b"one", b"two"])
+        socket.start(first)
         assert transport.reading
-        socket.data_received(b"\x81\x83\0\0\0\0abc")
-        assert reader.messages == [b"one", b"two", b"abc"]
+        socket.data_received(b"\x81\x83\0\0\0\0one")
+        socket.pause()
+        assert not transport.reading
+        socket.start(second)
+        assert transport.reading
+        socket.data_received(b"\x81\x83\0\0\0\0two")
+        assert (first.messages, second.messages) == ([b"one"], [b"two"])
         gone, late = TextSocket(Sockets(100), cast("Any", Transport())), Heard()
         gone.connection_lost(None)
-        gone.start(late, [b"one"])
+        gone.start(late)
         assert (late.messages, late.ends) == ([], 1)
 
     asyncio.run(test())
 
 
 @pytest.mark.parametrize(
-    ("data", "is_whole"),
-    [
-        (b"", True),
-        (b"\x81", False),
-        (b"\x81\x80\0\0\0", False),
-        (b"\x81\x80\0\0\0\0", True),
-        (b"\x01\x80\0\0\0\0", False),
-        (b"\x81\x80\0\0\0\0\x8a\x81\0\0\0\0x", True),
-        (b"\x81\xfe\0\x80\0\0\0\0" + b"x" * 128, True),
-    ],
+    "frame",
+    [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x00\x80\0\0\0\0"],
+    ids=["pings", "pongs nobody asked for", "parts of nothing"],
 )
-def test_whole_frames(data: bytes, is_whole: bool) -> None:
-    assert whole(data) is is_whole
+def test_frames_that_are_no_message_are_counted(frame: bytes) -> None:
+    def test() -> None:
+        line = Line()
+        line.socket.data_received(b"\x01\x80\0\0\0\0")
+        line.socket.data_received(frame * (EXTRA - 1))
+        assert not line.transport.closed
+        line.socket.keep_alive()  # a while later it may send as many again
+        line.socket.data_received(frame * EXTRA)
+        assert not line.transport.closed
+        line.transport.sent = b""
+        line.socket.data_received(frame * 40_000)
+        assert Close.parse(bytes(line.heard()[-1].data)).code == 1008
+        assert (line.reader.messages, line.reader.ends, line.transport.closed) == ([], 1, True)
+
+    run(test)
+
+
+def test_a_client_that_does_not_read_gets_no_pongs() -> None:
+    async def test() -> None:
+        line = Line()
+        line.socket.pause_writing()
+        line.say(lambda client: client.send_ping(b"there?"))
+        assert line.heard() == []
+        line.socket.resume_writing()
+        line.say(lambda client: client.send_ping(b"now?"))
+        assert [bytes(frame.data) for frame in line.heard()] == [b"now?"]
+
+    asyncio.run(test())
+
+
+def test_a_reader_that_closes_hears_nothing_of_what_came_with_the_message() -> None:
+    async def test() -> None:
+        line = Line()
+        heard: list[bytes] = []
+
+        def received(message: bytes) -> None:
+            heard.append(message)
+            line.socket.close(4400)
+
+        line.reader.received = received  # type: ignore[method-assign]
+        line.socket.data_received(b"\x81\x81\0\0\0\0a" * 5 + b"\x89\x80\0\0\0\0")
+        assert heard == [b"a"]
+        [frame] = line.heard()
+        assert frame.opcode is Opcode.CLOSE, "nothing is sent after the close frame"
+        line.socket.data_received(b"\x81\x81\0\0\0\0a" * 40_000)
+        assert line.transport.closed, "nor is it read without end"
+
+    asyncio.run(test())
+
+
+def test_a_message_in_parts_may_be_cut_off_by_the_end() -> None:
+    async def test() -> None:
+        line = Line()
+        line.say(lambda client: client.send_text(b"on", fin=False))
+        line.socket.close(4400)
+        await asyncio.sleep(0)
+        line.socket.data_received(b"\x80\x81\0\0\0\0e")
+        assert (line.reader.messages, line.transport.closed) == ([], False)
+        line.socket.data_received(b"\x88\x80\0\0\0\0")
+        assert line.transport.closed
+
+    asyncio.run(test())
+
+
+def test_who_closes_without_reading_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        line = Line()
+        loop, calls = asyncio.get_running_loop(), []
+        monkeypatch.setattr(loop, "call_later", lambda seconds, call: calls.append((seconds, call)))
+        line.socket.pause_writing()
+        line.say(lambda client: client.send_close(1000, "bye"))
+        [(seconds, call)] = calls
+        assert (line.transport.closed, line.transport.aborted, seconds) == (True, False, CLOSE_SECONDS)
+        call()
+        assert line.transport.aborted
+
+    asyncio.run(test())
+
+
+def some_frame(dice: random.Random) -> bytes:
+    """A frame as no good client would send it, or as one would."""
+    opcode = dice.choice((0, 0, 1, 1, 1, 2, 8, 9, 10, dice.randrange(16)))
+    first = opcode | dice.choice((0x80, 0x80, 0)) | (dice.randrange(8) << 4 if dice.random() < 0.03 else 0)
+    texts = (b"", b"{}", b"x" * 125, b"y" * 126, "ᚱ".encode(), b"\xff", b"\x03\xe8", b"\x03\xe8bye", b"z" * 70)
+    payload = dice.choice(texts)
+    size = len(payload) if dice.random() > 0.02 else dice.choice((126, 127, 1000, 2**16, 2**63, 2**64 - 1))
+    masked = 0x80 if dice.random() > 0.02 else 0
+    if size < 126 and (opcode & 8 or dice.random() > 0.05):
+        head = bytes((first, masked | size))
+    elif size < 65536 and dice.random() > 0.05:
+        head = bytes((first, masked | 126)) + size.to_bytes(2, "big")
+    else:
+        head = bytes((first, masked | 127)) + size.to_bytes(8, "big")
+    mask = dice.randbytes(4)
+    return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload)) if masked else head + payload
+
+
+def as_websockets_reads(data: bytes, largest: int) -> tuple[list[bytes], list[bytes], int | None]:
+    """The messages, the pongs and the code it is closed with, by the state machine of `websockets`."""
+    machine = Protocol(SERVER, max_size=largest)
+    machine.receive_data(data)
+    messages: list[bytes] = []
+    parts: list[bytes] = []
+    text = False
+    for frame in machine.events_received():
+        assert isinstance(frame, Frame)
+        if frame.opcode in (Opcode.TEXT, Opcode.BINARY):
+            parts, text = [], frame.opcode is Opcode.TEXT
+        if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            parts.append(bytes(frame.data))
+            if frame.fin:
+                messages.append(b"".join(parts))
+                try:
+                    messages[-1].decode("utf-8" if text else "latin-1")
+                except UnicodeDecodeError:
+                    return messages[:-1], [], 1007  # that machine leaves text to its user
+    client = Protocol(CLIENT)
+    client.receive_data(b"".join(machine.data_to_send()))
+    sent = [cast("Frame", event) for event in client.events_received()]
+    pongs = [bytes(frame.data) for frame in sent if frame.opcode is Opcode.PONG]
+    return messages, pongs, client.close_rcvd.code if client.close_rcvd is not None else None
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_any_bytes_are_read_as_websockets_reads_them(seed: int) -> None:
+    def test() -> None:
+        dice = random.Random(seed)
+        for _ in range(50):
+            data = b"".join(some_frame(dice) for _ in range(dice.randrange(1, 12)))
+            messages, pongs, code = as_websockets_reads(data, 1000)
+            line = Line(1000)
+            at = 0
+            while at < len(data):
+                size = dice.choice((1, 2, 7, 50, 1000))
+                if not line.transport.closed:
+                    line.socket.data_received(data[at : at + size])
+                at += size
+            sent = line.heard()
+            assert line.reader.messages == messages, data.hex()
+            if code != 1007:
+                assert [bytes(frame.data) for frame in sent if frame.opcode is Opcode.PONG] == pongs, data.hex()
+            codes = [Close.parse(bytes(frame.data)).code for frame in sent if frame.opcode is Opcode.CLOSE]
+            stricter = codes == [1002] and code in (
+                None,
+                1009,
+            )  # by its first bytes, where `websockets` reads all of it
+            milder = codes == [1000] and code == 1002  # it may be closed within a message
+            assert stricter or milder or codes == ([] if code is None else [code]), data.hex()
+            assert line.transport.closed is bool(codes)
+            assert line.reader.ends == bool(codes)
+
+    run(test)

@@ -1,8 +1,9 @@
-"""uvicorn's HTTP protocol with bounds that it lacks: time for a request to arrive and for an answer to be read, and the
-number of connections, of all and of one address."""
+"""uvicorn's HTTP protocol with bounds that it lacks: time for a request to arrive and for an answer to be read, the
+size of its head, how many wait for an answer, and the number of connections, of all and of one address."""
 
 import asyncio
 from collections import Counter
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -14,6 +15,16 @@ from runehall.hall.wire import api
 
 UNREAD_SECONDS = 30.0
 """How long a client may leave an answer unread."""
+HEAD_BYTES = 65536
+"""Of a request's line and headers."""
+HEADERS = 100
+"""Of one request."""
+PIPELINED = 8
+"""Requests of one connection that wait for the answers to those before them: each is kept in full."""
+
+
+class TooMuch(Exception):
+    """A request beyond the bounds: uvicorn answers 400 and closes."""
 
 
 class HttpConnections:
@@ -57,7 +68,9 @@ class BoundedHttp(HttpToolsProtocol):
         self._address: str | None = None
         """By which it is counted; None while it is not."""
         self._timer: asyncio.TimerHandle | None = None
-        self._in_body = False
+        self._in_head = self._in_body = False
+        self._head = 0
+        """Bytes that have come of the line and headers of a request."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Called with a new connection."""
@@ -75,21 +88,44 @@ class BoundedHttp(HttpToolsProtocol):
         self._leave()
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        """Called with what the client sends."""
+        if self.transport.is_closing():  # it was ended here, and what came with it is nobody's
+            return
+        super().data_received(data)
+        if self._in_head:
+            self._head += len(data)
+            if self._head > HEAD_BYTES:
+                self._end(
+                    431, api.Problem("full", f"the line and headers of a request have at most {HEAD_BYTES} bytes")
+                )
+
     def handle_websocket_upgrade(self) -> None:
         """Called when it becomes a socket, which has bounds of its own."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self._end(400, api.Problem("request", "wait for the answer before you ask for a socket"))
+            return
         self._leave()
         super().handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
         """Called with the first byte of a request."""
+        if len(self.pipeline) >= PIPELINED:
+            raise TooMuch
         super().on_message_begin()
-        self._in_body = False
+        self._in_head, self._in_body, self._head = True, False, 0
         self._allow(self._bounds.header_seconds)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Called with each header, also with those that may follow a body."""
+        if len(self.headers) >= HEADERS:
+            raise TooMuch
+        super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """Called when its headers are there."""
         super().on_headers_complete()
-        self._in_body = True
+        self._in_head, self._in_body = False, True
         self._allow(self._bounds.body_seconds)
 
     def on_message_complete(self) -> None:
@@ -123,7 +159,7 @@ class BoundedHttp(HttpToolsProtocol):
     def _end(self, status: int, problem: api.Problem) -> None:
         """Answer without the app, and close."""
         body = msgspec.json.encode(problem)
-        reason = {408: "Request Timeout", 503: "Service Unavailable"}[status]
+        reason = HTTPStatus(status).phrase
         head = f"HTTP/1.1 {status} {reason}\r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"
         self.transport.write(f"{head}retry-after: 2\r\nconnection: close\r\n\r\n".encode() + body)
         self.transport.close()

@@ -1,9 +1,8 @@
 # cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """A WebSocket after its handshake: one small object between the transport and the client's reader.
 
-Nearly every message of a client is one short text frame that arrives whole, and every message of the hall is one text
-frame: those need no more than this. Everything else (fragments, pings, closing) is for the state machine of
-`websockets`, which is made when such a frame comes and is let go after it.
+It reads frames itself (RFC 6455, section 5): the state machine of `websockets` takes some 20 µs for each, so that one
+client who sends frames of no bytes would hold up everybody; here they cost well under one, and are counted.
 """
 
 import asyncio
@@ -11,24 +10,27 @@ import secrets
 from collections.abc import Callable
 from typing import Protocol
 
-from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
-from websockets.protocol import OPEN, SERVER
-from websockets.protocol import Protocol as Machine
+from websockets.exceptions import ProtocolError
+from websockets.frames import Close, apply_mask  # type: ignore[attr-defined]
 
-TEXT = 0x81
-"""First byte of a text frame that is a whole message, not compressed."""
-PING = 0x89
-PONG = 0x8A
+FIN, RESERVED, OPCODE, CONTROL = 0x80, 0x70, 0x0F, 0x08
+CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
+"""Opcodes."""
 MASKED = 0x80
 SHORT = 125
 """A frame's second byte is its size up to this one; 126 and 127 say that the size follows in 2 or 8 bytes."""
+BOUND = 1 << 30
+"""A size from here on is longer than any message that is read; C numbers hold it."""
+EXTRA = 500
+"""Frames besides whole messages (pings, pongs nobody asked for, parts of messages) that a client may send between two
+pings of the keepalive."""
 PING_BYTES = 8
 """Random, so that no client can answer a ping before it has come."""
 PINGS = 4
 """Pings of the app that may be under way; an older one is given up."""
 CLOSE_SECONDS = 10
-"""How long a client has to answer the close frame."""
-RESTART, BAD_TEXT, SILENT = 1012, 1007, 1011
+"""How long a client has to answer the close frame, and to read what was sent before it."""
+BAD_FRAME, BAD_TEXT, TOO_MANY, TOO_LONG, SILENT, RESTART = 1002, 1007, 1008, 1009, 1011, 1012
 
 
 class Reader(Protocol):
@@ -60,26 +62,32 @@ class TextSocket:
     __slots__ = (
         "_asked",
         "_drained",
-        "_machine",
+        "_extra",
         "_parts",
         "_pings",
         "_reader",
+        "_rest",
         "_sockets",
+        "_text",
         "_timer",
         "_transport",
         "closing",
     )
 
-    def __init__(self, sockets: Neighbours, transport: asyncio.Transport, machine: Machine | None = None) -> None:
-        """`machine` is given where a frame has come in part."""
+    def __init__(self, sockets: Neighbours, transport: asyncio.Transport) -> None:
         self._sockets = sockets
         self._transport = transport
-        self._machine = machine
         self._reader: Reader | None = None
         self._drained: asyncio.Future[None] | None = None
         """Done when the client has read enough of what was sent; None while it has."""
-        self._parts: list[bytes] | None = None
-        """What has come of a message in several frames; the first byte tells text."""
+        self._rest: bytes | None = None
+        """The beginning of a frame that has not come whole."""
+        self._parts: bytearray | None = None
+        """What has come of a message in several frames."""
+        self._text = False
+        """Whether that message is text."""
+        self._extra = 0
+        """Frames besides whole messages since the last ping of the keepalive."""
         self._pings: dict[bytes, Callable[[], None]] | None = None
         """Pings of the app on their way, and whom to call back."""
         self._asked: bytes | None = None
@@ -89,103 +97,140 @@ class TextSocket:
         """Whether it takes no more messages in either direction."""
         sockets.enter(self)
 
-    def start(self, reader: Reader, early: list[bytes]) -> None:
-        """Begin to read; `early` messages have come before."""
+    def start(self, reader: Reader) -> None:
+        """Begin to read, or go on with another reader."""
         if self.closing:
             reader.ended()
             return
         self._reader = reader
-        for message in early:
-            if self._reader is not None:
-                self._reader.received(message)
-        if not self.closing:
-            self._transport.resume_reading()
+        self._transport.resume_reading()
+
+    def pause(self) -> None:
+        """Read no more until `start`, except what has come already."""
+        self._transport.pause_reading()
 
     # -- what comes in -----------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """A short text message goes straight to the reader; anything else is for the state machine."""
-        if self._machine is None:
+        """Nearly every message is one short text frame that arrives whole and alone: that goes straight through."""
+        if self._rest is not None:
+            data, self._rest = self._rest + data, None
+        elif self._parts is None and not self.closing:
             size = len(data) - 6
-            if 0 <= size <= SHORT and data[1] == MASKED | size:
-                kind = data[0]
-                if kind == TEXT:
-                    message = apply_mask(data[6:], data[2:6])
-                    if message.isascii():
-                        if self._reader is not None:
-                            self._reader.received(message)
-                        return
-                elif kind == PONG:
-                    self._pong(apply_mask(data[6:], data[2:6]))
+            if 0 <= size <= SHORT and data[1] == MASKED | size and data[0] == FIN | TEXT:
+                message = apply_mask(data[6:], data[2:6])
+                if message.isascii():
+                    if self._reader is not None:
+                        self._reader.received(message)
                     return
-        self._feed(data)
+        self._read(data)
 
-    def _feed(self, data: bytes) -> None:
-        """Let the state machine read; between two messages there is none."""
-        machine = self._machine
-        if machine is None:
-            machine = Machine(SERVER, max_size=self._sockets.largest)
-            if not whole(data):
-                self._machine = machine
-        machine.receive_data(data)
-        fault = 0
-        for frame in machine.events_received():
-            assert isinstance(frame, Frame)
-            if frame.opcode is Opcode.PONG:
-                self._pong(bytes(frame.data))
-            elif frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT) and not fault:
-                fault = self._part(frame)
-        if fault and machine.state is OPEN:
-            machine.fail(fault)
-        self._transport.write(b"".join(machine.data_to_send()))
-        if fault or machine.close_rcvd is not None or machine.parser_exc is not None:
-            self._machine = machine
-            self._end()
-            self._transport.close()
+    def _read(self, data: bytes) -> None:
+        """Take every frame that is whole, and keep the beginning of the next."""
+        at, end = 0, len(data)
+        while end - at >= 2:
+            kind, size, head = data[at], data[at + 1] & 127, 6
+            if not data[at + 1] & MASKED or self._is_bad(kind, size):
+                self._fail(BAD_FRAME)
+                return
+            if size > SHORT:
+                head = 8 if size == 126 else 14
+                if end - at < head:
+                    break
+                size = min(int.from_bytes(data[at + 2 : at + head - 4], "big"), BOUND)
+            held = 0 if self._parts is None or kind & CONTROL else len(self._parts)
+            if held + size > self._sockets.largest:
+                self._fail(TOO_LONG)
+                return
+            if end - at < head + size:
+                break
+            frame = apply_mask(data[at + head : at + head + size], data[at + head - 4 : at + head])
+            at += head + size
+            if not self._take(kind, frame):
+                return
+        if at < end:
+            self._rest = data[at:]
 
-    def _part(self, frame: Frame) -> int:
-        """Take a frame of a message, and hand the message on when it is complete; the code to close with, or 0."""
-        if frame.opcode is not Opcode.CONT:
-            self._parts = [b"t" if frame.opcode is Opcode.TEXT else b"b"]
-        assert self._parts is not None
-        self._parts.append(bytes(frame.data))
-        if not frame.fin:
-            return 0
-        parts, self._parts = self._parts, None
-        message = b"".join(parts[1:])
-        if parts[0] == b"t" and not _is_utf8(message):
-            return BAD_TEXT
+    def _is_bad(self, kind: int, size: int) -> bool:
+        """Whether no such frame may come now."""
+        if kind & RESERVED:
+            return True
+        opcode = kind & OPCODE
+        if opcode & CONTROL:
+            return opcode > PONG or not kind & FIN or size > SHORT
+        return opcode > BINARY or (not self.closing and (opcode == CONTINUED) == (self._parts is None))
+
+    def _take(self, kind: int, frame: bytes) -> bool:
+        """Take a frame; False if nothing after it counts."""
+        opcode = kind & OPCODE
+        if opcode == CLOSE:
+            self._agree(frame)
+            return False
+        if not self.closing and kind & FIN and opcode in (TEXT, BINARY):
+            return self._hand_on(frame, opcode == TEXT)
+        if opcode == PONG and self._pong(frame):
+            return True
+        self._extra += 1
+        if self._extra > EXTRA:
+            self._fail(TOO_MANY)
+            return False
+        if self.closing:
+            return True
+        if opcode == PING:
+            if self._drained is None:  # who does not read gets no more to read
+                self._transport.write(bytes((FIN | PONG, len(frame))) + frame)
+            return True
+        return opcode == PONG or self._part(kind, frame)
+
+    def _part(self, kind: int, frame: bytes) -> bool:
+        """Take a part of a message, and hand the message on when it is complete."""
+        if self._parts is None:
+            self._parts, self._text = bytearray(), kind & OPCODE == TEXT
+        self._parts += frame
+        if not kind & FIN:
+            return True
+        message, self._parts = bytes(self._parts), None
+        return self._hand_on(message, self._text)
+
+    def _hand_on(self, message: bytes, text: bool) -> bool:
+        if text and not message.isascii() and not _is_utf8(message):
+            self._fail(BAD_TEXT)
+            return False
         if self._reader is not None:
             self._reader.received(message)
-        return 0
+        return True
 
-    def _pong(self, payload: bytes) -> None:
+    def _pong(self, payload: bytes) -> bool:
+        """Whether somebody waits for this pong."""
         if payload == self._asked:
             self._asked = None
-        elif self._pings is not None and payload in self._pings:
-            answered = self._pings.pop(payload)
-            if not self._pings:
-                self._pings = None
-            answered()
+            return True
+        if self._pings is None or payload not in self._pings:
+            return False
+        answered = self._pings.pop(payload)
+        if not self._pings:
+            self._pings = None
+        answered()
+        return True
 
     def eof_received(self) -> None:
         """The client sends nothing more: the transport closes."""
 
     def connection_lost(self, error: Exception | None) -> None:
         """Called when the connection is gone."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
         self._sockets.leave(self)
         self._end()
 
     def _end(self) -> None:
         """Nothing more comes in and nothing goes out."""
         self.closing = True
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
         self._release()
 
     def _release(self) -> None:
-        self._pings = self._parts = None
+        self._pings = self._parts = self._rest = None
         self.resume_writing()
         reader, self._reader = self._reader, None
         if reader is not None:
@@ -240,6 +285,7 @@ class TextSocket:
         """Send a ping; a client that has not answered the last one is gone."""
         if self.closing:
             return
+        self._extra = 0
         if self._asked is None:
             self._asked = self._send_ping()
         else:
@@ -249,7 +295,7 @@ class TextSocket:
 
     def _send_ping(self) -> bytes:
         payload = secrets.token_bytes(PING_BYTES)
-        self._transport.write(bytes((PING, PING_BYTES)) + payload)
+        self._transport.write(bytes((FIN | PING, PING_BYTES)) + payload)
         return payload
 
     # -- the end -----------------------------------------------------------------------------------------------------
@@ -266,18 +312,43 @@ class TextSocket:
         loop.call_soon(self._release)
         self._transport.resume_reading()
 
-    def _say_close(self, code: int, reason: str) -> None:
-        if self._machine is None:
-            self._machine = Machine(SERVER, max_size=self._sockets.largest)
-        self._machine.send_close(code, reason)
-        self._transport.write(b"".join(self._machine.data_to_send()))
-
     def shutdown(self) -> None:
         """The server stops."""
         if not self.closing:
-            self._say_close(RESTART, "")
+            self._say_close(RESTART)
+        self._hang_up()
+
+    def _agree(self, said: bytes) -> None:
+        """The client closes, or agrees to it."""
+        try:
+            Close.parse(said)
+        except ProtocolError:
+            self._fail(BAD_FRAME)
+        except UnicodeDecodeError:
+            self._fail(BAD_TEXT)
+        else:
+            if not self.closing:
+                self._send_close(said)
+            self._hang_up()
+
+    def _fail(self, code: int) -> None:
+        """The client has sent what it may not."""
+        if not self.closing:
+            self._say_close(code)
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """End, and close the connection as soon as the client has read everything, or has not for some seconds."""
         self._end()
         self._transport.close()
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.abort)
+
+    def _say_close(self, code: int, reason: str = "") -> None:
+        self._send_close(Close(code, reason).serialize())
+
+    def _send_close(self, payload: bytes) -> None:
+        self._transport.write(bytes((FIN | CLOSE, len(payload))) + payload)
 
 
 def _is_utf8(message: bytes) -> bool:
@@ -286,15 +357,3 @@ def _is_utf8(message: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
-
-
-def whole(data: bytes) -> bool:
-    """Whether these bytes are masked frames, all of them whole and none a part of a message."""
-    at = 0
-    while at + 2 <= len(data) and data[at] & 0x80 and data[at + 1] & MASKED:
-        size, head = data[at + 1] & 127, 6
-        if size > SHORT:
-            head += 2 if size == 126 else 8
-            size = int.from_bytes(data[at + 2 : at + head - 4], "big")
-        at += head + size
-    return at == len(data)

@@ -1,26 +1,20 @@
 """The handshake of a WebSocket, by uvicorn's protocol; then an app may take the open socket over.
 
-uvicorn keeps a task, a queue and the handshake's request for as long as a socket is open. The app finds `EXTENSION` in
-the scope's extensions, calls it once it has read the first message, gets a `TextSocket`, and returns.
+uvicorn keeps a task, a queue and the handshake's request for as long as a socket is open, and reads frames without any
+bound on their number. The app finds `EXTENSION` in the scope's extensions and calls it once it has accepted the socket;
+it gets a `TextSocket`, and may return. Until then nothing is read.
 """
 
 import asyncio
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from runehall.hall.http.protocols.text_socket import TextSocket, whole
+from runehall.hall.http.protocols.text_socket import TextSocket
 
 EXTENSION = "runehall.take_over"
 KEEPALIVE_SECONDS = 25
 """How often a client is asked whether it is still there, and how long it has to answer."""
-
-
-class TakenSocket(NamedTuple):
-    """A socket that was taken over, and the messages that came after those the app has read."""
-
-    socket: TextSocket
-    early: list[bytes]
 
 
 class Sockets:
@@ -79,39 +73,31 @@ class Handshake(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **names)
         self._sockets = sockets
         sockets.connections = self.connections
-        self._between = True
-        """Whether the state machine is between two messages."""
+
+    def data_received(self, data: bytes) -> None:
+        """Called with the request, which comes whole; one that is none is refused at once."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
+            self.transport.close()
 
     def handle_connect(self, event: Any) -> None:
         """Called with the handshake's request."""
         super().handle_connect(event)
         if not self.close_sent:
+            self.transport.pause_reading()
             cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self._take_over
 
-    def data_received(self, data: bytes) -> None:
-        """Called with the request, and with frames."""
-        if self.handshake_initiated:
-            self._between = self._between and self.handshake_complete and whole(data)
-        super().data_received(data)
-
-    def _take_over(self) -> TakenSocket | None:
-        """Give the socket away, with reading paused; None if it has closed."""
-        early: list[bytes] = []
-        while not self.queue.empty():
-            event = cast("dict[str, Any]", self.queue.get_nowait())
-            if event["type"] != "websocket.receive":
-                return None
-            text = event.get("text")
-            early.append(event["bytes"] if text is None else text.encode())
+    def _take_over(self) -> TextSocket | None:
+        """Give the accepted socket away, with reading paused; None if it has closed."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return None
         self.stop_keepalive()
         transport = self.transport
-        transport.pause_reading()
-        socket = TextSocket(self._sockets, transport, None if self._between else self.conn)
+        socket = TextSocket(self._sockets, transport)
         self.connections.discard(self)
         transport.set_protocol(socket)  # type: ignore[arg-type]
         if not self.writable.is_set():
             socket.pause_writing()
         self.transport = cast("Any", Gone())
-        return TakenSocket(socket, early)
+        return socket

@@ -1,35 +1,52 @@
 """The table's socket: authenticates a client, lets it in at its table, and hands the socket to its `TableClient`."""
 
 import asyncio
-import logging
 import re
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, NamedTuple
+from typing import Any
 
 from litestar import WebSocket
 
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused
 from runehall.hall.http.auth import Caller, Gateway, gateway_of
-from runehall.hall.http.protocols.websocket_protocol import EXTENSION, TakenSocket
+from runehall.hall.http.protocols.text_socket import TOO_MANY, TextSocket
+from runehall.hall.http.protocols.websocket_protocol import EXTENSION
 from runehall.hall.http.sockets.attach import attach
 from runehall.hall.http.sockets.table_client import TableClient
 from runehall.hall.table import protocol
 
-log = logging.getLogger("runehall.socket")
 REFUSED = 4400
 HELLO_SECONDS = 10
+EARLY = 50
+"""Messages that may come before a client is let in."""
 FAILED = 1011
 
 ADDRESS = re.compile(r"/api/tables/([^/]+)/socket")
 
 
-class Socket(NamedTuple):
-    """An accepted socket before `hello`: ASGI's two callables, and the one that takes it over."""
+class FirstMessage:
+    """Reads a socket's first message; what comes with it waits for the table's reader."""
 
-    receive: Callable[[], Awaitable[Any]]
-    send: Callable[[Any], Coroutine[Any, Any, None]]
-    take_over: Callable[[], TakenSocket | None]
+    def __init__(self, socket: TextSocket) -> None:
+        self._socket = socket
+        self.first: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+        """None when the client is gone."""
+        self.early: list[bytes] = []
+
+    def received(self, message: bytes) -> None:
+        """Take a message."""
+        if not self.first.done():
+            self.first.set_result(message)
+            self._socket.pause()
+        elif len(self.early) < EARLY:
+            self.early.append(message)
+        else:
+            self._socket.close(TOO_MANY)
+
+    def ended(self) -> None:
+        """The client is gone."""
+        if not self.first.done():
+            self.first.set_result(None)
 
 
 async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> None:
@@ -45,7 +62,9 @@ async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> No
         await asked.close(code=4403)
         return
     await asked.accept()
-    socket = Socket(receive, send, scope["extensions"][EXTENSION])
+    socket: TextSocket | None = scope["extensions"][EXTENSION]()
+    if socket is None:
+        return
     try:
         if caller.who is None:
             raise Refused("signin", "get a guest cookie first: GET /api/me")
@@ -53,62 +72,43 @@ async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> No
             raise Refused("scope", "this API token may only read: make one with the scope play, or use HTTP")
         gateway.open_sockets.enter(caller.who.id, address)
     except Refused as fault:
-        await _refuse(socket, gateway, fault)
+        _refuse(socket, gateway, fault)
         return
     client = TableClient(gateway, caller.who.id, address)
     try:
         await _connect(socket, gateway, caller, client, table_id, invite)
+    except Refused as fault:
+        client.ended()
+        _refuse(socket, gateway, fault)
     except BaseException:
         client.ended()
+        socket.close(FAILED)
         raise
 
 
-async def _refuse(socket: Socket, gateway: Gateway, fault: Refused) -> None:
+def _refuse(socket: TextSocket, gateway: Gateway, fault: Refused) -> None:
     gateway.metrics.refusals[fault.code] += 1
-    text = protocol.refusal(fault, None).decode()
-    await socket.send({"type": "websocket.send", "bytes": None, "text": text})
-    await socket.send({"type": "websocket.close", "code": REFUSED, "reason": fault.code})
-
-
-async def _hello(socket: Socket) -> str | bytes | None:
-    """The first message; None when the client is gone. Raises Refused."""
-    try:
-        async with asyncio.timeout(HELLO_SECONDS):
-            event = await socket.receive()
-    except TimeoutError:
-        raise Refused("hello", "say hello within ten seconds") from None
-    if event["type"] != "websocket.receive":
-        return None
-    return event.get("text") or event.get("bytes") or ""
+    socket.write(protocol.refusal(fault, None))
+    socket.close(REFUSED, fault.code)
 
 
 async def _connect(
-    socket: Socket, gateway: Gateway, caller: Caller, client: TableClient, table_id: str, invite: str | None
+    socket: TextSocket, gateway: Gateway, caller: Caller, client: TableClient, table_id: str, invite: str | None
 ) -> None:
-    """Wait for `hello`, find the table here or at another process, and begin to pass messages on."""
+    """Wait for `hello`, find the table here or at another process, and begin to pass messages on. Raises Refused."""
     assert caller.who is not None
+    hello = FirstMessage(socket)
+    socket.start(hello)
     try:
-        raw = await _hello(socket)
-    except Refused as fault:
-        client.ended()
-        await _refuse(socket, gateway, fault)
-        return
-    taken = socket.take_over() if raw is not None else None
-    if taken is None or raw is None:
+        async with asyncio.timeout(HELLO_SECONDS):
+            raw = await hello.first
+    except TimeoutError:
+        raise Refused("hello", "say hello within ten seconds") from None
+    if raw is None:
         client.ended()
         return
-    opened = taken.socket
-    connection = Connection(caller.who, opened.transmit, opened.write, opened.ping)
-    try:
-        attached = await attach(gateway.registry, table_id, connection, raw, invite)
-    except Refused as fault:
-        client.ended()
-        gateway.metrics.refusals[fault.code] += 1
-        opened.write(protocol.refusal(fault, None))
-        opened.close(REFUSED, fault.code)
-        return
-    except BaseException:
-        opened.close(FAILED)
-        raise
-    client.let_in(attached, caller.credential)
-    opened.start(client, taken.early)
+    connection = Connection(caller.who, socket.transmit, socket.write, socket.ping)
+    client.let_in(await attach(gateway.registry, table_id, connection, raw, invite), caller.credential)
+    for message in hello.early:
+        client.received(message)
+    socket.start(client)
