@@ -102,6 +102,12 @@ def test_the_systemd_unit_scores_under_3() -> None:
     assert float(score.group(1)) < 3
 
 
+def test_the_systemd_unit_lets_threads_and_processes_lower_their_priority() -> None:
+    unit = (ROOT / "deploy" / "runehall.service").read_text()
+    filters = re.findall(r"^SystemCallFilter=(.*)$", unit, re.M)
+    assert filters[-1].split() == ["setpriority", "sched_setscheduler"], "allowed again after @resources"
+
+
 def test_the_dashboard_shows_metrics_that_exist() -> None:
     dashboard = msgspec.json.decode((ROOT / "deploy" / "grafana-dashboard.json").read_bytes())
     expressions = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]

@@ -1,6 +1,7 @@
 """Passwords: hashed in a thread of their own, one at a time, so that guesses slow down nobody's moves."""
 
 import asyncio
+import contextlib
 import os
 import threading
 from collections.abc import Callable
@@ -80,5 +81,5 @@ def check_quality(password: str, login: str) -> None:
 
 def _yield_to_others() -> None:
     """Let the threads of moves go first; hashing starts threads, which inherit this."""
-    if hasattr(os, "setpriority"):
+    with contextlib.suppress(AttributeError, OSError):  # not on Windows; not where a service may not
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

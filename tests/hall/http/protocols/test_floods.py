@@ -113,7 +113,7 @@ def test_who_pings_and_does_not_read_takes_no_memory(hall: HallProcess) -> None:
     async def story(a: Person) -> None:
         table = await a.open([{"who": "me"}, {"who": "me"}])
         async with raw_socket(hall, a, table["id"]) as (_, writer):
-            writer.write(HELLO + (b"\x89\xfd\0\0\0\0" + b"x" * 125) * 100_000)
+            writer.write(HELLO + (b"\x89\xfd\0\0\0\0" + b"x" * 125) * 400_000)
             with contextlib.suppress(ConnectionError):
                 await asyncio.wait_for(writer.drain(), 60)
 
