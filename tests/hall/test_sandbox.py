@@ -5,26 +5,32 @@ from __future__ import annotations
 import platform
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from tests.hall import sandbox
 from tests.hall.client import Person, run
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, RunningProcess, new_process
+from tests.house import ROOT
 
-PROGRAM = [str(Path(sandbox.__file__))]
+SANDBOX = "tests.hall.sandbox"
 ASK = "import os; os.setpriority(os.PRIO_PROCESS, 0, 5)"
+
+
+def in_sandbox(arguments: list[str], environment: Mapping[str, str], log: Path) -> RunningProcess:
+    """`runehall …` without the right to change priorities."""
+    return new_process(["-m", "runehall", *arguments], environment, log, SANDBOX)
 
 
 @pytest.mark.skipif((sys.platform, platform.machine()) != ("linux", "x86_64"), reason="numbers of another system")
 def test_people_can_sign_up_and_in_and_get_pictures(tmp_path: Path) -> None:
-    tried = subprocess.run([sys.executable, *PROGRAM, "-c", ASK], capture_output=True, text=True)
+    tried = subprocess.run([sys.executable, "-m", SANDBOX, "-c", ASK], cwd=ROOT, capture_output=True, text=True)
     if "no filter of system calls" in tried.stderr:
         pytest.skip("this machine has no filters of system calls")
     assert "PermissionError" in tried.stderr, "it is refused here"
     hall = HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path)
-    hall.program = PROGRAM + hall.program
+    hall.start_process = in_sandbox
     account = {"login": "sigrun", "password": "quiet stones under ash"}
 
     async def story(a: Person, b: Person) -> None:
