@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -78,3 +81,59 @@ def test_stop_ends_the_thinking() -> None:
     assert [line.split()[2] for line in told if line.startswith("info ")] == ["1", "2", "3"]
     assert told[-2].startswith("best ")
     assert told[-1] in ("seat 0 phase lay", "seat 1 phase lay")
+
+
+PRELUDE = """
+import sys, time
+def say(*lines):
+    print(*lines, sep=chr(10), flush=True)
+legal = []
+for line in sys.stdin:
+    command, _, rest = line.strip().partition(" ")
+    if command == "hello":
+        say("want legal", "protocol 2", "ok")
+    elif command == "legal":
+        legal = rest.split()
+        say("ok")
+    elif command == "quit":
+        break
+"""
+BADLY = {
+    "floods": '    elif command == "go":\n        while True: sys.stdout.write("info depth 1\\n" * 5000)\n',
+    "never ends its line": '    elif command == "go":\n        while True: sys.stdout.write("x" * 100000)\n',
+    "thinks before go": '    elif command == "position":\n        time.sleep(1)\n        say("ok")\n',
+}
+
+
+@pytest.mark.parametrize("clock", ["wall", "processor"])
+@pytest.mark.parametrize("way", BADLY)
+def test_a_program_that_misbehaves_loses_its_games_and_holds_nobody_up(tmp_path: Path, way: str, clock: str) -> None:
+    program = tmp_path / "bad.py"
+    sleeps = BADLY[way].replace("time.sleep(1)", "while time.process_time() < 1: pass")
+    rest = '    elif command == "go":\n        say("best " + legal[0])\n' if way == "thinks before go" else ""
+    program.write_text(f'{PRELUDE}{sleeps if clock == "processor" else BADLY[way]}{rest}    else:\n        say("ok")\n')
+    players = (Player.parse(f"!{shlex.join([sys.executable, str(program)])}@0.2"), Player.parse("random"))
+    results = hold(Contest(players, Rules(), deals=1, processor=clock == "processor"))
+    assert len(results.pairings[0].forfeits) == 2
+    assert all("was late" in forfeit.reason for forfeit in results.pairings[0].forfeits)
+
+
+def test_a_child_that_a_program_leaves_behind_holds_nobody_up(tmp_path: Path) -> None:
+    """The child keeps the program's output open after the program has ended."""
+    starter, noted = shlex.join([sys.executable, str(ENGINES / "starter.py")]), tmp_path / "pid"
+    began = time.monotonic()
+    with EngineProcess(f"sh -c {shlex.quote(f'sleep 300 & echo $! > {noted}; exec {starter}')}") as engine:
+        game = Game.new(Rules(), seed=1)
+        assert game.is_legal(engine.think(game.view(game.seat), Budget(5.0)).move)
+    os.kill(int(noted.read_text()), signal.SIGKILL)
+    assert time.monotonic() - began < 250
+
+
+def test_what_a_program_says_twice_is_not_its_next_answer(tmp_path: Path) -> None:
+    program = tmp_path / "twice.py"
+    twice = (
+        '    elif command == "go":\n        say("best " + legal[0], "best " + legal[0])\n    else:\n        say("ok")\n'
+    )
+    program.write_text(PRELUDE + twice)
+    players = (Player.parse(f"!{shlex.join([sys.executable, str(program)])}@5"), Player.parse("random"))
+    assert not forfeit_lines(hold(Contest(players, Rules(), deals=1)))

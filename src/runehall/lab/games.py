@@ -12,12 +12,13 @@ from typing import IO, Any
 from runehall.errors import RunehallError
 from runehall.rune import Game, Record
 
-_OPENERS: dict[str, Any] = {".gz": gzip.open, ".xz": lzma.open, ".bz2": bz2.open}
+COMPRESSED: dict[str, Any] = {".gz": gzip.open, ".xz": lzma.open, ".bz2": bz2.open}
+"""What opens a file that is compressed, by how its name ends."""
 
 
 def _open(path: Path, mode: str) -> IO[str]:
     """A file of text, compressed if its name says so."""
-    opener = _OPENERS.get(path.suffix, open)
+    opener = COMPRESSED.get(path.suffix, open)
     stream: IO[str] = opener(path, mode, encoding="utf-8")
     return stream
 

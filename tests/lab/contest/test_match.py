@@ -140,6 +140,14 @@ def test_a_stopped_contest_goes_on(tmp_path: Path) -> None:
         hold(replace(contest, rules=Rules("duel", adepts=True)), keep=file)
 
 
+def test_a_file_that_would_have_to_be_compressed_is_refused(tmp_path: Path) -> None:
+    """Lines are appended as they are, so a compressed file's name would be a lie that no reader gets past."""
+    contest = Contest((Player.parse("random"), Player.parse("greedy")), Rules(), deals=1)
+    with pytest.raises(RunehallError, match=r"without \.gz"):
+        hold(contest, keep=tmp_path / "games.jsonl.gz")
+    assert not (tmp_path / "games.jsonl.gz").exists()
+
+
 def test_a_contest_ends_when_it_is_decided() -> None:
     test = SequentialTest(0, 400)
 

@@ -187,7 +187,7 @@ def test_go_needs_someone_who_thinks(engine: Engine) -> None:
     assert re.fullmatch(r"best L\S+ value 0\.25\d*", ask(thinking, "go 0.5")[0])
     assert thinker.asked == [ThinkLimits(0.5)]
     for bad in ("", "x", "0", "-1", "nan", "inf", "1 2", "best 2", "seconds", "trials 0.5", "seconds 1 seconds 2",
-                "clock -1 1", "clock", "seconds 1 2", "trials 1 best 0"):  # fmt: skip
+                "trials 0", "clock -1 1", "clock", "seconds 1 2", "trials 1 best 0"):  # fmt: skip
         assert error(thinking, f"go {bad}") == "NOTATION"
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from runehall.errors import RunehallError
 from runehall.lab.contest.match import Forfeit, GameResult, seatings
+from runehall.lab.games import COMPRESSED
 from runehall.rune import Record
 
 
@@ -18,6 +19,13 @@ class GameFile:
     path: Path
     contest: dict[str, Any]
     """What makes it this contest: players, their limits, seed, clock; rules and deck are in each record."""
+
+    def __post_init__(self) -> None:
+        if self.path.suffix in COMPRESSED:
+            raise RunehallError(
+                "ARENA", f"{self.path} gets a line as each game ends, which cannot be compressed: name a file without"
+                f" {self.path.suffix}, and compress it when the contest is over"
+            )  # fmt: skip
 
     def read(self) -> list[GameResult]:
         """The games that are there, a line cut short by a stop taken off; another contest's file is refused."""

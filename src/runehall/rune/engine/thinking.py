@@ -45,7 +45,7 @@ class ThinkLimits:
         one = {key: numbers[0] for key, numbers in found.items() if key != "clock"}
         clock = tuple(found.get("clock", ()))
         seconds, trials, best = one.get("seconds"), one.get("trials"), one.get("best", 1)
-        counts = (trials or 1, best)
+        counts = (1 if trials is None else trials, best)
         bad_seconds = seconds is not None and not 0 < seconds <= LONGEST
         if bad_seconds or any(not 1 <= n <= 1e9 or n != int(n) for n in counts) or min(clock, default=0) < 0:
             _refuse()

@@ -1,0 +1,192 @@
+"""A program that is spoken to line by line: its lines with the moment they came, its clock, and its end."""
+
+from __future__ import annotations
+
+import os
+import queue
+import select
+import shlex
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+
+from runehall.errors import RunehallError
+
+POLL_SECONDS = 0.005
+"""How often the processor time of a program is looked at."""
+LOOK_SECONDS = 0.1
+"""How often the thread that reads looks whether it should end."""
+IDLE_FACTOR = 20
+"""A program whose processor time counts may take this many times its limit by the clock on the wall."""
+LONGEST_LINE = 1 << 16
+MOST_LINES = 10_000
+"""How many unread lines are kept: a program that writes more waits until they are read."""
+
+
+class EngineFailure(RunehallError):
+    """A program that ended, was late, or answered what the protocol does not know."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("ENGINE", text)
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLimit:
+    """Until when an answer is in time: so many seconds, on the clock that counts, after a moment."""
+
+    seconds: float
+    began: float
+    wall: float
+    """The same moment on the clock on the wall."""
+
+
+class LineProcess:
+    """A running program. With `processor`, its clock is the processor time of the process that the command starts."""
+
+    def __init__(self, command: str, processor: bool = False) -> None:
+        self.name = command
+        if processor and not sys.platform.startswith("linux"):
+            raise RunehallError("ENGINE", "the processor time of programs can be measured on Linux only: use the wall")
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise EngineFailure(f"{command!r} could not be started: {error}") from None
+        self._processor, self._ended, self._lost = processor, False, False
+        self._lines: queue.Queue[tuple[str, float] | None] = queue.Queue(MOST_LINES)
+        self._closing = threading.Event()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def now(self) -> float:
+        """Seconds since a fixed moment, on the clock that counts for this program."""
+        if not self._processor:
+            return time.monotonic()
+        with suppress(OSError):
+            # Linux: the clock of another process's processor time, as clock_getcpuclockid(3) makes it.
+            return time.clock_gettime((~self._process.pid << 3) | 2)
+        return 0.0
+
+    def limit(self, seconds: float) -> TimeLimit:
+        """So many seconds from now on."""
+        return TimeLimit(seconds, self.now(), time.monotonic())
+
+    def send(self, line: str) -> None:
+        """Send a line; what the program has said before it is no answer to it."""
+        with suppress(queue.Empty):
+            while not self._ended:
+                self._ended = self._lines.get_nowait() is None
+        stdin = self._process.stdin
+        assert stdin is not None
+        try:
+            stdin.write(f"{line}\n".encode())
+            stdin.flush()
+        except (BrokenPipeError, OSError, ValueError):
+            raise EngineFailure(f"{self.name!r} has closed its input{self._status()}") from None
+
+    def next_line(self, limit: TimeLimit, asked: str) -> str:
+        """The next line of its answer to what it was asked, or a failure: it came too late, or the program ended."""
+        while not self._ended:
+            left = self._left(limit)
+            try:
+                found = self._lines.get(timeout=left) if left > 0 else self._lines.get_nowait()
+            except queue.Empty:
+                if self._processor and left > 0:
+                    continue
+                raise self._late(limit, asked) from None
+            if found is None:
+                self._ended = True
+                break
+            line, came = found
+            # A line counts by when it came, not by when it is read; a flood of lines does not hold off the limit.
+            if came - limit.began > limit.seconds or self._idled(limit):
+                raise self._late(limit, asked)
+            return line
+        raise EngineFailure(f"{self.name!r} ended without answering {asked!r}{self._status()}")
+
+    def _left(self, limit: TimeLimit) -> float:
+        """How long the next line may be waited for before the clocks are looked at again."""
+        if not self._processor:
+            return limit.wall + limit.seconds - time.monotonic()
+        return 0.0 if self._idled(limit) or self.now() - limit.began > limit.seconds else POLL_SECONDS
+
+    def _idled(self, limit: TimeLimit) -> bool:
+        """Whether a program whose processor time counts lets the clock on the wall run too far."""
+        return self._processor and time.monotonic() - limit.wall > IDLE_FACTOR * limit.seconds
+
+    def _late(self, limit: TimeLimit, asked: str) -> EngineFailure:
+        self._lost = True
+        return EngineFailure(
+            f"{self.name!r} was late: no answer to {asked!r} within {limit.seconds:.3f} s"
+            " (a program must flush its output after every line)"
+        )
+
+    def _read(self) -> None:
+        """Pass every line on with the moment it came; None when there are no more.
+
+        The pipe is polled: a child that the program left behind may hold it open after the program has ended.
+        """
+        assert self._process.stdout is not None
+        pipe, poll, rest = self._process.stdout.fileno(), select.poll(), b""
+        poll.register(pipe, select.POLLIN)
+        while not self._closing.is_set():
+            if not poll.poll(LOOK_SECONDS * 1000):
+                continue
+            chunk = os.read(pipe, LONGEST_LINE)
+            came = self.now()
+            *lines, rest = (rest + chunk).split(b"\n")
+            for line in lines:
+                self._pass_on((line.decode("utf-8", "replace").strip(), came))
+            if not chunk:
+                break
+            rest = rest[:LONGEST_LINE]
+        self._pass_on(None)
+
+    def _pass_on(self, item: tuple[str, float] | None) -> None:
+        while not self._closing.is_set():
+            with suppress(queue.Full):
+                self._lines.put(item, timeout=LOOK_SECONDS)
+                return
+
+    def _status(self) -> str:
+        """How the program ended, for a message."""
+        with suppress(subprocess.TimeoutExpired):
+            return f" (exit status {self._process.wait(0.5)})"
+        return ""
+
+    def close(self) -> None:
+        """Ask the program to quit, and kill it if it does not or was late before."""
+        if self._process.poll() is None and not self._lost:
+            with suppress(EngineFailure):
+                self.send("quit")
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(2)
+        self.kill()
+
+    def kill(self) -> None:
+        """End the program and what it started, at once."""
+        if self._process.poll() is None:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+        self._closing.set()
+        self._reader.join()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None and not pipe.closed:
+                with suppress(BrokenPipeError, OSError):
+                    pipe.close()
+
+    @contextmanager
+    def killed_on_failure(self) -> Iterator[None]:
+        """Kill the program if the block fails."""
+        try:
+            yield
+        except EngineFailure:
+            self.kill()
+            raise
