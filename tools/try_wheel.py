@@ -17,6 +17,8 @@ from urllib.request import urlopen
 
 RULES = "from runehall.rune import Game; import runehall; print(runehall.compiled, len(Game.new(seed=7).legal_moves()))"
 PORT = 8765
+WAIT_SECONDS = 90
+"""How long a hall may take to open on a busy machine."""
 
 
 def run(*words: str | Path, expect: int = 0, **environment: str) -> str:
@@ -50,7 +52,7 @@ def serve(folder: Path, command: Path) -> None:
     words = [command, "serve", "--port", str(PORT), "--database", folder / "hall.sqlite3"]
     with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as hall:
         try:
-            for _ in range(100):
+            for _ in range(WAIT_SECONDS * 5):
                 try:
                     with urlopen(f"http://127.0.0.1:{PORT}/", timeout=5) as answer:
                         page = answer.read()
@@ -60,7 +62,7 @@ def serve(folder: Path, command: Path) -> None:
                         sys.exit(f"the hall ended: {hall.communicate()[1]}")
                     time.sleep(0.2)
             else:
-                sys.exit("the hall did not answer within 20 seconds")
+                sys.exit(f"the hall did not answer within {WAIT_SECONDS} seconds")
         finally:
             hall.terminate()
     if b"<script" not in page:

@@ -10,6 +10,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 from runehall.gyms import gym
@@ -170,6 +171,53 @@ def test_a_game_starts_from_a_record_or_a_position() -> None:
             env.reset(options=bad)
     with pytest.raises(SetupError):
         TurnEnv("trio").reset(options={"position": str(game.position())})
+
+
+def test_a_game_that_goes_on_is_played_by_the_seat_that_was_named() -> None:
+    game = Game.new(Rules(), seed=5)
+    _, info = TurnEnv("duel", seat=1 - game.seat).reset(seed=1, options={"record": str(game.record())})
+    assert info["seat"] == 1 - game.seat
+
+
+@pytest.mark.parametrize("make", [TurnEnv, gym.SeatEnv])
+@pytest.mark.parametrize("illegal", [False, True])
+def test_a_game_that_is_over_is_not_played_on(make: Any, illegal: bool) -> None:
+    env = make("duel")
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    _, info = env.reset(seed=1)
+    over = False
+    while not over:
+        action = -1 if illegal else int(np.flatnonzero(info["action_mask"])[0])
+        _, _, over, _, info = env.step(action)
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    env.reset()
+    env.step(int(np.flatnonzero(env.action_masks())[0]))
+
+
+def test_one_game_is_drawn_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    env, many = TurnEnv("duel", render_mode="ansi"), TurnTables(1, opponent="greedy")
+    env.reset(seed=3)
+    many.reset([int(np.random.default_rng(3).integers(1 << 62))])
+    for _ in range(3):  # the next games are those of the batch, which deals them by itself
+        over = False
+        while not over:
+            assert env.tables.moves(0) == many.moves(0)
+            assert "seat" in env.render()
+            _, _, over, _, info = env.step(0)
+            many.step([0])
+        last = env.render().splitlines()[-1]
+        assert last == f"{' : '.join(map(str, info['points']))} · over"
+        env.reset()
+    for mode, kind in (("rgb_array", np.ndarray), ("svg", str)):
+        drawn = TurnEnv("duel", render_mode=mode)
+        drawn.reset(seed=1)
+        assert isinstance(drawn.render(), kind)
+    shown = TurnEnv("duel", render_mode="human")
+    shown.reset(seed=1)
+    shown.step(0)
+    assert "seat" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("margin", [False, True])

@@ -13,6 +13,8 @@ from runehall.gyms.core.opponents import Opponents
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.picture import draw_pixels
 from runehall.rune import Deck, Game, Move, Rules, SetupError
+from runehall.rune.codes import PHASE_OVER, PHASES
+from runehall.rune.core.interface import Core
 from runehall.rune.drawing import draw_svg, draw_text
 
 RENDER_MODES = ("human", "ansi", "rgb_array", "svg")
@@ -154,17 +156,20 @@ class Episode:
 
     def render(self, mode: str | None) -> Any:
         """The table as text, pixels or SVG; `human` prints the text."""
-        if mode is None:
-            return None
-        game = self.game()
-        points = " : ".join(map(str, game.scores()))
-        if mode == "rgb_array":
-            return draw_pixels(game.table())
-        if mode == "svg":
-            return draw_svg(game.table(), points)
-        where = "over" if game.over else f"seat {game.seat}, {game.phase}"
-        text = f"{draw_text(game.table())}\n{points} · {where}\n"
-        if mode == "human":
-            print(text)
-            return None
-        return text
+        return None if mode is None else draw(mode, self.game().core, self.encoding.rules)
+
+
+def draw(mode: str, core: Core, rules: Rules) -> Any:
+    """A table as text, pixels or SVG; `human` prints the text."""
+    table = core.board().runes()
+    points = " : ".join(str(core.score(side)) for side in range(rules.sides))
+    if mode == "rgb_array":
+        return draw_pixels(table)
+    if mode == "svg":
+        return draw_svg(table, points)
+    where = "over" if core.phase == PHASE_OVER else f"seat {core.seat}, {PHASES[core.phase]}"
+    text = f"{draw_text(table)}\n{points} · {where}\n"
+    if mode == "human":
+        print(text)
+        return None
+    return text

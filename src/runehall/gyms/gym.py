@@ -12,6 +12,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -62,6 +63,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
             raise SetupError("GYM", f"{len(named)} minds for {self.rules.seats - 1} other seats: name one for each")
         self.minds: list[Mind | str] = [_read_mind(mind) for mind in named]
         self._opponents = Opponents(self.rules.mode, 0)
+        self._over = True
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -84,6 +86,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self._core_seats = self._bits(CORE_MINDS)
         self._greedy_seats = self._bits(("greedy",))
         self._answer()
+        self._over = self.episode.over
         return self._seen()
 
     def _bits(self, minds: tuple[str, ...]) -> int:
@@ -93,14 +96,17 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Play an action, and the others' until it is this seat's turn again."""
+        if self._over:
+            raise ResetNeeded("the game is over: call reset()")
         if int(action) not in self._legal:
+            self._over = True
             seen, info = self._seen()
             why = f"action {action} is not legal here: take one that the mask allows"
             return seen, illegal_reward(self.rules, self.margin), True, False, info | {"illegal": why}
         self.episode.act(int(action))
         self._answer()
         seen, info = self._seen()
-        over = self.episode.over
+        self._over = over = self.episode.over
         if over:
             points = np.array(self.episode.encoded.points())
             info |= {"points": points, "winners": np.flatnonzero(points == points.max())}

@@ -10,11 +10,12 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from runehall.gyms.episode import read_rules, read_start
+from runehall.gyms.episode import RENDER_MODES, draw, read_render_mode, read_rules, read_start
 from runehall.gyms.spaces import final_info, illegal_reward
 from runehall.gyms.turns import CROP, TURNS, TurnTables
 from runehall.rune import Deck, Rules, SetupError
@@ -48,7 +49,7 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
     `points` and `winners`.
     """
 
-    metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium's way
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's way
 
     def __init__(
         self,
@@ -60,14 +61,15 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
         seat: int | None = None,
         margin: bool = False,
         observation: str = "rows",
+        render_mode: str | None = None,
     ) -> None:
         self.tables = TurnTables(
             1, read_rules(rules), deck, opponent=opponent, turns=turns, seat=seat, margin=margin,
-            crop=read_crop(observation),
+            crop=read_crop(observation), hold=True,
         )  # fmt: skip
-        self.margin = margin
-        self._dealt = False
-        """Whether the next game is dealt already: the core does so when one ends."""
+        self.margin, self.seat = margin, seat
+        self.render_mode = read_render_mode(render_mode)
+        self._over = True
         made: tuple[Any, Any] = turn_spaces(self.tables)
         self.observation_space, self.action_space = made
 
@@ -75,25 +77,36 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
         """Deal a new game, or go on from a record or a position."""
         super().reset(seed=seed)
         start = read_start(options)
-        if not self._dealt or seed is not None:
+        if self.tables.done[0] and seed is None:
+            self.tables.deal_next(0)
+        else:
             self.tables.reset([int(self.np_random.integers(1 << 62))])
         if start is not None:
-            self.tables.place(0, start)
-        self._dealt = False
+            self.tables.place(0, start, self.seat)
+        self._over = False
         return self._seen()
 
     def step(self, action: Any) -> tuple[Rows, float, bool, bool, dict[str, Any]]:
         """Play a turn of the list, and the others' until it is this seat's turn again."""
         tables = self.tables
+        if self._over:
+            raise ResetNeeded("the game is over: call reset()")
         if not tables.play_in(0, int(action)):
+            self._over = True
             rows, info = self._seen()
             why = f"turn {action} is not in the list of {tables.counts[0]}: use the mask"
             return rows, illegal_reward(tables.rules, self.margin), True, False, info | {"illegal": why}
+        if self.render_mode == "human":
+            self.render()
         if not tables.done[0]:
             rows, info = self._seen()
             return rows, 0.0, False, False, info
-        self._dealt = True
+        self._over = True
         return nothing(tables, 0), float(tables.rewards[0]), True, False, last_info(tables, 0)
+
+    def render(self) -> Any:
+        """The table as it stands, in the render mode."""
+        return None if self.render_mode is None else draw(self.render_mode, self.tables.core(0), self.tables.rules)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which turns are there, as sb3-contrib's MaskablePPO asks for them."""

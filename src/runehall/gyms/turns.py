@@ -23,6 +23,7 @@ from runehall.gyms.encoding import Encoding
 from runehall.minds.rune.belief import weights_for
 from runehall.minds.rune.plain_structs import TURN_LIMIT
 from runehall.rune import Deck, Game, Move, Rules, SetupError
+from runehall.rune.core.interface import Core
 
 TURNS = 16
 """How many turns a list holds unless another number is asked for."""
@@ -75,7 +76,7 @@ class TurnTables:
     `counts[i]` how many there are. With `crop`, `crops[i, k]` are the planes of the table after that turn, as the seat
     sees them (`Encoding.planes`), cut to the middle `crop` by `crop` places. After a step `done` tells which games
     ended with it; `rewards` and `points` then hold what the seat won and each side scored, and the list is already
-    that of the next game.
+    that of the next game. With `hold` a game that ended stays as it is, without turns, until `deal_next`.
     """
 
     def __init__(
@@ -89,6 +90,7 @@ class TurnTables:
         seat: int | None = None,
         margin: bool = False,
         crop: int = 0,
+        hold: bool = False,
         seed: int = 0,
         threads: int = 1,
     ) -> None:
@@ -118,7 +120,7 @@ class TurnTables:
         ]
         weights = weights_for(self.rules.mode)
         self._batch = TurnBatch(begins, weights, games, threads, turns, opponent == "greedy")
-        self._batch.configure(-1 if seat is None else seat, margin)
+        self._batch.configure(-1 if seat is None else seat, margin, hold)
         buffers: list[NDArray[Any]] = [self.rows, self.crops, self.counts, self.seats]
         buffers += [self.rewards, self.points, self.done]
         self._batch.fill(*(buffer[:] for buffer in buffers))  # views stay writable
@@ -170,6 +172,14 @@ class TurnTables:
     def play_in(self, game: int, action: int) -> bool:
         """Play a turn of one game's list; false, and nothing is played, if it is not there."""
         return self._batch.play_in(self._checked(game), action)
+
+    def deal_next(self, game: int) -> None:
+        """Deal the game that comes after one that has ended and stayed."""
+        self._batch.deal_next(self._checked(game))
+
+    def core(self, game: int) -> Core:
+        """A copy of one game, with all that is hidden."""
+        return self._batch.core(self._checked(game))
 
     def mask_of(self, game: int) -> NDArray[np.bool_]:
         """Which turns of one game's list are there."""

@@ -27,6 +27,7 @@ cdef class TurnBatch(ParallelBatch):
     cdef int greedy
     cdef int seat
     cdef int margin
+    cdef int hold
     cdef int dealing
     cdef Policy[1] policy
     cdef Policy[1] opponent
@@ -44,7 +45,7 @@ cdef class TurnBatch(ParallelBatch):
     cdef uint8_t[::1] done
     cdef const int64_t[::1] chosen
     cdef const uint64_t[::1] seeds
-    cpdef void configure(self, int seat, bint margin)
+    cpdef void configure(self, int seat, bint margin, bint hold)
     cpdef void reset(self, const uint64_t[::1] seeds)
     cdef void deal_anew(self, Py_ssize_t i, uint64_t seed, Lays *lays) noexcept nogil
     @cython.locals(lays=Lays[1], i=Py_ssize_t)
@@ -65,6 +66,8 @@ cdef class TurnBatch(ParallelBatch):
     cdef void act(self, Py_ssize_t i, int action, Lays *lays) noexcept nogil
     @cython.locals(lays=Lays[1])
     cpdef bint play_in(self, Py_ssize_t i, int64_t action)
+    @cython.locals(lays=Lays[1])
+    cpdef void deal_next(self, Py_ssize_t i)
     cpdef object listed(self, Py_ssize_t i)
     @cython.locals(core=Core)
     cpdef Core core(self, Py_ssize_t i)

@@ -44,6 +44,7 @@ class TurnBatch(ParallelBatch):
         self.greedy = greedy
         self.seat = -1
         self.margin = False
+        self.hold = False
         self.dealing = False
         if cython.compiled:
             self.states = cython.cast("State *", calloc(games, cython.sizeof(State)))  # noqa: F821
@@ -82,10 +83,11 @@ class TurnBatch(ParallelBatch):
         self.points = points
         self.done = done
 
-    def configure(self, seat: int, margin: bool) -> None:
-        """Set the seat that chooses (-1: another one in each game) and what it is paid."""
+    def configure(self, seat: int, margin: bool, hold: bool) -> None:
+        """Set the seat that chooses (-1: another one in each game), what it is paid, and whether ended games stay."""
         self.seat = seat
         self.margin = margin
+        self.hold = hold
 
     def reset(self, seeds: Any) -> None:
         """Set the chance of each game to come, and deal it."""
@@ -234,7 +236,7 @@ class TurnBatch(ParallelBatch):
         return -1
 
     def act(self, i: int, action: int, lays: Lays) -> None:
-        """Play a turn of the list and the others' answers; where the game ends, pay and deal the next."""
+        """Play a turn of the list and the others' answers; where the game ends, pay, and deal the next or let it be."""
         if cython.compiled:
             s = cython.address(self.states[i])
             turn = cython.address(self.turns[i * self.keep + action])
@@ -250,7 +252,8 @@ class TurnBatch(ParallelBatch):
             self.rewards[i] = out[self.seats[i]]
             for side in range(s.book.sides):
                 self.points[i, side] = score(s, side)
-            self.begin(i, lays)
+            if not self.hold:
+                self.begin(i, lays)
 
     def play_in(self, i: int, action: int) -> bool:
         """Play a turn of one game's list; false, and nothing is played, if it is not there."""
@@ -261,6 +264,13 @@ class TurnBatch(ParallelBatch):
         with cython.nogil:
             self.act(i, action, lays)
         return True
+
+    def deal_next(self, i: int) -> None:
+        """Deal the game that comes after one that has ended and stayed."""
+        if not cython.compiled:
+            lays = Lays()
+        self.done[i] = 0
+        self.begin(i, lays)
 
     def listed(self, i: int) -> Any:
         """The turns of a game's list, to be read by `read_turns` when somebody asks for them."""
