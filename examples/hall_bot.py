@@ -72,6 +72,10 @@ if len(sys.argv) > 3:
 while True:
     try:
         listen()
+    except urllib.error.HTTPError as error:
+        if "Retry-After" not in error.headers:
+            sys.exit(error.read().decode())  # the token has ended, or is none of a bot account
+        time.sleep(int(error.headers["Retry-After"]))
     except OSError as error:  # the hall restarts, or the connection was lost: come back
         print(error, file=sys.stderr)
     time.sleep(2)

@@ -10,7 +10,8 @@ import grimp
 import pytest
 from packaging.requirements import Requirement
 
-from runehall._extras import EXTRA_OF, what_to_install
+from runehall._extras import BRINGS_TOO, EXTRA_OF, EXTRA_OF_COMMAND, what_to_install
+from runehall.rune import Game
 from tests.house import ROOT
 
 DISTRIBUTION = {
@@ -37,10 +38,10 @@ sys.meta_path.insert(0, Missing())
 """
 
 
-def run_without(missing: set[str], code: str) -> subprocess.CompletedProcess[str]:
+def run_without(missing: set[str], code: str, told: str = "") -> subprocess.CompletedProcess[str]:
     """Run code in a Python in which these packages are not installed."""
     program = BLOCK.format(missing=missing) + code
-    return subprocess.run([sys.executable, "-c", program], capture_output=True, check=False, text=True)
+    return subprocess.run([sys.executable, "-c", program], input=told, capture_output=True, check=False, text=True)
 
 
 def command_without(missing: set[str], *words: str) -> subprocess.CompletedProcess[str]:
@@ -62,7 +63,9 @@ def test_the_rules_of_rune_need_nothing_but_python() -> None:
     [
         ("typer", ("--help",), "cli"),
         ("litestar", ("serve",), "server"),
-        ("numpy", ("arena", "random", "greedy"), "minds"),
+        ("msgspec", ("serve",), "server"),
+        ("numpy", ("arena", "random", "greedy"), "lab"),
+        ("numpy", ("study", "some.json"), "study"),
         ("pymunk", ("rok", "show", "some.json"), "rok"),
     ],
 )
@@ -77,6 +80,29 @@ def test_a_command_names_the_extra_it_needs(missing: str, words: tuple[str, ...]
 def test_help_needs_the_command_line_alone() -> None:
     said = command_without(set(EXTRA_OF) - {"rich", "typer"}, "--help")
     assert (said.returncode, said.stderr) == (0, "")
+
+
+def test_the_engine_protocol_needs_the_command_line_alone() -> None:
+    record = str(Game.new(seed=7).record())
+    code = "from runehall.__main__ import main\nsys.argv = ['runehall', 'engine']\nmain()\n"
+    said = run_without(set(EXTRA_OF) - {"rich", "typer"}, code, f"hello 2\nrecord {record}\nmoves\ngo 1\nquit\n")
+    assert "moves 60" in said.stdout.splitlines()
+    assert said.stdout.splitlines()[-1].startswith("error NOTATION this engine cannot think")
+
+
+def test_the_extra_of_a_command_brings_what_it_is_said_to_bring() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+
+    def brought(extra: str) -> set[str]:
+        wanted = [Requirement(text) for text in extras[extra]]
+        return {need.name for need in wanted}.union(*(brought(each) for need in wanted for each in need.extras
+                                                      if need.name == "runehall"))  # fmt: skip
+
+    assert set(EXTRA_OF_COMMAND.values()) <= set(BRINGS_TOO)
+    for whole, parts in BRINGS_TOO.items():
+        for module, extra in EXTRA_OF.items():
+            if extra in parts:
+                assert DISTRIBUTION.get(module, module) in brought(whole), (whole, module)
 
 
 def test_what_no_extra_brings_is_left_alone() -> None:

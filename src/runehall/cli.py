@@ -58,7 +58,7 @@ def run(arguments: Sequence[str]) -> int:
             raise
         return _refuse("FILE", f"{error.filename}: {error.strerror}.")
     except ModuleNotFoundError as error:
-        advice = what_to_install(error)
+        advice = what_to_install(error, next(iter(arguments), ""))
         if advice is None:
             raise
         return _refuse("EXTRA", advice)

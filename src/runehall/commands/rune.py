@@ -11,9 +11,11 @@ import typer
 from rich.console import Console
 
 from runehall import __version__
+from runehall._extras import what_to_install
 from runehall.commands._drawing import draw_game
 from runehall.rune import Game, Move, NotationError
 from runehall.rune.engine.protocol import DEEPEST, Engine
+from runehall.rune.engine.thinking import Thinker
 
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record file (rune/1), or - for standard input.")]
 
@@ -23,11 +25,20 @@ def read_game(name: str) -> Game:
     return Game.from_record(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
 
 
+def _thinker() -> Thinker | None:
+    """The minds; nobody where numpy is missing, which is needed to think and not for the rules."""
+    try:
+        from runehall.minds import EngineMind
+    except ModuleNotFoundError as missing:
+        if what_to_install(missing) is None:
+            raise
+        return None
+    return EngineMind()
+
+
 def engine() -> None:
     """Speak the engine protocol on standard input and output."""
-    from runehall.minds import EngineMind
-
-    talk = Engine(__version__, EngineMind())
+    talk = Engine(__version__, _thinker())
     thinking: threading.Thread | None = None
 
     def answer(line: str) -> bool:

@@ -28,7 +28,7 @@ class Rates:
         if left < cost:
             self._buckets[key] = (left, now)
             wait = (cost - left) / self._rate
-            raise Refused("rate", f"too fast: wait {wait:.1f} s", wait=wait)
+            raise Refused("rate", f"too fast: wait {max(0.1, wait):.1f} s", wait=wait)
         self._buckets[key] = (left - cost, now)
         if len(self._buckets) > KEPT:
             del self._buckets[next(iter(self._buckets))]

@@ -162,7 +162,7 @@ class Engine:
     def _go(self, rest: str) -> Iterator[str]:
         limits = ThinkLimits.parse(rest)
         if self._thinker is None:
-            raise NotationError("this engine cannot think: start it with a mind")
+            raise NotationError('this engine cannot think: it needs the minds, `pip install "runehall[minds]"`')
         if self.game.over:
             raise RunehallError("END-2", "the game is over: send another record or position")
         thought = self._thinker.think(self.game, limits, self._stop)
