@@ -143,6 +143,9 @@ GOOD = "rune/p1 duel standard 0 1:lay 1 3@1,1/0 0@1,0 - - ?2/2/-/-;4,5,6/3/-/- 1
         (";4,5,6/3/-/-", "", "MOD-1"),
         (" 10", " 9", "SET-2"),
         (" 10", " 99", "NOTATION"),
+        # Fewer cards than masters: the game would come to a turn without any move.
+        ("?2/2/-/-;4,5,6/3/-/- 10", "?1/2/-/-;4,5,6/3/-/- 11", "TURN-1"),
+        ("4,5,6/3/-/- 10", "4,5/3/-/- 11", "TURN-1"),
     ],
 )
 def test_bad_positions_are_refused(old: str, new: str, rule: str) -> None:

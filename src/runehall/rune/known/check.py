@@ -13,6 +13,7 @@ def check_known(known: KnownPosition) -> None:
     _check_table(known)
     _check_seats(known)
     _check_phase(known)
+    _check_hands(known)
 
 
 def _check_cards(known: KnownPosition) -> None:
@@ -90,3 +91,20 @@ def _check_phase(known: KnownPosition) -> None:
         raise SetupError(
             "SET-4", "once all have chosen, every seat's adept is known: g, b, or b! while blue is unspent"
         )
+
+
+def _check_hands(known: KnownPosition) -> None:
+    """A turn lays a card and brings one back or places a master: there are never fewer cards than masters.
+
+    Without this a seat could come to a turn with nothing to lay, and the game would not end.
+    """
+    for seat, known_seat in enumerate(known.seats):
+        needed = known_seat.reserve
+        if seat == known.seat:
+            needed += known.spared - (known.phase == Phase.ACT)
+        held = len(known_seat.cards) + known_seat.unknown
+        if held < needed:
+            raise SetupError(
+                "TURN-1", f"seat {seat} has {held} cards where it needs {needed}: one for every master left to place"
+                " (less the card just laid, and a spare card)"
+            )  # fmt: skip
