@@ -18,6 +18,11 @@ rok-set-aside = Set aside
 rok-half = { $other } took the twin: { $name }'s { $sign } goes aside, without a fine.
 rok-aside = { $name } sets { $sign } aside.
 rok-single = { $name } puts the single { $sign } into the bag.
+rok-theft-along = { $count ->
+    [one] The captive { $signs } goes along, and with it the theft it stands for.
+   *[other] The captives { $signs } go along, and with them the thefts they stand for.
+}
+rok-theft-own = The captive { $sign } makes a pair with { $name }'s own balance.
 rok-why-beaten = { $name } was quicker, by { $ms } ms.
 rok-why-too-quick = Nobody sees that fast: faces can be grabbed 150 ms after they show.
 rok-slide-why-game = Tied! The nearest to Destiny without touching it wins the game.

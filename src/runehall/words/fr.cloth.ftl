@@ -18,6 +18,11 @@ rok-set-aside = Mettre de côté
 rok-half = { $other } a pris la jumelle : { $sign } ({ $name }) est mise de côté, sans amende.
 rok-aside = { $name } met { $sign } de côté.
 rok-single = { $name } remet { $sign }, seule, dans le sac.
+rok-theft-along = { $count ->
+    [one] La captive { $signs } suit, avec le droit au vol qu’elle représente.
+   *[other] Les captives { $signs } suivent, avec le droit aux vols qu’elles représentent.
+}
+rok-theft-own = La captive { $sign } forme une paire avec la rune d’Équilibre de son nouveau maître ({ $name }).
 rok-why-beaten = { $name } a été plus rapide, de { $ms } ms.
 rok-why-too-quick = Personne ne voit si vite : on peut saisir 150 ms après l’apparition des faces.
 rok-slide-why-game = Égalité ! La rune la plus proche de celle du Destin, sans la toucher, gagne la partie.

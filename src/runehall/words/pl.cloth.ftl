@@ -18,6 +18,11 @@ rok-set-aside = Odłóż
 rok-half = { $name }: bliźniaka zabiera { $other }, więc { $sign } zostaje odłożony bez kary.
 rok-aside = { $name } odkłada { $sign }.
 rok-single = { $name } wkłada do worka pojedynczy kamień { $sign }.
+rok-theft-along = { $count ->
+    [one] Razem z nią przechodzi jeniec { $signs } i prawo do jego kradzieży.
+   *[many] Razem z nią przechodzą jeńcy { $signs } i prawo do ich kradzieży.
+}
+rok-theft-own = Jeniec { $sign } tworzy parę z własną równowagą ({ $name }).
 rok-why-beaten = { $name }: szybciej o { $ms } ms.
 rok-why-too-quick = Nikt nie widzi tak szybko: chwytać można 150 ms po odsłonięciu znaków.
 rok-slide-why-game = Remis! Grę wygrywa kamień najbliżej Przeznaczenia, który go nie dotknie.

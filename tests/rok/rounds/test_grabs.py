@@ -85,6 +85,20 @@ def test_RGRB_1_the_round_trip_is_credited() -> None:
     assert only(events, "refused").facts == {"what": "grab", "why": "taken", "place": 0, "by": 1, "ms": 30}
 
 
+def test_RGRB_1_who_loses_the_last_stone_of_a_round_is_told_by_whom() -> None:
+    """Also where their grab waits as grabbing ends, or arrives after it."""
+    last = laid([FEHU, FEHU, RAIDO])
+    waits = [Grab(11_000, 0, 0), Grab(11_100, 1, 1), Grab(11_050, 0, 1)]
+    state, events = tick(last, sorted(waits, key=lambda grab: grab.at), 11_200)
+    assert state.phase == "show"
+    assert only(events, "refused").facts == {"what": "grab", "why": "taken", "place": 1, "by": 1, "ms": 50}
+    late, events = tick(state, [Grab(11_230, 0, 1)], 11_230)
+    assert only(events, "refused").facts == {"what": "grab", "why": "taken", "place": 1, "by": 1, "ms": 130}
+    assert late.seats == state.seats
+    assert why(tick(state, [Grab(11_230, 1, 1)], 11_230)[1]) == ["twice"], "one's own stone is nobody's loss"
+    assert why(tick(state, [Grab(11_230, 1, 2)], 11_230)[1]) == ["over"]
+
+
 def test_RGRB_1_the_credit_is_at_most_250_ms() -> None:
     _, events = tick(laid(PAIRS, delays=(0, 400)), [Grab(11_000, 0, 0), Grab(11_251, 1, 0)], 11_500)
     assert grabbed(events) == [(0, 0)]

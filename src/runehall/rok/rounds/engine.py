@@ -134,8 +134,7 @@ def _grabbing(state: State, at: int, log: list[Event]) -> State:
 def _resolve(state: State, why: str, at: int, log: list[Event]) -> State:
     """Grabbing has ended: the resolution up to the first contest, or to its end."""
     for late in state.pending:
-        facts = {"what": "aside" if late.place is None else "grab", "why": "over", "place": late.place}
-        log.append(Event(at, EventKind.REFUSED, "RGRB-4", late.seat, facts, late.seat))
+        grabs.refuse_late(state, late, at, log)
     log.append(Event(at, EventKind.GRABBED, "RGRB-4", None, {"why": why}))
     mark = len(log)
     state = check.tally(replace(state, pending=()), at, log)

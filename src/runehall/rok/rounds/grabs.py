@@ -52,7 +52,7 @@ def arrive(state: State, act: Grab | Aside, log: list[Event]) -> State:
     moment = max(made, mine.last + APART)
     idle = _idle(state, act, made)
     if idle is not None:
-        return _refuse(state, act, idle, log)
+        return _refuse(state, act, idle, log, made)
     vain = _vain(state, act, made)
     if vain is not None:
         lifted = state if made < moment else state.with_seat(act.seat, last=made)
@@ -80,6 +80,8 @@ def _idle(state: State, act: Grab | Aside, made: int) -> Why | None:
     """Why an act does not count at all, if it does not."""
     mine = state.seats[act.seat]
     if state.phase not in (Phase.READY, Phase.COUNT, Phase.THROW, Phase.GRAB):
+        if isinstance(act, Grab) and state.phase == Phase.SHOW and _beaten(state, act.place, made):
+            return "RGRB-1", "twice" if _has(state, act) else "taken"
         return "RGRB-4", "over"
     if state.phase == Phase.GRAB and mine.done:
         return "RGRB-4", "done"
@@ -132,6 +134,18 @@ def _refuse(state: State, act: Grab | Aside, why: Why, log: list[Event], made: i
 def _beaten(state: State, place: int | None, moment: int) -> dict[str, object]:
     """By whom, and by how many ms, a grab came too late (RGRB-1)."""
     return next(({"by": t.seat, "ms": max(0, moment - t.moment)} for t in state.taken if t.place == place), {})
+
+
+def refuse_late(state: State, act: Pending, at: int, log: list[Event]) -> None:
+    """An act that still waited when grabbing ended: a quicker hand had its stone, or there is no more time (RGRB-4)."""
+    if act.place is None:
+        facts: dict[str, object] = {"what": "aside", "why": "over"}
+    elif beaten := _beaten(state, act.place, act.moment):
+        facts = {"what": "grab", "why": "taken", "place": act.place, **beaten}
+    else:
+        facts = {"what": "grab", "why": "over", "place": act.place}
+    rule = "RGRB-1" if facts["why"] == "taken" else "RGRB-4"
+    log.append(Event(at, EventKind.REFUSED, rule, act.seat, facts, act.seat))
 
 
 def decision_due(state: State) -> int | None:

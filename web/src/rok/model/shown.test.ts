@@ -28,6 +28,8 @@ describe("what comes of a round", () => {
   it("puts splits and singles into the bag (RCHK-2)", () => {
     const split = after(start({ hand: 9 }, { halves: [9] }), stepOf(1, "split", 0, { sign: 9, other: 1 }));
     expect([split.bag, split.seats[0]!.hand, split.seats[1]!.halves]).toEqual([22, null, []]);
+    const falsePair = after(start({ aside: [9] }), stepOf(1, "split", 0, { sign: 9, other: 1 }));
+    expect(falsePair.bag, "the false pair that held the other is in the bag already").toBe(21);
     const single = after(start({ aside: [4] }), stepOf(1, "waited", 0, { sign: 4 }));
     expect([single.bag, single.seats[0]!.aside]).toEqual([21, []]);
   });
@@ -37,6 +39,13 @@ describe("what comes of a round", () => {
     const [thief, owner] = after(start({ captives: [4] }, { balance: 4, loot: [6, 20], captives: [7] }), theft).seats;
     expect(thief).toMatchObject({ loot: [4, 6], captives: [7] });
     expect(owner).toMatchObject({ balance: null, loot: [20], captives: [] });
+  });
+
+  it("pairs a stolen captive that is the twin of the thief's own balance (RCHK-3)", () => {
+    const theft = stepOf(1, "theft", 0, { owner: 1, sign: 4, taken: [], along: [5, 7], own: 5 });
+    const [thief, owner] = after(start({ balance: 5, captives: [4] }, { balance: 4, captives: [5, 7] }), theft).seats;
+    expect(thief).toMatchObject({ balance: null, loot: [4, 5], captives: [7] });
+    expect(owner).toMatchObject({ balance: null, loot: [], captives: [] });
   });
 
   it("turns up what lies face up, and takes face-down stones back (RCHK-6)", () => {

@@ -29,6 +29,11 @@ function change(shown: Shown, seat: number | null, how: (one: RokSeat) => Partia
   return { ...shown, seats: shown.seats.map((one) => (one.seat === seat ? { ...one, ...how(one) } : one)) };
 }
 
+/** Whether a stone of this sign waits with a seat, or lies aside there. */
+export function holds(seat: RokSeat | undefined, sign: number): boolean {
+  return seat !== undefined && [seat.hand, ...seat.halves, ...seat.aside].includes(sign);
+}
+
 /** A stone of this sign leaves whatever the seat holds in front of it. */
 function letGo(shown: Shown, seat: number | null, sign: number): Shown {
   return change(shown, seat, (one) => {
@@ -68,7 +73,7 @@ function falsePair(shown: Shown, step: RokStep): Shown {
   return { ...back, bag: back.bag + (paid === null ? 2 : 4) };
 }
 
-/** The balance and its colour change hands; captives go along, and one that is the twin of the thief's balance pairs. */
+/** The balance and its colour change hands; captives go along, and one of them that is the twin of the thief's balance pairs. */
 function theft(shown: Shown, step: RokStep): Shown {
   const { facts, seat } = step;
   const [sign, owner, pairs] = [number(facts["sign"]) ?? 0, number(facts["owner"]), numbers(facts["taken"])];
@@ -76,12 +81,12 @@ function theft(shown: Shown, step: RokStep): Shown {
   const robbed = change(shown, owner, (one) => ({
     balance: null,
     loot: pairs.reduce(without, one.loot),
-    captives: [...along, ...(own === null ? [] : [own])].reduce(without, one.captives),
+    captives: along.reduce(without, one.captives),
   }));
   return change(robbed, seat, (one) => ({
     balance: own === null ? one.balance : null,
     loot: [...one.loot, sign, ...pairs, ...(own === null ? [] : [own])],
-    captives: [...without(one.captives, sign), ...along],
+    captives: [...without(one.captives, sign), ...along.filter((other) => other !== own)],
   }));
 }
 
@@ -103,8 +108,10 @@ export function after(shown: Shown, step: RokStep): Shown {
     case "false-pair":
       return falsePair(shown, step);
     case "split": {
-      const back = letGo(letGo(shown, seat, sign), number(facts["other"]), sign);
-      return { ...back, bag: back.bag + 2 };
+      // The other stone may have lain in a false pair, which has gone into the bag already.
+      const both = [seat, number(facts["other"])].filter((one) => holds(shown.seats[one ?? -1], sign));
+      const back = both.reduce((before: Shown, one) => letGo(before, one, sign), shown);
+      return { ...back, bag: back.bag + both.length };
     }
     case "waited": {
       const back = letGo(shown, seat, sign);

@@ -52,7 +52,7 @@ export function tell(step: RokStep, names: readonly string[]): string {
     case "split":
       return t("rok-split", { name, other: who(facts["other"]), sign });
     case "theft":
-      return t("rok-theft", { name, other: who(facts["owner"]), sign, pairs: list(facts["taken"]).length });
+      return t("rok-theft", { name, other: who(facts["owner"]), sign, pairs: list(facts["taken"]).length }) + captives(name, facts);
     case "contest":
       return t(step.rule === "RCHK-4" ? "rok-contest-theft" : "rok-contest-game", { names: list(facts["seats"]).map(who).join(", ") });
     case "slide":
@@ -71,6 +71,14 @@ export function tell(step: RokStep, names: readonly string[]): string {
     default:
       return t(`rok-${step.kind}`, { name, sign, round: number(facts["round"]), seconds: Math.round(number(facts["ms"]) / 1000) });
   }
+}
+
+/** Captives that go along with a theft, with the right each stands for, or pair with the thief's own balance (RCHK-3). */
+function captives(name: string, facts: Readonly<Record<string, unknown>>): string {
+  const own = facts["own"];
+  const along = list(facts["along"]).filter((sign) => sign !== own);
+  const told = along.length > 0 ? " " + t("rok-theft-along", { count: along.length, signs: along.map(signName).join(", ") }) : "";
+  return typeof own === "number" ? told + " " + t("rok-theft-own", { name, sign: signName(own) }) : told;
 }
 
 /** What a false pair cost besides; records of the first rules fine single stones too. */

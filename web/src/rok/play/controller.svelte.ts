@@ -50,6 +50,10 @@ const FRAME = 32;
 const MOST_AT_FIRST = 3;
 /** How long a refusal stays in sight. */
 const WHY_MS = 2600;
+/** The same where the resolution waits to be told. */
+const WHY_SHOW_MS = 1400;
+/** A grab that came too soon, or twice, is as if it had not been made. */
+const SILENT: ReadonlySet<string> = new Set(["apart", "twice"]);
 /** Pixels kept free below the reader's edge for the pull of a slide. */
 export const PULL_ROOM = 96;
 
@@ -72,7 +76,7 @@ export class RokController {
   now: number;
   /** Where the stones of this round are in the picture; it stays while they lie. */
   arrangement: Arrangement;
-  /** Places that were grabbed and not answered. */
+  /** Places that were grabbed, and whose grab is not decided yet. */
   tried: ReadonlySet<number> = $state.raw(new Set());
   letters: ReadonlyMap<number, string> = $state.raw(new Map());
   why: Why | null = $state.raw(null);
@@ -170,6 +174,7 @@ export class RokController {
     const fresh = view.steps.filter((step) => step.n > this.announced);
     if (view.round !== this.round || view.phase === "throw" || view.phase === "count") this.flush();
     this.newRound(view);
+    if (view.phase !== this.view.phase) this.why = null;
     this.view = view;
     this.seat = seat;
     this.now = this.clock();
@@ -181,7 +186,7 @@ export class RokController {
     } else for (const telling of this.teller.add(fresh)) this.perform(telling, true);
     if (!this.teller.busy) this.shown = shownOf(view);
     this.draw();
-    if (view.phase !== "grab") this.tried = new Set();
+    this.answered(view, refusals);
     const refusal = refusals.filter((step) => step.n > this.refused).at(-1);
     if (refusal) {
       this.refused = refusal.n;
@@ -250,7 +255,7 @@ export class RokController {
     const { picture } = this;
     if (!picture) return;
     telling.flatMap(takenIn).forEach(({ place, to }, nth) => picture.take(place, to, nth));
-    for (const { signs, from, to } of telling.flatMap(carriedIn)) picture.carry(signs, from, to);
+    for (const { signs, from, to } of telling.flatMap((step) => carriedIn(step, this.shown.seats))) picture.carry(signs, from, to);
     const slides = slidesIn(telling);
     if (slides.length === 0) return;
     this.sliding = true;
@@ -306,20 +311,33 @@ export class RokController {
     }
   }
 
+  /** Grabs that are decided, won or lost, are marked no longer. */
+  private answered(view: RokView, refusals: readonly RokStep[]): void {
+    if (this.tried.size === 0) return;
+    const lost = new Set(refusals.filter((step) => step.n > this.refused).map((step) => step.facts["place"]));
+    const lying = new Set(view.phase === "grab" ? view.stones.map((stone) => stone[0]) : []);
+    this.tried = new Set([...this.tried].filter((place) => lying.has(place) && !lost.has(place)));
+  }
+
   private refuse(reason: string, rule: string, seat: number | null, facts: Readonly<Record<string, unknown>> = {}): void {
-    if (reason === "apart") return;
+    if (SILENT.has(reason)) return;
     this.ports.sound("no");
     const by = typeof facts["by"] === "number" ? this.ports.names()[facts["by"]] : undefined;
     const text = by === undefined ? t(`rok-why-${reason}`) : t("rok-why-beaten", { name: by, ms: Number(facts["ms"]) });
     this.why = { text, rule, seat };
-    this.whyUntil = this.clock() + WHY_MS;
+    const now = this.clock();
+    const lasts = this.view.phase === "grab" ? WHY_MS : WHY_SHOW_MS;
+    this.whyUntil = now + lasts;
+    this.teller.hold(now, lasts);
     this.ports.say(text);
   }
 
-  async send(move: string, seat = this.seat): Promise<void> {
-    if (seat === null) return;
+  /** Sends a move; says whether it was taken. */
+  async send(move: string, seat = this.seat): Promise<boolean> {
+    if (seat === null) return false;
     const answer = await this.ports.send(seat, move);
-    if (answer?.key?.startsWith("rok-")) this.refuse(answer.key.slice(4), answer.rule ?? "", seat);
+    if (answer?.key?.startsWith("rok-")) this.refuse(answer.key.slice(4), answer.rule ?? "", seat, answer.args);
+    return answer === null;
   }
 
   /** A hand comes down on a stone. */
@@ -329,8 +347,8 @@ export class RokController {
     this.tried = new Set([...this.tried, place]);
     this.picture?.touch(place);
     this.ports.sound("turn");
-    await this.send(`grab ${String(place)}`, seat);
-    this.tried = new Set([...this.tried].filter((one) => one !== place));
+    // One that was taken stays marked until it is decided: a rival's quicker hand may still be on its way (RGRB-1).
+    if (!(await this.send(`grab ${String(place)}`, seat))) this.tried = new Set([...this.tried].filter((one) => one !== place));
   }
 
   /** The stone goes at once; the hall judges it when all have slid. */

@@ -46,18 +46,29 @@ function seated(refusal: Refusal | null = null) {
 }
 
 describe("a grab", () => {
-  it("is sent, and marked until it is answered", async () => {
+  it("is sent, and marked until it is decided", async () => {
     const { play, heard } = seated();
-    const answered = play.grab(1);
-    expect([...play.tried]).toEqual([1]);
-    await answered;
+    await play.grab(1);
+    play.arrive(viewOf(), 0, []);
+    expect([...play.tried], "a rival's quicker hand may be on its way").toEqual([1]);
+    play.arrive(viewOf({ stones: viewOf().stones.filter((stone) => stone[0] !== 1) }), 0, []);
     expect(play.tried.size).toBe(0);
     expect(heard.sent).toEqual(["grab 1"]);
   });
 
-  it("of the same stone is sent once until it is answered", async () => {
+  it("that was lost, or came too late for the round, is marked no longer", async () => {
+    const { play } = seated();
+    await Promise.all([play.grab(0), play.grab(1)]);
+    play.arrive(viewOf(), 0, [stepOf(3, "refused", 0, { why: "taken", place: 1 })]);
+    expect([...play.tried]).toEqual([0]);
+    play.arrive(viewOf({ phase: "show" }), 0, []);
+    expect(play.tried.size).toBe(0);
+  });
+
+  it("of the same stone is sent once until it is decided", async () => {
     const { play, heard } = seated();
     await Promise.all([play.grab(0), play.grab(0), play.grab(1)]);
+    await play.grab(0);
     expect(heard.sent).toEqual(["grab 0", "grab 1"]);
   });
 
@@ -77,14 +88,17 @@ describe("a grab", () => {
     expect(heard.said).toEqual(["rok-why-gone"]);
   });
 
-  it("refused at once by the hall tells why too, but not that it came too soon", async () => {
+  it("refused at once by the hall tells why too, but not that it came too soon or twice", async () => {
     const refusal = (key: string): Refusal => ({ t: "refused", code: "illegal", text: "", key, rule: "RGRB-2" }) as Refusal;
     const down = seated(refusal("rok-down"));
     await down.play.grab(2);
     expect(down.play.why?.text).toBe("rok-why-down");
-    const soon = seated(refusal("rok-apart"));
-    await soon.play.grab(2);
-    expect(soon.play.why).toBeNull();
+    expect(down.play.tried.size).toBe(0);
+    for (const key of ["rok-apart", "rok-twice"]) {
+      const soon = seated(refusal(key));
+      await soon.play.grab(2);
+      expect(soon.play.why).toBeNull();
+    }
   });
 });
 
@@ -98,6 +112,30 @@ describe("a refusal", () => {
     expect(play.why).not.toBeNull();
     at(3000);
     play.tick();
+    expect(play.why).toBeNull();
+  });
+});
+
+describe("a race lost as the round ends", () => {
+  it("is told by name before the resolution, which waits for it", async () => {
+    const answer = { t: "refused", code: "illegal", text: "", key: "rok-taken", rule: "RGRB-1", args: { by: 1, ms: 30 } } as Refusal;
+    const { play, heard, at } = seated(answer);
+    play.arrive(viewOf({ steps: [stepOf(1, "deal")] }), 0, []);
+    play.arrive(viewOf({ phase: "show", steps: [stepOf(1, "deal"), stepOf(2, "grabbed", null, { why: "no-pair" })] }), 0, []);
+    await play.grab(0);
+    expect(heard.said.at(-1)).toBe("rok-why-beaten");
+    at(1300);
+    play.tick();
+    expect([play.why?.text, play.telling.length]).toEqual(["rok-why-beaten", 0]);
+    at(1500);
+    play.tick();
+    expect([play.why, play.telling.length]).toEqual([null, 1]);
+  });
+
+  it("goes away with the grab otherwise", () => {
+    const { play } = seated();
+    play.arrive(viewOf(), 0, [stepOf(3, "refused", 0, { why: "taken", by: 1, ms: 40 })]);
+    play.arrive(viewOf({ phase: "show" }), 0, []);
     expect(play.why).toBeNull();
   });
 });

@@ -2,8 +2,9 @@
 
 import type { Sound } from "../../shell/sounds.ts";
 import { t } from "../../shell/words.svelte.ts";
-import type { RokStep } from "../../wire.ts";
+import type { RokSeat, RokStep } from "../../wire.ts";
 import type { SlideShow } from "../cloth/cloth.ts";
+import { holds } from "../model/shown.ts";
 import { SHOWN, signName, tell } from "../model/tell.ts";
 
 /** Steps that are told beside those of the resolution. */
@@ -48,8 +49,8 @@ export interface Carried {
 
 const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
-/** What a step carries between players and the bag. */
-export function carriedIn({ kind, seat, facts }: RokStep): Carried[] {
+/** What a step carries between players and the bag, with what the seats hold before it. */
+export function carriedIn({ kind, seat, facts }: RokStep, seats: readonly RokSeat[]): Carried[] {
   if (seat === null) return [];
   const sign = Number(facts["sign"]);
   switch (kind) {
@@ -58,7 +59,7 @@ export function carriedIn({ kind, seat, facts }: RokStep): Carried[] {
       return [{ signs: [...list(facts["signs"]), ...(typeof paid === "number" ? [paid, paid] : [])], from: seat, to: "bag" }];
     }
     case "split":
-      return [{ signs: [sign], from: seat, to: "bag" }, { signs: [sign], from: Number(facts["other"]), to: "bag" }];
+      return [seat, Number(facts["other"])].filter((one) => holds(seats[one], sign)).map((from): Carried => ({ signs: [sign], from, to: "bag" }));
     case "waited":
       return [{ signs: [sign], from: seat, to: "bag" }];
     case "theft":
