@@ -100,12 +100,12 @@ def test_four_round_one_tablet_have_an_edge_each(
     for width, height in ((1180, 820), (820, 1180)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(width) => innerWidth === width", arg=width)
-        edges, [cloth], [caption] = page.evaluate(BOXES, [".edge", ".cloth", ".caption"])
-        assert len(edges) == 4
-        for box in (*edges, cloth, caption):
+        edges, [cloth], [caption], corners = page.evaluate(BOXES, [".edge", ".cloth", ".caption", ".corner"])
+        assert (len(edges), len(corners)) == (4, 2)
+        boxes = [*edges, *corners, cloth, caption]
+        for box in boxes:
             assert 0 <= box["left"] < box["right"] <= width, (width, box)
             assert 0 <= box["top"] < box["bottom"] <= height, (width, box)
-        boxes = [*edges, cloth, caption]
         for i, box in enumerate(boxes):
             assert all(apart(box, other) for other in boxes[:i]), (width, boxes)
 
@@ -139,3 +139,35 @@ def test_people_round_one_tablet(browser: Browser, guests: list[BrowserContext],
     expect(page.locator(f".up[data-place='{place}']")).to_have_count(0)
     expect(page.get_by_test_id("zone-1").locator(".held, .count:not(:text-is('0'))").first).to_be_visible()
     expect(page.get_by_test_id("zone-0").locator(".held")).to_have_count(0)
+
+
+def test_a_party_round_one_tablet_goes_on_from_game_to_game(
+    browser: Browser, guests: list[BrowserContext], hall: HallProcess
+) -> None:
+    """The series is counted, the rules open beside the game, one of them may give up, the winner is named."""
+    page = guest(browser, guests, viewport={"width": 1180, "height": 820})
+    page.goto(f"{hall.base}/rok/party")
+    page.get_by_label("Player 1").fill("Ada")
+    page.get_by_label("Player 2").fill("Bo")
+    page.get_by_test_id("party-tablet-open").click()
+    page.wait_for_selector(ROOM)
+    score = page.locator(".score")
+    expect(score).to_contain_text("Game 1 of 3")
+    expect(score.locator("[data-rok-bag]")).to_be_visible()
+    page.get_by_test_id("party-side").click()
+    side = page.get_by_role("complementary")
+    expect(side.locator("#RGRB-3")).to_be_visible()
+    side.get_by_role("tab", name="What happened").click()
+    expect(side.get_by_test_id("resign")).to_have_count(2)
+    assert Axe().run(page).generate_snapshot() == ""
+    side.get_by_test_id("resign").first.click()
+    sure = page.locator("dialog[open]").get_by_test_id("resign-sure")
+    expect(sure).to_have_attribute("aria-disabled", "false")
+    sure.click()
+    end = page.get_by_test_id("rok-end")
+    expect(end.get_by_role("heading").first).to_have_text("Bo wins")
+    expect(side).to_have_count(0)
+    expect(end.locator(".series")).to_have_text("Game 1 of 3")
+    end.get_by_role("button", name="Next game").click()
+    expect(score).to_contain_text("Game 2 of 3")
+    expect(page.get_by_test_id("zone-0")).to_contain_text("Ada")

@@ -23,3 +23,4 @@ party-zone = The edge of { $name }
 party-pull = Pull your hand from your edge onto a stone and let go.
 party-watch = Come and watch
 party-awards = Awards of the series
+party-full = Full screen

@@ -23,3 +23,4 @@ party-zone = Bord : { $name }
 party-pull = Tirez votre main de votre bord jusqu’à une rune et relâchez.
 party-watch = Venez regarder
 party-awards = Récompenses de la série
+party-full = Plein écran

@@ -23,3 +23,4 @@ party-zone = Brzeg: { $name }
 party-pull = Przeciągnij rękę ze swojego brzegu na kamień i puść.
 party-watch = Zobacz, jak grają
 party-awards = Nagrody za całą serię
+party-full = Pełny ekran

@@ -14,6 +14,11 @@ describe("a step", () => {
     expect(soundOf(stepOf(1, "grab", 1, { became: "false" }), 1)).toBe("no");
   });
 
+  it("that ends the game sounds otherwise for who has lost", () => {
+    const over = stepOf(1, "over", null, { winners: [1] });
+    expect([soundOf(over, 1), soundOf(over, 0), soundOf(over, null)]).toEqual(["win", "lose", "win"]);
+  });
+
   it("shakes the phone of the player who did it, longer for a mistake and a theft, and nobody else's", () => {
     const grab = stepOf(1, "grab", 1, { became: "hand" });
     expect(shakeOf(grab, 1)).toEqual([15]);

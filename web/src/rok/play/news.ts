@@ -12,8 +12,11 @@ const TOLD: ReadonlySet<string> = new Set(["deal", "count", "contest", "chooser"
 
 const SOUNDS: Readonly<Record<string, Sound>> = { throw: "rattle", rest: "master", theft: "master", slide: "slide", "false-pair": "no", balance: "lay", over: "win" };
 
-/** The sound of a step, which differs for what the reader's own seat grabbed. */
+const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
+
+/** The sound of a step, which differs for what the reader's own seat grabbed, and for who has lost. */
 export function soundOf(step: RokStep, seat: number | null): Sound | null {
+  if (step.kind === "over" && seat !== null && !list(step.facts["winners"]).includes(seat)) return "lose";
   if (step.kind !== "grab") return SOUNDS[step.kind] ?? null;
   if (step.facts["became"] === "false") return "no";
   return seat !== null && step.seat === seat ? "token" : "draw";
@@ -46,8 +49,6 @@ export interface Carried {
   readonly from: number | "bag";
   readonly to: number | "bag";
 }
-
-const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
 /** What a step carries between players and the bag, with what the seats hold before it. */
 export function carriedIn({ kind, seat, facts }: RokStep, seats: readonly RokSeat[]): Carried[] {
