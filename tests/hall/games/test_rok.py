@@ -203,6 +203,19 @@ def test_what_does_not_count_is_refused_and_not_kept() -> None:
     assert play.number == number
 
 
+def test_who_comes_too_late_for_the_round_is_told_who_had_the_stone() -> None:
+    play, _ = to_grab()
+    place = next(stone.place for stone in play.view().stones if stone.sign is not None)
+    at = play.view().zero + play.view().now + 400
+    play.play(0, f"grab {place}", at)
+    for seat in range(3):
+        play.play(seat, "done", at + 10)
+    assert play.view().phase == "show"
+    with pytest.raises(Refused) as refused:
+        play.play(1, f"grab {place}", at + 30)
+    assert (refused.value.key, refused.value.values) == ("rok-taken", {"by": 0, "ms": 30})
+
+
 @pytest.mark.parametrize(
     "move",
     [

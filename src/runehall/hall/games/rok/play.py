@@ -279,7 +279,7 @@ def _refuse_idle(given: Input, events: Sequence[Event], before: State, after: St
         if event.kind == "refused" and event.to == given.seat and event.at == given.at:
             if before.seats[given.seat].last == after.seats[given.seat].last:
                 why = str(event.facts["why"])
-                beaten = {name: event.facts[name] for name in ("by", "ms") if name in event.facts}
+                beaten = {name: value for name, value in event.facts.items() if name in ("by", "ms")}
                 raise Refused("illegal", refusal(why), rule=event.rule, key=f"rok-{why}", args=beaten)
             return
 
