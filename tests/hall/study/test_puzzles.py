@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -148,6 +149,33 @@ def test_a_streak_ends_with_the_first_mistake_and_a_storm_goes_on(hall: HallProc
             "POST", f"/api/puzzles/{puzzle.id}/answer", {"moves": ["D"], "mode": "storm", "run": "nothing"}
         )
         assert problem["code"] == "missing"
+
+    run(hall, 1, story)
+
+
+def test_of_answers_at_the_same_time_one_is_the_first(hall: HallProcess) -> None:
+    async def story(a: Person) -> None:
+        puzzle = of_kind("exact")
+        turns = [wrong_turn(puzzle), puzzle.solutions[0]] * 4
+        results = await asyncio.gather(*(answer(a, puzzle.id, turn) for turn in turns))
+        assert sum(result["rating"] is not None for result in results) == 1
+        assert (await a.ok("GET", "/api/puzzles"))["answered"] == len(turns)
+
+    run(hall, 1, story)
+
+
+def test_a_streak_takes_one_answer_to_a_puzzle(hall: HallProcess) -> None:
+    async def story(a: Person) -> None:
+        going = await a.ok("POST", "/api/puzzles/runs", {"mode": "streak"})
+        puzzle = PUZZLES[going["puzzle"]["id"]]
+        given = [wrong_turn(puzzle), *[puzzle.solutions[0]] * 5]
+        asked = [{"moves": moves, "mode": "streak", "run": going["id"]} for moves in given]
+        path = f"/api/puzzles/{puzzle.id}/answer"
+        answers = await asyncio.gather(*(a.http.post(path, json=body) for body in asked))
+        assert sorted(found.status_code for found in answers).count(200) == 1
+        counted = next(found.json() for found in answers if found.status_code == 200)
+        late = await a.refused("POST", path, asked[1])
+        assert late["code"] == ("stale" if counted["right"] else "status")
 
     run(hall, 1, story)
 

@@ -37,7 +37,7 @@ class Run(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """An answer to store; `rated` if it changes ratings."""
+    """An answer to store; `rated` if it changes ratings, provided that it is the first one to its puzzle."""
 
     person: str
     puzzle: str
@@ -48,28 +48,59 @@ class Answered(NamedTuple):
 
 
 class Rated:
-    """Stores an answer and rates it, in one transaction; `before` and `now` are the person's standings."""
+    """Stores an answer in one transaction: it takes its run one puzzle on, or is rated if it is the person's first.
 
-    def __init__(self, answer: Answered, difficulty: int) -> None:
+    Answers that come at the same time are stored one after the other, so only one of them is the first, and a run goes
+    on from the puzzle it is at. `before` and `now` are the person's standings; `stale` if the run was elsewhere, and
+    then nothing is stored.
+    """
+
+    def __init__(self, answer: Answered, ids: Collection[str], difficulty: int, run: Run | None) -> None:
         self._answer = answer
+        self._ids = ids
         self._difficulty = difficulty
+        self._run = run
+        self._forget()
+
+    def _forget(self) -> None:
         self.before = self.now = Standing()
+        self.rated = self.stale = False
 
     def __call__(self, connection: sql.Connection) -> None:
         """Run in the writer's thread; may run again if its transaction failed."""
+        self._forget()
         answer = self._answer
-        row = {name: getattr(answer, name) for name in ("person", "puzzle", "at", "mode", "solved")}
-        connection.execute(puzzle_tries.insert(), row)
-        if not answer.rated:
-            return
         if connection.dialect.name == "postgresql":
             connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
+        if self._run is not None and not _went_on(connection, self._run):
+            self.stale = True
+            return
+        known = sql.select(sql.func.max(puzzle_tries.c.at)).where(
+            puzzle_tries.c.puzzle == answer.puzzle, puzzle_tries.c.person.in_(self._ids)
+        )
+        last = connection.execute(known).scalar()
+        self.rated = answer.rated and last is None
+        row = {name: getattr(answer, name) for name in ("person", "puzzle", "mode", "solved")}
+        at = answer.at if last is None else max(answer.at, last + 1)  # the time tells answers to a puzzle apart
+        connection.execute(puzzle_tries.insert(), row | {"at": at})
+        if self.rated:
+            self._rate(connection)
+
+    def _rate(self, connection: sql.Connection) -> None:
+        answer = self._answer
         person = _standing(connection, "person", answer.person, Standing())
         puzzle = _standing(connection, "puzzle", answer.puzzle, Standing(float(self._difficulty), 150.0))
         won = 1.0 if answer.solved else 0.0
         self.before, self.now = person, after(person, [(puzzle, won)], answer.at)
         _keep(connection, "person", answer.person, self.now)
         _keep(connection, "puzzle", answer.puzzle, after(puzzle, [(person, 1.0 - won)], answer.at))
+
+
+def _went_on(connection: sql.Connection, run: Run) -> bool:
+    """Store how far a run is, unless it is not at the puzzle before any more; whether it was stored."""
+    values = {"number": run.number, "score": run.score, "ended": run.ended}
+    there = (puzzle_runs.c.id == run.id, puzzle_runs.c.number == run.number - 1, puzzle_runs.c.ended.is_(None))
+    return connection.execute(puzzle_runs.update().where(*there).values(values)).rowcount == 1
 
 
 def _standing(connection: sql.Connection, kind: str, who: str, unknown: Standing) -> Standing:
@@ -88,10 +119,10 @@ class PuzzleRows:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def answer(self, answer: Answered, difficulty: int) -> Rated:
-        """Store an answer, and rate it if it counts."""
-        rated = Rated(answer, difficulty)
-        await self._store.writer.store((), work=rated)
+    async def answer(self, answer: Answered, ids: Collection[str], difficulty: int, run: Run | None) -> Rated:
+        """Store an answer of the person with these ids; rate it if it counts, or take `run` to where it says."""
+        rated = Rated(answer, ids, difficulty, run)
+        await self._store.work(rated)
         return rated
 
     async def standing(self, who: Who) -> Standing:
@@ -124,11 +155,6 @@ class PuzzleRows:
         query = sql.select(puzzle_runs).where(puzzle_runs.c.id == run, puzzle_runs.c.person.in_(who.ids))
         row = await self._store.row(query)
         return None if row is None else Run(**row)
-
-    async def change_run(self, run: Run) -> None:
-        """Store how far it is."""
-        values = {"number": run.number, "score": run.score, "ended": run.ended}
-        await self._store.write((puzzle_runs.update().where(puzzle_runs.c.id == run.id).values(values), {}))
 
     async def best(self, who: Who) -> dict[str, int]:
         """A person's best score by mode."""

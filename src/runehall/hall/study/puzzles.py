@@ -105,13 +105,13 @@ class Puzzles:
         if tried.mode == "daily" and puzzle_id != self._today():
             raise Refused("status", "this is not today's puzzle any more: answer it in training")
         judged = await self._judge(puzzle, tried.moves)
-        before = await self._rows.tries(who)
-        counts = run is None and puzzle.kind != "beginner" and all(row["puzzle"] != puzzle.id for row in before)
+        counts = run is None and puzzle.kind != "beginner"
         at = self._time.wall()
-        rated = await self._rows.answer(
-            Answered(who.id, puzzle.id, at, tried.mode, judged.right, counts), puzzle.rating
-        )
-        shown_run = await self._went_on(who, run, judged.right, at) if run is not None else None
+        answered = Answered(who.id, puzzle.id, at, tried.mode, judged.right, counts)
+        further = None if run is None else self._further(run, judged.right, at)
+        rated = await self._rows.answer(answered, who.ids, puzzle.rating, further)
+        if rated.stale:
+            raise _elsewhere()
         return PuzzleResult(
             right=judged.right,
             loss=judged.loss,
@@ -119,9 +119,9 @@ class Puzzles:
             answer=judged.answer,
             solution=puzzle.solutions[0] if judged.right or run is not None else [],
             themes=puzzle.themes if judged.right or run is not None else [],
-            rating=rated.now.shown() if counts else None,
+            rating=rated.now.shown() if rated.rated else None,
             gained=_gain(rated),
-            run=shown_run,
+            run=None if further is None else await self._shown(who, further),
         )
 
     async def solution(self, who: Who, puzzle_id: str) -> list[str]:
@@ -157,17 +157,16 @@ class Puzzles:
         if run.ended is not None or self._late(run):
             raise Refused("status", "this run is over: begin a new one")
         if self._at(run).id != puzzle_id:
-            raise Refused("stale", "this run is at another puzzle: look again")
+            raise _elsewhere()
         return run
 
     def _late(self, run: Run) -> bool:
         return run.mode == "storm" and self._time.wall() > run.began + STORM_MS
 
-    async def _went_on(self, who: Who, run: Run, right: bool, at: int) -> PuzzleRun:
+    def _further(self, run: Run, right: bool, at: int) -> Run:
+        """A run after an answer."""
         over = (run.mode == "streak" and not right) or self._late(run)
-        now = run._replace(number=run.number + 1, score=run.score + right, ended=at if over else None)
-        await self._rows.change_run(now)
-        return await self._shown(who, now)
+        return run._replace(number=run.number + 1, score=run.score + right, ended=at if over else None)
 
     async def _shown(self, who: Who, run: Run) -> PuzzleRun:
         over = run.ended is not None
@@ -205,6 +204,10 @@ class Puzzles:
             themes=[theme for theme, _ in themes.most_common()],
             count=len(self.all),
         )
+
+
+def _elsewhere() -> Refused:
+    return Refused("stale", "this run is at another puzzle: look again")
 
 
 def _gain(rated: Rated) -> int:
