@@ -42,6 +42,14 @@ def test_a_game_is_told_in_the_terminal_kept_as_json_and_as_a_page(
         for fact in turn.why:
             assert text(fact) in plain(said)
             assert text(fact).replace("'", "&#39;") in kept
+    moments = [analysis.turns[index] for index in analysis.moments]
+    losing = sum(turn.loss.value > 0 for turn in moments)
+    assert kept.count("<figcaption>played: ") == len(moments)
+    assert kept.count("<figcaption>better: ") == losing
+    for shares in analysis.shares:
+        result = round(shares.result * (100 if analysis.unit == "chance" else 1))
+        assert "<span>Result</span>" in kept
+        assert f"<b>{result}</b>" in kept
     assert any(bar in said for bar in "▁▂▃▄▅▆▇█")
     assert "accuracy" in said
     assert "-0" not in said.split("accuracy")[-1]

@@ -43,6 +43,11 @@ study-goes-on = then
 study-move-lay = card
 study-move-lay-magic = card with blue magic
 study-move-master = Rune Master
+study-move-master-on = Rune Master on { $colour ->
+    [R] red
+    [G] green
+   *[B] blue
+}
 study-move-draw = draw
 study-move-box = Rune Master back in the box
 study-move-token = token
@@ -60,6 +65,7 @@ study-show-answer = Show the answer to it
 study-decided = What decided
 study-waterfall-of = From an equal start to the result of { $name }
 study-part-start = Equal start
+study-part-average = Average deal
 study-part-seat = Seat
 study-part-deal = Deal
 study-part-own-draws = Own draws
@@ -81,6 +87,12 @@ study-retry = { $count ->
     [one] Find the better turn
    *[other] Find the better turns: { $count }
 }
+study-retry-own = { $count ->
+    [one] Improve your turn
+   *[other] Improve your turns: { $count }
+}
+study-retry-all = All players: { $count }
+study-retry-of = { $name }: { $count }
 study-retry-title = { $unit ->
     [points] { $name } gave away { $loss } points here. Find a better turn.
    *[chance] { $name } gave away { $loss } of 100 chances to win here. Find a better turn.
@@ -95,7 +107,7 @@ study-retry-no-why = It is simply worth more.
 study-retry-good = Yes, that is as good as the best turn.
 study-retry-played = That is the turn that was played.
 study-retry-worse = Not the best: { $change }.
-study-retry-unknown = The engine knows five better turns.
+study-retry-unknown = It is not among the engine’s best turns.
 study-here-title = From this position
 study-here-try = Try a line
 study-here-level = Against

@@ -43,6 +43,11 @@ study-goes-on = puis
 study-move-lay = carte
 study-move-lay-magic = carte avec la magie bleue
 study-move-master = maître
+study-move-master-on = maître sur { $colour ->
+    [R] rouge
+    [G] vert
+   *[B] bleu
+}
 study-move-draw = pioche
 study-move-box = maître dans la boîte
 study-move-token = jeton
@@ -60,6 +65,7 @@ study-show-answer = Montrer la réponse
 study-decided = Ce qui a décidé
 study-waterfall-of = D’un départ égal au résultat : { $name }
 study-part-start = Départ égal
+study-part-average = Donne moyenne
 study-part-seat = Place
 study-part-deal = Donne
 study-part-own-draws = Ses pioches
@@ -81,6 +87,12 @@ study-retry = { $count ->
     [one] Trouver un meilleur tour
    *[other] Trouver de meilleurs tours : { $count }
 }
+study-retry-own = { $count ->
+    [one] Corriger votre tour
+   *[other] Corriger vos tours : { $count }
+}
+study-retry-all = Tous les joueurs : { $count }
+study-retry-of = { $name } : { $count }
 study-retry-title = { $unit ->
     [points] { $name } a perdu { $loss } points ici. Trouvez un meilleur tour.
    *[chance] { $name } a perdu ici { $loss } chances de gagner sur 100. Trouvez un meilleur tour.
@@ -95,7 +107,7 @@ study-retry-no-why = Il vaut simplement plus.
 study-retry-good = Oui, c’est aussi bon que le meilleur tour.
 study-retry-played = C’est le tour qui a été joué.
 study-retry-worse = Pas le meilleur : { $change }.
-study-retry-unknown = Le moteur connaît cinq tours meilleurs.
+study-retry-unknown = Ce tour n’est pas parmi les meilleurs du moteur.
 study-here-title = Depuis cette position
 study-here-try = Essayer une suite
 study-here-level = Contre

@@ -44,6 +44,11 @@ study-goes-on = dalej
 study-move-lay = karta
 study-move-lay-magic = karta z Niebieską Magią
 study-move-master = Mistrz Run
+study-move-master-on = Mistrz na { $colour ->
+    [R] czerwonej
+    [G] zielonej
+   *[B] niebieskiej
+} Runie
 study-move-draw = dobranie karty
 study-move-box = Mistrz do pudełka
 study-move-token = znacznik
@@ -61,6 +66,7 @@ study-show-answer = Pokaż odpowiedź na to
 study-decided = Co zdecydowało
 study-waterfall-of = Od równego początku do wyniku: { $name }
 study-part-start = Równy początek
+study-part-average = Przeciętne rozdanie
 study-part-seat = Miejsce
 study-part-deal = Rozdanie
 study-part-own-draws = Własne dobrania
@@ -82,6 +88,12 @@ study-retry = { $count ->
     [one] Znajdź lepszą turę
    *[other] Znajdź lepsze tury: { $count }
 }
+study-retry-own = { $count ->
+    [one] Popraw swoją turę
+   *[other] Popraw swoje tury: { $count }
+}
+study-retry-all = Wszyscy gracze: { $count }
+study-retry-of = { $name }: { $count }
 study-retry-title = { $unit ->
     [points] { $name }: stracone punkty: { $loss }. Znajdź lepszą turę.
    *[chance] { $name }: stracone szanse na wygraną: { $loss } ze 100. Znajdź lepszą turę.
@@ -96,7 +108,7 @@ study-retry-no-why = Po prostu jest warta więcej.
 study-retry-good = Tak, to tura tak dobra jak najlepsza.
 study-retry-played = To tura, którą zagrano.
 study-retry-worse = Nie najlepsza: { $change }.
-study-retry-unknown = Silnik zna pięć lepszych tur.
+study-retry-unknown = Tej tury nie ma wśród najlepszych według silnika.
 study-here-title = Od tej pozycji
 study-here-try = Wypróbuj wariant
 study-here-level = Przeciwnik

@@ -44,6 +44,11 @@ study-goes-on = далі
 study-move-lay = карта
 study-move-lay-magic = карта із синьою магією
 study-move-master = рунічний майстер
+study-move-master-on = майстер на { $colour ->
+    [R] червоній
+    [G] зеленій
+   *[B] синій
+} руні
 study-move-draw = добір карти
 study-move-box = майстер у коробку
 study-move-token = жетон
@@ -61,6 +66,7 @@ study-show-answer = Показати відповідь на це
 study-decided = Що вирішило
 study-waterfall-of = Від рівного початку до результату: { $name }
 study-part-start = Рівний початок
+study-part-average = Середня роздача
 study-part-seat = Місце
 study-part-deal = Роздача
 study-part-own-draws = Свої взяті карти
@@ -82,6 +88,12 @@ study-retry = { $count ->
     [one] Знайти кращий хід: { $count }
    *[other] Знайти кращі ходи: { $count }
 }
+study-retry-own = { $count ->
+    [one] Виправити свій хід: { $count }
+   *[other] Виправити свої ходи: { $count }
+}
+study-retry-all = Усі гравці: { $count }
+study-retry-of = { $name }: { $count }
 study-retry-title = { $unit ->
     [points] { $name }: втрачено очок: { $loss }. Знайдіть кращий хід.
    *[chance] { $name }: втрачено шансів на перемогу: { $loss } зі 100. Знайдіть кращий хід.
@@ -96,7 +108,7 @@ study-retry-no-why = Він просто вартий більше.
 study-retry-good = Так, це не гірше за найкращий хід.
 study-retry-played = Це хід, який зіграли.
 study-retry-worse = Не найкращий: { $change }.
-study-retry-unknown = Рушій знає п’ять кращих ходів.
+study-retry-unknown = Цього ходу немає серед найкращих за рушієм.
 study-here-title = З цієї позиції
 study-here-try = Спробувати варіант
 study-here-level = Суперник

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 
 from runehall.rune import Game, Kind, Move
@@ -13,8 +14,10 @@ from runehall.study.report import Analysis, Shares
 INK = ("#4a86c0", "#c8553d", "#6fa13a")
 MARKS = {"inaccurate": "#c9a227", "mistake": "#d9822b", "blunder": "#c0392b", "only": "#2e8b57"}
 RUNES = {"R": "#b5473a", "G": "#5d8a4a", "B": "#4a6d96"}
+SIGNS = {"R": "M13 22V5M7 11L13 4L19 11", "G": "M9 4V22M9 4L17 8.5L9 13L17 17.5L9 22", "B": "M10 4V22M10 4L17 11"}
+"""The runes as strokes on a square, so that colours are not all that tells them apart."""
 WIDTH, HEIGHT, LEFT = 720, 260, 44
-CELL = 22
+CELL = 26
 
 
 def _open(width: float, height: float, label: str) -> str:
@@ -60,33 +63,35 @@ def chance_chart(analysis: Analysis, names: Sequence[str], label: str) -> str:
     return "".join([*parts, "</svg>"])
 
 
-def waterfall(shares: Shares, names: Sequence[tuple[str, float]], label: str, unit: str) -> str:
-    """What decided, as steps from the start to the result; `names` are the parts with their changes."""
+@dataclass(frozen=True, slots=True)
+class FallBar:
+    """A bar of the waterfall: where it begins and how long it is, in hundredths of the width, and what it says."""
+
+    name: str
+    kind: str
+    left: float
+    width: float
+    value: str
+
+
+def waterfall(shares: Shares, parts: Sequence[tuple[str, float]], ends: tuple[str, str], unit: str) -> list[FallBar]:
+    """What decided, as bars from the start to the result, each beginning where the last ended; `ends` name these two.
+    Parts that round to nothing are left out."""
     scale = 100 if unit == "chance" else 1
-    levels, value = [], shares.start
-    for _, change in names:
-        levels.append((value, value + change))
+    spans, value = [(ends[0], "end", 0.0, shares.start)], shares.start
+    for name, change in parts:
+        if abs(scale * change) >= 0.5:
+            spans.append((name, "gain" if change > 0 else "loss", value, value + change))
         value += change
-    low = min(0.0, shares.start, *(min(pair) for pair in levels))
-    high = max(shares.start, *(max(pair) for pair in levels)) or 1.0
-    high = max(high, 1.0 if unit == "chance" else high)
-
-    def x(one: float) -> float:
-        return 230 + (one - low) / (high - low) * (WIDTH - 300)
-
-    rows = [("", shares.start, (low, shares.start)), *((n, c, p) for (n, c), p in zip(names, levels, strict=True))]
-    parts = [_open(WIDTH, 26 * len(rows) + 12, label)]
-    for i, (name, change, (start, end)) in enumerate(rows):
-        y = 8 + 26 * i
-        ink = "#888" if i == 0 else "#2e8b57" if change >= 0 else "#c0392b"
-        left, wide = x(min(start, end)), max(1.0, abs(x(end) - x(start)))
-        sign = "" if i == 0 else "+" if change >= 0 else "−"
-        parts.append(f'<rect x="{left:.1f}" y="{y}" width="{wide:.1f}" height="18" fill="{ink}"/>')
-        parts.append(f'<text x="4" y="{y + 14}" fill="currentColor">{escape(name)}</text>')
-        parts.append(
-            f'<text x="{left + wide + 6:.1f}" y="{y + 14}" fill="currentColor">{sign}{abs(scale * change):.0f}</text>'
-        )
-    return "".join([*parts, "</svg>"])
+    spans.append((ends[1], "end", 0.0, shares.result))
+    low = min(0.0, *(min(start, end) for *_, start, end in spans))
+    high = max(1.0, *(max(start, end) for *_, start, end in spans))
+    bars = []
+    for name, kind, start, end in spans:
+        told = f"{scale * end:.0f}" if kind == "end" else f"{scale * (end - start):+.0f}".replace("-", "−")
+        left, width = 100 * (min(start, end) - low) / (high - low), 100 * abs(end - start) / (high - low)
+        bars.append(FallBar(name, kind, round(left, 2), round(max(width, 0.4), 2), told))
+    return bars
 
 
 def table_picture(game: Game, moves: Sequence[str], label: str) -> str:
@@ -98,19 +103,21 @@ def table_picture(game: Game, moves: Sequence[str], label: str) -> str:
     width, height = max(x for x, _ in every) - left + 1, max(y for _, y in every) - top + 1
 
     def square(x: int, y: int, colour: str, more: str) -> str:
-        at = f'x="{(x - left) * CELL + 4}" y="{(y - top) * CELL + 4}" width="{CELL - 1}" height="{CELL - 1}"'
-        return f'<rect {at} fill="{RUNES[colour]}" {more}/>'
+        at = f"translate({(x - left) * CELL + 4} {(y - top) * CELL + 4})"
+        sign = f'<path d="{SIGNS[colour]}" fill="none" stroke="#fff" stroke-width="2"/>'
+        rune = f'<rect width="{CELL - 1}" height="{CELL - 1}" rx="3" fill="{RUNES[colour]}" {more}/>'
+        return f'<g transform="{at}">{rune}{sign}</g>'
 
     parts = [_open(width * CELL + 8, height * CELL + 8, label)]
-    parts += [square(rune.x, rune.y, rune.colour, 'opacity="0.75"') for rune in runes]
+    parts += [square(rune.x, rune.y, rune.colour, 'opacity="0.7"') for rune in runes]
     for move, cells in ghosts:
-        parts += [square(x, y, colour, 'stroke="currentColor" stroke-width="2"') for (x, y), colour in cells]
+        parts += [square(x, y, colour, 'stroke="currentColor" stroke-width="2.5"') for (x, y), colour in cells]
     masters = [(rune.x, rune.y, str(rune.master + 1), "") for rune in runes if rune.master is not None]
     masters += [(*move.at, "", "3") for move, _ in ghosts if move.kind is Kind.MASTER and move.at is not None]
     for mx, my, who, dash in masters:
         cx, cy = (mx - left) * CELL + 4 + CELL / 2, (my - top) * CELL + 4 + CELL / 2
         ring = (
-            f'<circle cx="{cx}" cy="{cy}" r="8" fill="#fffd" stroke="#222" stroke-width="2" stroke-dasharray="{dash}"/>'
+            f'<circle cx="{cx}" cy="{cy}" r="9" fill="#fffd" stroke="#222" stroke-width="2" stroke-dasharray="{dash}"/>'
         )
         parts.append(f'{ring}<text x="{cx}" y="{cy + 4}" text-anchor="middle" fill="#222">{who}</text>')
     return "".join([*parts, "</svg>"])

@@ -9,11 +9,17 @@ from markupsafe import Markup
 
 from runehall.rune import Game, Record
 from runehall.study.explanation.words import phrase, text
-from runehall.study.output.charts import chance_chart, table_picture, waterfall
+from runehall.study.output.charts import FallBar, chance_chart, table_picture, waterfall
 from runehall.study.report import Analysis, Interval, OpenReading, PlayerReport, Shares, TurnReport
 
 PARTS = ("seat", "deal", "own-draws", "other-draws", "own-mistakes", "own-unknowable", "other-turns")
 HEADS = ("study-page-moments", "study-page-decided", "study-page-players", "study-page-turns")
+
+
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    caption: str
+    table: Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +28,7 @@ class _Moment:
     kind: str
     name: str
     better: str
-    picture: Markup
+    pictures: list[_Picture]
     why: list[str]
 
 
@@ -56,10 +62,10 @@ def parts_of(shares: Shares, language: str = "en") -> list[tuple[str, float]]:
 
 
 def shown(worth: Interval, unit: str) -> str:
-    """A worth as people read it: points of a hundred, or points; with half of its interval unless it is exact."""
+    """A worth as people read it: points of a hundred, or points; with its interval unless it is exact."""
     scale = 100 if unit == "chance" else 1
-    value = f"{scale * worth.value:.0f}"
-    return value if worth.exact else f"{value} ± {scale * (worth.high - worth.low) / 2:.0f}"
+    value, low, high = (f"{scale * one:.0f}" for one in (worth.value, worth.low, worth.high))
+    return value if worth.exact else f"{value} ({low}–{high})"
 
 
 def better_of(turn: TurnReport, analysis: Analysis, language: str = "en") -> str:
@@ -124,10 +130,7 @@ def render_study(record: Record, analysis: Analysis, language: str = "en") -> st
         words={key: phrase(key, language) for key in HEADS},
         chart=Markup(chance_chart(analysis, sides, phrase("study-page-chart", language))),  # noqa: S704
         moments=[_moment(record, analysis, analysis.turns[i], names, language) for i in analysis.moments],
-        falls=[
-            {"name": sides[shares.side], "picture": Markup(_fall(shares, analysis, sides, language))}  # noqa: S704
-            for shares in analysis.shares
-        ],
+        falls=[(sides[shares.side], _fall(shares, analysis.unit, language)) for shares in analysis.shares],
         player_heads=[phrase(f"study-head-{one}", language) for one in ("player", "accuracy", "losses", "adjusted")],
         players=[_player_row(analysis, i, names, language) for i in range(len(analysis.players))],
         open_title=phrase("study-open-title", language, "studypage"),
@@ -140,11 +143,12 @@ def render_study(record: Record, analysis: Analysis, language: str = "en") -> st
     )
 
 
-def _fall(shares: Shares, analysis: Analysis, sides: list[str], language: str) -> str:
-    parts = parts_of(shares, language)
-    if analysis.unit == "points":
-        parts = [part for part in parts if part[1]]
-    return waterfall(shares, parts, f"{phrase('study-page-decided', language)}: {sides[shares.side]}", analysis.unit)
+def _fall(shares: Shares, unit: str, language: str) -> list[FallBar]:
+    def named(part: str) -> str:
+        return phrase(f"study-part-{part}", language, "studypage")
+
+    parts = [(named(name), part) for name, part in zip(PARTS, shares.parts, strict=True)]
+    return waterfall(shares, parts, (named("start" if unit == "chance" else "average"), named("result")), unit)
 
 
 def _name(turn: TurnReport, language: str) -> str:
@@ -155,11 +159,17 @@ def _moment(record: Record, analysis: Analysis, turn: TurnReport, names: list[st
     before = Game(record.rules, record.deck, record.shuffle, record.first)
     for move in record.moves[: turn.number]:
         before.play(move)
-    best = " ".join(turn.best[0].moves)
     head = f"{turn.number + 1}. {names[turn.seat]}: {' '.join(turn.moves)}"
     better = better_of(turn, analysis, language) if turn.loss.value > 0 else ""
-    picture = Markup(table_picture(before, turn.best[0].moves, f"{head}; {best}"))  # noqa: S704
-    return _Moment(head, turn.name, _name(turn, language), better, picture, [text(fact, language) for fact in turn.why])
+    shown_turns = [("study-played", "studypage", turn.moves)]
+    if better:
+        shown_turns.append(("study-head-best", "study", turn.best[0].moves))
+    pictures = []
+    for key, words, moves in shown_turns:
+        caption = f"{phrase(key, language, words)}: {' '.join(moves)}"
+        pictures.append(_Picture(caption, Markup(table_picture(before, moves, caption))))  # noqa: S704
+    why = [text(fact, language) for fact in turn.why]
+    return _Moment(head, turn.name, _name(turn, language), better, pictures, why)
 
 
 def _player_row(analysis: Analysis, seat: int, names: list[str], language: str) -> list[str]:
