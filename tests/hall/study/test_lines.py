@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from runehall.rune import Game
-from tests.hall.client import Json, Person, duel, run
+from tests.hall.client import PATIENCE, Json, Person, duel, run
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
-from tests.hall.study.test_studies import finished, study_of
+from tests.hall.study.test_studies import finished, study_of, workers
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +55,30 @@ def test_what_open_cards_would_have_allowed(hall: HallProcess) -> None:
         assert all(turn is None or turn["gain"] >= 0 for turn in turns)
 
     run(hall, 1, story)
+
+
+def test_no_line_waits_for_what_takes_seconds(tmp_path: Path) -> None:
+    """A whole game with open cards is computed elsewhere than the opinion of a line, a hint or a puzzle."""
+
+    async def story(a: Person) -> None:
+        study = await study_of(a, record=finished())
+        slow = asyncio.ensure_future(a.ok("POST", f"/api/study/{study}/open-cards", {}))
+        halted: list[int] = []
+        async with asyncio.timeout(PATIENCE):
+            while not halted:
+                halted = await asyncio.to_thread(workers, hall)
+        for process in halted:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            assert (await a.ok("POST", f"/api/study/{study}/line", {"number": 4}))["best"]
+            assert not slow.done()
+        finally:
+            for process in halted:
+                os.kill(process, signal.SIGCONT)
+        assert (await slow)["turns"]
+
+    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, **QUICK) as hall:
+        run(hall, 1, story)
 
 
 def test_a_game_is_played_on_against_bots_with_what_is_hidden_dealt_anew(hall: HallProcess) -> None:

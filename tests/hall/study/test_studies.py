@@ -263,11 +263,19 @@ def test_an_analysis_goes_on_when_the_process_that_computes_it_is_killed(endless
 
 
 def _kill_worker(hall: HallProcess) -> int:
-    """End a process that analyses, a child of the hall."""
+    """End a process that analyses."""
+    found = workers(hall)
+    assert found, "nothing is computed"
+    os.kill(found[0], signal.SIGKILL)
+    return found[0]
+
+
+def workers(hall: HallProcess) -> list[int]:
+    """The processes that compute, children of the hall."""
     assert hall.process is not None
+    found = []
     for line in subprocess.check_output(["ps", "-eo", "pid,ppid,args"], text=True).splitlines():
         pid, parent, *command = line.split()
         if parent == str(hall.process.pid) and "runehall.hall.study.worker" in command:
-            os.kill(int(pid), signal.SIGKILL)
-            return int(pid)
-    raise AssertionError("nothing is computed")
+            found.append(int(pid))
+    return found

@@ -73,12 +73,12 @@ class LocalQueue:
 class Jobs:
     """Computes studies and stores each step; tells the readers in this process at once."""
 
-    def __init__(self, rows: StudyRows, time: TimeSource, settings: Settings) -> None:
+    def __init__(
+        self, rows: StudyRows, time: TimeSource, settings: Settings, quick: Processes, deep: Processes
+    ) -> None:
         self._rows = rows
         self._time = time
-        self._quick, self._deep = (
-            Processes(settings.study_processes, settings.study_nice, settings.study_queue) for _ in range(2)
-        )
+        self._quick, self._deep = quick, deep
         self._trials = settings.study_trials
         self._wait_ms = round(settings.study_wait_seconds * 1000)
         self._readers: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
@@ -141,11 +141,6 @@ class Jobs:
                     row = row._replace(progress=progress, analysis=bytes(step.answer).decode())
                     await self._change(row.id, status="running", progress=progress, analysis=row.analysis)
         return row
-
-    async def close(self) -> None:
-        """End every process."""
-        await self._quick.close()
-        await self._deep.close()
 
     async def _wanted(self, study: str) -> bool:
         known = await self._rows.changed(study)

@@ -26,12 +26,13 @@ KEPT_LINES, KEPT_GAMES = 500, 100
 class Lines:
     """Lines, as one process of a hall answers for them."""
 
-    def __init__(self, registry: Registry, processes: Processes) -> None:
+    def __init__(self, registry: Registry, processes: Processes, slow: Processes) -> None:
+        """Whole games with open cards take seconds: they are computed by `slow`."""
         self._registry = registry
         self._bound = registry.settings.studies_per_person
         self._asking: Counter[str] = Counter()
         self._opinions = KeptAnswers(processes, "line", KEPT_LINES)
-        self._open_cards = KeptAnswers(processes, "open-cards", KEPT_GAMES)
+        self._open_cards = KeptAnswers(slow, "open-cards", KEPT_GAMES)
 
     @contextmanager
     def _one_more(self, who: Who) -> Iterator[None]:

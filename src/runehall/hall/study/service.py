@@ -31,7 +31,7 @@ from runehall.study.report import VERSION, LineOpinion, OpenCards
 POLL_SECONDS = 1.0
 """How often a reader looks for steps that another process has stored, and says that it still waits."""
 QUESTION_NICE = 5
-"""Short questions that somebody waits for come before analyses, and behind moves."""
+"""Questions of a second at most (a puzzle, a hint, a line) come before analyses, and behind moves."""
 LEFT_OUT = ("clock", "comments", "fair")
 """Notes of a record that a study does not keep."""
 
@@ -47,12 +47,16 @@ class Studies:
         self._wait_ms = round(settings.study_wait_seconds * 1000)
         self._rows = StudyRows(registry.store)
         self._questions = Processes(settings.study_processes, QUESTION_NICE, settings.study_queue)
+        # What takes seconds is computed where quick analyses are: nobody's next move or puzzle waits for it.
+        self._quick, self._deep = (
+            Processes(settings.study_processes, settings.study_nice, settings.study_queue) for _ in range(2)
+        )
         self.puzzles = Puzzles(registry.store, self._time, self._questions, settings.puzzles)
-        self.daily = DailyDeals(registry, self._questions)
-        self.pars = SoloPars(registry, self._questions)
+        self.daily = DailyDeals(registry, self._quick)
+        self.pars = SoloPars(registry, self._quick)
         self.help = Help(registry, self._questions)
-        self._lines = Lines(registry, self._questions)
-        self._jobs = Jobs(self._rows, self._time, settings)
+        self._lines = Lines(registry, self._questions, self._quick)
+        self._jobs = Jobs(self._rows, self._time, settings, self._quick, self._deep)
         self._queue = _queue(settings)
 
     async def start(self) -> None:
@@ -62,8 +66,8 @@ class Studies:
     async def stop(self) -> None:
         """Stop; what was under way goes on when somebody asks again."""
         await self._queue.stop()
-        await self._jobs.close()
-        await self._questions.close()
+        for processes in (self._questions, self._quick, self._deep):
+            await processes.close()
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
