@@ -59,7 +59,7 @@ def test_hints_come_by_stages_and_are_noted(visit: Visit) -> None:
     expect(hints).to_contain_text("of your hand")
     expect(page.locator(".ghost")).to_have_count(0)
     hints.get_by_role("button", name="Tell me more").click()
-    expect(hints).to_contain_text("places a card")
+    expect(hints).to_contain_text("Place the card as shown.")
     expect(page.locator(".ghost[data-verdict=legal], .ghost[data-verdict=magic]")).to_have_count(1)
     hints.get_by_role("button", name="Tell me more").click()
     expect(hints.get_by_role("button")).to_have_count(0)

@@ -18,6 +18,9 @@ from tests.pages.test_access import PHONE, WIDE, check, fits
 
 pytestmark = pytest.mark.browser
 
+JUDGED = "[data-testid=outcome], [data-testid=asking]"
+"""A turn that was made again is judged, or the engine is asked about it."""
+
 
 def record(seed: int = 3) -> dict[str, Any]:
     game, chance = Game.new(seed=seed), random.Random(seed)
@@ -131,12 +134,39 @@ def test_a_mistake_is_tried_again_with_hints(visit: Visit) -> None:
     expect(page.get_by_test_id("ghost")).to_have_count(1)
     expect(retry.get_by_role("button", name="Hint")).to_have_count(0)
     player = Player(page, "keys", draws=0).at_table()
-    while page.get_by_test_id("outcome").count() == 0:
+    while page.locator(JUDGED).count() == 0:
         player.act(player.phase())
     expect(page.get_by_test_id("outcome")).to_be_visible()
     check(page, "a mistake tried again")
     retry.get_by_role("button", name="Back to the game").click()
     expect(page.get_by_test_id("told")).to_be_visible()
+
+
+def test_ones_own_mistakes_come_first_and_any_turn_is_judged(visit: Visit) -> None:
+    page = visit("/study")
+    paste(page, 5)
+    address = urlparse(page.url).path
+    study = page.request.get(f"/api{address}").json()
+    turns = study["state"]["analysis"]["turns"]
+    wrong = next(turn for turn in turns if turn["name"] in ("mistake", "blunder"))
+    study["mine"] = [wrong["seat"]]
+    # What the engine knows of the turn lies out of reach: whatever is played is a turn it has not looked at.
+    for far, moves in enumerate([wrong["moves"], *(best["moves"] for best in wrong["best"])]):
+        moves[0] = f"{moves[0].split('@')[0]}@{50 + 5 * far},50/0"
+    page.route(f"**/api{address}", lambda route: route.fulfill(json=study))
+    page.reload()
+    expect(page.get_by_test_id("moments")).to_be_visible()
+    name = ("Ada", "Raven")[wrong["seat"]]
+    expect(page.get_by_text(f"Chance of {name} to win")).to_be_visible()
+    page.get_by_role("button", name="Improve your turn").click()
+    expect(page.get_by_test_id("retry")).to_contain_text(name)
+    player = Player(page, "keys", draws=0).at_table()
+    with page.expect_response("**/line") as asked:
+        while page.locator(JUDGED).count() == 0:
+            player.act(player.phase())
+    loss = asked.value.json()["last"]["loss"]["value"]
+    told = "as good as the best turn" if loss <= 0.03 else "Not the best"
+    expect(page.get_by_test_id("outcome")).to_contain_text(told)
 
 
 def test_a_line_is_tried_with_the_engines_opinion_and_played_on(visit: Visit) -> None:
@@ -208,7 +238,7 @@ def test_a_phone_has_room_for_the_table(visit: Visit, size: dict[str, object]) -
     page = visit("/study", **size)
     paste(page, 5)
     fits(page, "study")
-    for button in (page.locator(".find button"), page.get_by_test_id("from-here").get_by_role("button").first):
+    for button in (page.locator(".find .gold"), page.get_by_test_id("from-here").get_by_role("button").first):
         button.click()
         page.locator(".hand button").first.wait_for()
         hand, board = page.locator(".hand").bounding_box(), page.locator(".cloth").first.bounding_box()

@@ -1433,6 +1433,7 @@ export interface StudyGame {
   frames: Frame[];
   record: Record<string, unknown>;
   table: string | null;
+  mine: number[];
   state: StudyState;
 }
 

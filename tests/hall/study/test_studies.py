@@ -104,9 +104,11 @@ def test_a_finished_table_is_studied_by_who_was_shown_it_a_running_one_by_nobody
         await play_out({0: sockets[0], 1: sockets[1]})
         studies = {await study_of(person, table=table["id"]) for person in (a, b, c)}
         assert len(studies) == 1
-        game = await c.ok("GET", f"/api/study/{studies.pop()}")
-        assert game["table"] == table["id"]
-        assert len(game["names"]) == 2
+        path = f"/api/study/{studies.pop()}"
+        games = [await person.ok("GET", path) for person in (a, b, c)]
+        assert {game["table"] for game in games} == {table["id"]}
+        assert len(games[0]["names"]) == 2
+        assert [game["mine"] for game in games] == [[0], [1], []]
 
     run(hall, 3, story)
 

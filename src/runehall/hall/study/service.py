@@ -112,7 +112,17 @@ class Studies:
         seats = len(shown.frames[0].hands)
         known = isinstance(players, list) and len(players) == seats
         names = [str(name)[:80] for name in players] if known else [""] * seats
-        return StudyGame(setup_of(record), names, shown.frames, record, row.table, _state(row))
+        mine = await self._own_seats(who, row.table)
+        return StudyGame(setup_of(record), names, shown.frames, record, row.table, mine, _state(row))
+
+    async def _own_seats(self, who: Who, table_id: str | None) -> list[int]:
+        """The seats of a table that this person played; none if it is not there any more."""
+        if table_id is None or not who.ids:
+            return []
+        try:
+            return list((await self._registry.look(table_id)).mine(who.ids))
+        except Refused:
+            return []
 
     async def _read(self, who: Who, study: str) -> tuple[StudyRow, dict[str, Any]]:
         """A study and its record, for somebody who may read it. Raises Refused."""

@@ -96,4 +96,6 @@ class StudyGame(Struct, frozen=True):
     record: dict[str, Any]
     table: str | None
     """The table it was played at, if it was one of this hall."""
+    mine: list[int]
+    """The seats there that the reader played."""
     state: StudyState

@@ -29,10 +29,10 @@ export interface Mark {
 /** A draw or deal that changes a chance by this much is marked as luck; in solo so many points. */
 const LUCK = { chance: 0.06, points: 3 } as const;
 
-/** With two sides one line tells both. */
-export function sidesShown(analysis: Analysis): number[] {
+/** With two sides one line tells both: that of one's own side. */
+export function sidesShown(analysis: Analysis, own = 0): number[] {
   const count = analysis.shares.length;
-  return count === 2 ? [0] : [...Array(count).keys()];
+  return count === 2 ? [own] : [...Array(count).keys()];
 }
 
 /** One point after each number of moves: the last value there. */
@@ -42,8 +42,8 @@ function pointsOf(steps: readonly RefereeStep[], side: number): Point[] {
   return [...at.values()].sort((a, b) => a.moves - b.moves);
 }
 
-export function linesOf(analysis: Analysis): Line[] {
-  return sidesShown(analysis).map((side) => ({ side, points: pointsOf(analysis.steps, side) }));
+export function linesOf(analysis: Analysis, own = 0): Line[] {
+  return sidesShown(analysis, own).map((side) => ({ side, points: pointsOf(analysis.steps, side) }));
 }
 
 /** The value of the line after so many moves. */
@@ -51,8 +51,8 @@ export function valueAt(line: Line, moves: number): number {
   return line.points.findLast((point) => point.moves <= moves)?.worth.value ?? line.points[0]?.worth.value ?? 0;
 }
 
-export function marksOf(analysis: Analysis): Mark[] {
-  const lines = linesOf(analysis);
+export function marksOf(analysis: Analysis, own = 0): Mark[] {
+  const lines = linesOf(analysis, own);
   const marks: Mark[] = [];
   analysis.turns.forEach((turn, index) => {
     if (!isLoss(turn.name) && turn.name !== "only") return;

@@ -2,8 +2,9 @@
 
 import { language, t } from "../../shell/words.svelte.ts";
 import { parseMove, type Move } from "../../rune/model/moves.ts";
-import type { Place } from "../../rune/model/faces.ts";
-import type { Analysis, TurnReport } from "../../wire.ts";
+import { footprint, key, type Colour, type Place } from "../../rune/model/faces.ts";
+import { faceOf } from "../../rune/model/scene.ts";
+import type { Analysis, RuneDeck, RuneView, TurnReport } from "../../wire.ts";
 
 export type TurnName = TurnReport["name"];
 
@@ -24,9 +25,28 @@ export function turnName(name: TurnName): string {
   return name === "" ? "" : t(`study-called-${name}`);
 }
 
-/** The moves of a turn in a few words: `Card + Rune Master`. */
-export function tellTurn(moves: readonly string[]): string {
-  const told = moves.map((move) => tellPart(parseMove(move))).join(" + ");
+/** The colours that show on a table, by place. */
+export type Shown = ReadonlyMap<string, Colour>;
+
+/** What shows on the table of a position. */
+export function shownOf(view: RuneView): Shown {
+  return new Map(view.runes.map(([x, y, colour]) => [key({ x, y }), colour]));
+}
+
+/** The colour that each Rune Master of a turn is placed on, by its place in the turn. */
+export function coloursOf(moves: readonly string[], shown: Shown, deck: RuneDeck): (Colour | undefined)[] {
+  const now = new Map(shown);
+  return moves.map(parseMove).map((move) => {
+    if (move?.kind === "lay") for (const square of footprint(faceOf(deck, move.card), move.at.x, move.at.y, move.turn)) now.set(key(square), square.colour);
+    if (move?.kind === "token") now.set(key(move.at), move.colour);
+    return move?.kind === "master" ? now.get(key(move.at)) : undefined;
+  });
+}
+
+/** The moves of a turn in a few words: `Card + Rune Master on blue`; without a table the colour is left out. */
+export function tellTurn(moves: readonly string[], shown: Shown | null = null, deck: RuneDeck | null = null): string {
+  const colours = shown && deck ? coloursOf(moves, shown, deck) : [];
+  const told = moves.map((move, i) => (colours[i] ? t("study-move-master-on", { colour: colours[i] }) : tellPart(parseMove(move)))).join(" + ");
   return told.charAt(0).toLocaleUpperCase(language()) + told.slice(1);
 }
 
@@ -40,6 +60,23 @@ function tellPart(move: Move | null): string {
 export function placeOf(move: string): Place | null {
   const read = parseMove(move);
   return read && "at" in read ? read.at : null;
+}
+
+/** Mistakes to try again: of everybody, or of the seats one played; with the name of a seat for those of one player. */
+export interface Mistakes {
+  readonly whose: "own" | "all" | "seat";
+  readonly seat: number;
+  readonly turns: readonly number[];
+}
+
+/** What there is to try again, the first to be offered first: one's own mistakes, then everybody's or each player's. */
+export function retries(analysis: Analysis, mine: readonly number[]): Mistakes[] {
+  const all: Mistakes = { whose: "all", seat: -1, turns: mistakes(analysis, []) };
+  const own: Mistakes = { whose: "own", seat: -1, turns: mine.length > 0 ? mistakes(analysis, mine) : [] };
+  if (own.turns.length > 0) return own.turns.length < all.turns.length ? [own, all] : [own];
+  const seats = analysis.players.map(({ seat }): Mistakes => ({ whose: "seat", seat, turns: mistakes(analysis, [seat]) })).filter(({ turns }) => turns.length > 0);
+  if (all.turns.length === 0) return [];
+  return seats.length > 1 ? [all, ...seats] : [all];
 }
 
 /** The turns that a person may try again: theirs, with a loss that was named. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestCard, outcomeOf, touchedArea } from "./retry.ts";
+import { bestCard, outcomeByLoss, outcomeOf, touchedArea } from "./retry.ts";
 import type { RuneDeck } from "../../wire.ts";
 import { SAMPLE } from "./sample.ts";
 
@@ -13,6 +13,13 @@ describe("finding the better turn", () => {
     expect(of(["L1@0,0/0", "D"])).toBe("played");
     expect(of(["L9@5,5/0", "D"])).toBe("unknown");
     expect(bestCard(turn)).toBe(2);
+  });
+
+  it("goes by what the engine says of a turn that it has not looked at before", () => {
+    expect(outcomeByLoss(0.03, "chance")).toBe("good");
+    expect(outcomeByLoss(0.04, "chance")).toBe("worse");
+    expect(outcomeByLoss(1, "points")).toBe("good");
+    expect(outcomeByLoss(1.5, "points")).toBe("worse");
   });
 
   it("takes masters in one area for the same", () => {

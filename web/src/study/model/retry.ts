@@ -38,6 +38,11 @@ export function outcomeOf(
   return { outcome: found ? "worse" : "unknown", candidate: found };
 }
 
+/** What became of a turn that the engine was asked about. */
+export function outcomeByLoss(loss: number, unit: Analysis["unit"]): Outcome {
+  return loss <= GOOD[unit] ? "good" : "worse";
+}
+
 /** The card of the best turn, and the places it is about. */
 export function bestCard(turn: TurnReport): number | null {
   const lay = parseMove(turn.best[0]?.moves[0] ?? "");
