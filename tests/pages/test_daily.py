@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -54,8 +56,24 @@ def test_one_try_a_result_to_copy_and_the_table_of_results(visit: Visit) -> None
 def test_the_pages_of_a_day(visit: Visit, size: dict[str, object]) -> None:
     page = visit("/daily", **size)
     page.get_by_test_id("daily-solo").wait_for()
-    page.locator("summary", has_text="Settled beforehand").click()
+    page.locator("summary", has_text="The cards are settled beforehand").click()
     check(page, "today")
     page.get_by_role("link", name="Results of 2").click()
     expect(page.get_by_text("Nobody has finished this deal.")).to_have_count(2)
+    expect(page.get_by_test_id("promise")).to_contain_text("did not see beforehand")
     check(page, "yesterday")
+
+
+def test_a_device_holds_the_hall_to_what_it_promised(visit: Visit) -> None:
+    page = visit("/daily")
+    page.get_by_test_id("daily-solo").wait_for()
+    day = page.request.get("/api/daily").json()["last"]
+    proof = page.request.get(f"/api/daily/{day}").json()
+    for commitment, told in ((proof["commitment"], "✓"), ("ab" * 32, "is not the one")):
+        page.evaluate("(kept) => localStorage.setItem('runehall-days', kept)", json.dumps({day: commitment}))
+        page.goto(f"/daily/{day}")
+        expect(page.get_by_test_id("promise")).to_contain_text(told)
+    today = page.request.get("/api/daily").json()["day"]
+    page.evaluate("(kept) => localStorage.setItem('runehall-days', kept)", json.dumps({today: "ab" * 32}))
+    page.goto("/daily")
+    expect(page.get_by_role("alert")).to_contain_text("has changed what it promised")

@@ -152,7 +152,8 @@ def verify(
     text = record.read_bytes()
     if b'"runehall-daily/' in text:
         promised = _verified_day(text, day, commitment)
-        typer.echo(f"fair, if the commitment you saw before the day was {promised} (--commitment)")
+        unsure = f"fair, if the commitment you saw before the day was {promised} (--commitment)"
+        typer.echo(unsure if commitment is None else f"fair: the deals of the day are as promised by {promised}")
         return
     if b'"rok/' in text:
         proof, summary = _verified_rok(record)

@@ -8,7 +8,7 @@ daily-duel = Duel
 daily-duel-does = Against the computer, which answers the same play in the same way.
 daily-opponent = Opponent: { $level }
 daily-days = { $count ->
-    [0] Play it to start a row of days.
+    [0] Play it to start a daily streak.
     [one] { $count } day in a row.
    *[other] { $count } days in a row.
 }
@@ -39,7 +39,11 @@ daily-of-par = Share of the engine’s points
 daily-nobody = Nobody has finished this deal.
 daily-last = Results of { $day }
 daily-past = Deals of { $day }
-daily-fair = Settled beforehand
+daily-fair = The cards are settled beforehand
 daily-fair-lead = These are the SHA-256 hashes of the keys of this day and the next ones. An hour after a day its key is shown: it must match the hash, and it gives the cards.
 daily-proof-lead = The key of this day, to check that its cards were settled beforehand:
 daily-proof = the day’s key
+daily-promise-kept = ✓ The key is the one that was promised to this device beforehand.
+daily-promise-broken = The key is not the one that was promised to this device beforehand!
+daily-promise-unseen = This device did not see beforehand what was promised for this day. Look at today’s page on the day, and it can compare.
+daily-changed = The hall has changed what it promised for { $day }!

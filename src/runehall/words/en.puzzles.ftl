@@ -8,7 +8,7 @@ puzzles-lead = { $count ->
 puzzles-daily = Puzzle of the day
 puzzles-daily-does = The same one for everybody, until midnight UTC.
 puzzles-days = { $count ->
-    [0] Solve it to begin a row of days.
+    [0] Solve it to start a daily streak.
     [one] { $count } day in a row.
    *[other] { $count } days in a row.
 }

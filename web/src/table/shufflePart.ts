@@ -2,7 +2,7 @@
 
 import type { Contribute, Fair, Seal, Status } from "../wire.ts";
 import { keepPins, pinPromise, type Pins } from "../hall/pins.ts";
-import { sha256 } from "./shuffleProof.ts";
+import { canHash, sha256 } from "./shuffleProof.ts";
 
 export type Broken = "commitment" | "first" | "seals" | "own";
 export type Part = Omit<Seal, "id"> | Omit<Contribute, "id">;
@@ -38,13 +38,10 @@ export function brokenPin(pins: Pins, fair: Promised & Pick<Fair, "seals" | "con
   return pins.seat !== null && own !== null && own !== pins.contribution ? "own" : null;
 }
 
-/** Browsers compute hashes for pages that come by HTTPS or from this machine only. */
-const hashes = (): boolean => "subtle" in crypto && Boolean(crypto.subtle);
-
 /** The sealed part; where the browser computes no hashes, the part itself, which protects less. */
 async function sealed(pins: Pins): Promise<Part> {
   const own = pins.contribution ?? "";
-  if (!hashes()) return { t: "contribute", contribution: own };
+  if (!canHash()) return { t: "contribute", contribution: own };
   return { t: "seal", seal: await sha256(own), commitment: pins.commitment };
 }
 
@@ -69,7 +66,7 @@ export class ShufflePart {
     }
     if (!fair.seals.some(Boolean)) return { send: null, broken: null };
     const own = seat !== null && pins.seat === seat && pins.contribution !== null;
-    if (own && hashes() && fair.seals[seat] !== (await sha256(pins.contribution ?? ""))) return { send: null, broken: "own" };
+    if (own && canHash() && fair.seals[seat] !== (await sha256(pins.contribution ?? ""))) return { send: null, broken: "own" };
     if (pins.seals === null) {
       pins = { ...pins, seals: fair.seals };
       keepPins(pins);

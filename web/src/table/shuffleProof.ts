@@ -27,9 +27,17 @@ function hex(data: ArrayBuffer): string {
   return [...new Uint8Array(data)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Browsers compute hashes for pages that come by HTTPS or from this machine only. */
+export const canHash = (): boolean => "subtle" in crypto && Boolean(crypto.subtle);
+
 /** SHA-256 of a text, in hexadecimal digits. */
 export async function sha256(text: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
+
+/** SHA-256 of bytes that are given in hexadecimal digits. */
+export async function sha256OfBytes(digits: string): Promise<string> {
+  return hex(await crypto.subtle.digest("SHA-256", bytes(digits)));
 }
 
 /** The seat whose contribution is not the one it sealed, or was withheld; null if all are. Older records have no seals. */
