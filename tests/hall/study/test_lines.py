@@ -60,13 +60,15 @@ def test_what_open_cards_would_have_allowed(hall: HallProcess) -> None:
 def test_no_line_waits_for_what_takes_seconds(tmp_path: Path) -> None:
     """A whole game with open cards is computed elsewhere than the opinion of a line, a hint or a puzzle."""
 
+    ours = HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, **QUICK)
+
     async def story(a: Person) -> None:
         study = await study_of(a, record=finished())
         slow = asyncio.ensure_future(a.ok("POST", f"/api/study/{study}/open-cards", {}))
         halted: list[int] = []
         async with asyncio.timeout(PATIENCE):
             while not halted:
-                halted = await asyncio.to_thread(workers, hall)
+                halted = await asyncio.to_thread(workers, ours)
         for process in halted:
             os.kill(process, signal.SIGSTOP)
         try:
@@ -77,8 +79,8 @@ def test_no_line_waits_for_what_takes_seconds(tmp_path: Path) -> None:
                 os.kill(process, signal.SIGCONT)
         assert (await slow)["turns"]
 
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, **QUICK) as hall:
-        run(hall, 1, story)
+    with ours:
+        run(ours, 1, story)
 
 
 def test_a_game_is_played_on_against_bots_with_what_is_hidden_dealt_anew(hall: HallProcess) -> None:
