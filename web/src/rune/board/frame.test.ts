@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bounds, contains, coveredBy, fit, pan, uncovered, zoom } from "./frame.ts";
+import { bounds, contains, cornered, coveredBy, fit, pan, shaped, uncovered, zoom } from "./frame.ts";
 
 describe("what is seen of the grid", () => {
   it("fits the cards, centred, in the shape of the screen", () => {
@@ -22,12 +22,32 @@ describe("what is seen of the grid", () => {
     expect(contains(view, { x: 1, y: 2, w: 6, h: 6 }, 2)).toBe(false);
   });
 
-  it("leaves room for what covers its top", () => {
-    const seen = { x: 1, y: 2, w: 10, h: 6 };
-    const whole = coveredBy(seen, 0.25);
-    expect(whole).toEqual({ x: 1, y: 0, w: 10, h: 8 });
-    expect(uncovered(whole, 0.25)).toEqual(seen);
-    expect(coveredBy(seen, 0)).toEqual(seen);
+  it("leaves room for what covers its edges", () => {
+    const seen = { x: 1, y: 2, w: 9, h: 6 };
+    for (const [cover, whole] of [
+      [{ top: 0.25, bottom: 0, left: 0 }, { x: 1, y: 0, w: 9, h: 8 }],
+      [{ top: 0, bottom: 0.25, left: 0 }, { x: 1, y: 2, w: 9, h: 8 }],
+      [{ top: 0.25, bottom: 0.25, left: 0 }, { x: 1, y: -1, w: 9, h: 12 }],
+      [{ top: 0, bottom: 0, left: 0.25 }, { x: -2, y: 2, w: 12, h: 6 }],
+      [{ top: 0, bottom: 0, left: 0 }, seen],
+    ] as const) {
+      expect(coveredBy(seen, cover)).toEqual(whole);
+      expect(uncovered(whole, cover)).toEqual(seen);
+    }
+  });
+
+  it("knows whether its corner lies over a place that can be chosen", () => {
+    const view = { x: 0, y: 0, w: 10, h: 10 };
+    const laid = { x: 2, y: 2, w: 6, h: 6 };
+    expect(cornered(view, laid, 2, 2)).toBe(true);
+    expect(cornered(view, laid, 2, 1)).toBe(false);
+    expect(cornered(view, laid, 1, 2)).toBe(false);
+  });
+
+  it("keeps its middle when the window takes another shape", () => {
+    expect(shaped({ x: 0, y: 0, w: 8, h: 4 }, 1)).toEqual({ x: 0, y: -2, w: 8, h: 8 });
+    expect(shaped({ x: 0, y: 0, w: 4, h: 8 }, 1)).toEqual({ x: -2, y: 0, w: 8, h: 8 });
+    expect(shaped({ x: 1, y: 1, w: 4, h: 2 }, 2)).toEqual({ x: 1, y: 1, w: 4, h: 2 });
   });
 
   it("pans", () => expect(pan({ x: 0, y: 0, w: 4, h: 4 }, 1, -2)).toMatchObject({ x: 1, y: -2 }));

@@ -21,22 +21,42 @@ export function bounds(places: readonly Place[]): Box {
 
 /** A box with room round it, widened to the shape of the screen, so that everything is centred and fits. */
 export function fit(box: Box, room: number, ratio: number, least = 8): Box {
-  let w = Math.max(box.w + room * 2, least);
-  let h = Math.max(box.h + room * 2, least * Math.min(1, 1 / ratio));
-  if (w / h < ratio) w = h * ratio;
-  else h = w / ratio;
-  return { x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2, w, h };
+  const w = Math.max(box.w + room * 2, least);
+  const h = Math.max(box.h + room * 2, least * Math.min(1, 1 / ratio));
+  return shaped({ x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2, w, h }, ratio);
 }
 
-/** A box whose upper part is covered, as a share of its height: what is left to see. */
-export function uncovered(box: Box, share: number): Box {
-  return { ...box, y: box.y + box.h * share, h: box.h * (1 - share) };
+/** A box widened about its middle to the shape of the screen: what is drawn of it is what the pointer is measured by. */
+export function shaped(box: Box, ratio: number): Box {
+  const [w, h] = box.w / box.h < ratio ? [box.h * ratio, box.h] : [box.w, box.w / ratio];
+  return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h };
 }
 
-/** The box of which this one is left to see, when that share of its height is covered at the top. */
-export function coveredBy(box: Box, share: number): Box {
-  const h = box.h / (1 - share);
-  return { ...box, y: box.y + box.h - h, h };
+/** What is covered of a box at its edges, as shares of its height and its width. */
+export interface Cover {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** What is left to see of a box that is partly covered. */
+export function uncovered({ x, y, w, h }: Box, { top, bottom, left }: Cover): Box {
+  return { x: x + w * left, y: y + h * top, w: w * (1 - left), h: h * (1 - top - bottom) };
+}
+
+/** The box of which this one is left to see when so much of it is covered. */
+export function coveredBy(box: Box, { top, bottom, left }: Cover): Box {
+  const w = box.w / (1 - left);
+  const h = box.h / (1 - top - bottom);
+  return { x: box.x + box.w - w, y: box.y - h * top, w, h };
+}
+
+/** Places round the cards where the middle of the next one may lie. */
+const NEXT = 0.8;
+
+/** Whether something in the lower right corner of a box, so wide and so high, lies over places that can be chosen. */
+export function cornered(box: Box, laid: Box, wide: number, high: number): boolean {
+  return laid.x + laid.w + NEXT > box.x + box.w - wide && laid.y + laid.h + NEXT > box.y + box.h - high;
 }
 
 /** Whether a box holds another with so much room on every side. */

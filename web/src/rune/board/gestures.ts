@@ -8,6 +8,8 @@ export interface BoardEvents {
   readonly grab?: (point: Place, event: PointerEvent) => boolean;
   readonly drag?: (point: Place, event: PointerEvent) => void;
   readonly release?: (point: Place, event: PointerEvent) => void;
+  /** The drag ends without a release: a second finger came, or the system took the pointer. */
+  readonly abandon?: () => void;
   readonly tap?: (point: Place, event: PointerEvent) => void;
   readonly hover?: (point: Place) => void;
   readonly leave?: () => void;
@@ -44,10 +46,12 @@ export class Gestures {
     node.addEventListener("pointermove", this.move, on);
     node.addEventListener("pointerup", this.up, on);
     node.addEventListener("pointercancel", this.cancel, on);
+    // A pointer that goes without a word would be taken for the first finger of every pinch to come.
+    node.addEventListener("lostpointercapture", this.cancel, on);
     node.addEventListener("pointerleave", () => this.stage.events().leave?.(), on);
     node.addEventListener("wheel", this.wheel, { ...on, passive: false });
     node.addEventListener("contextmenu", this.menu, on);
-    node.addEventListener("dblclick", () => this.stage.refit(), on);
+    node.addEventListener("dblclick", this.twice, on);
     return () => stop.abort();
   }
 
@@ -56,6 +60,7 @@ export class Gestures {
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.fingers.size > 1) {
       this.pinched = true;
+      this.abandon();
       return;
     }
     this.start = { x: event.clientX, y: event.clientY };
@@ -107,12 +112,25 @@ export class Gestures {
     if (!this.fingers.delete(event.pointerId)) return;
     const point = this.stage.toGrid(event.clientX, event.clientY);
     if (this.fingers.size > 0 || !point || this.pinched) return;
+    const grabbed = this.grabbed;
+    this.grabbed = false;
     if (!this.moved) this.stage.events().tap?.(point, event);
-    else if (this.grabbed) this.stage.events().release?.(point, event);
+    else if (grabbed) this.stage.events().release?.(point, event);
   };
 
   private readonly cancel = (event: PointerEvent): void => {
-    this.fingers.delete(event.pointerId);
+    if (this.fingers.delete(event.pointerId)) this.abandon();
+  };
+
+  private abandon(): void {
+    if (!this.grabbed) return;
+    this.grabbed = false;
+    this.stage.events().abandon?.();
+  }
+
+  /** Two quick taps mean two things where a tap means something: there the view stays as it is. */
+  private readonly twice = (): void => {
+    if (!this.stage.events().tap) this.stage.refit();
   };
 
   private readonly wheel = (event: WheelEvent): void => {

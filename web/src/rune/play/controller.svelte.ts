@@ -25,6 +25,8 @@ export interface PlayPorts {
   readonly told: (after: number) => string;
   /** Shows at once what others did. */
   readonly skip: () => void;
+  /** Calls back when what has changed is on the screen. */
+  readonly painted: (call: () => void) => void;
   /** Whether cards fly, or are simply there. */
   readonly moves: () => boolean;
   /** The middle of the board as it is seen. */
@@ -97,10 +99,16 @@ export class PlayController {
     this.ports.say(this.ports.told(was.moves.length));
   }
 
+  /** A busy device may need longer to draw: until then a click is aimed at what stood there before. */
   private settle(): void {
     this.resting = true;
     clearTimeout(this.settling);
-    this.settling = setTimeout(() => (this.resting = false), SETTLE_MS);
+    const settling = setTimeout(() => {
+      this.ports.painted(() => {
+        if (this.settling === settling) this.resting = false;
+      });
+    }, SETTLE_MS);
+    this.settling = settling;
   }
 
   private fly(was: RuneView): void {
@@ -251,8 +259,11 @@ export class PlayController {
   dragEnd(cancelled: boolean): void {
     const { drag } = this;
     this.drag = null;
-    if (!drag || cancelled) return;
-    if (drag.moved) this.letGo();
+    if (!drag) return;
+    if (cancelled) {
+      // The system took the pointer: a card on the table stays where it is, one on its way goes back to the hand.
+      if (drag.moved) this.lay(this.state.lay.middle ? lays.release(this.state.lay) : lays.drop(this.state.lay));
+    } else if (drag.moved) this.letGo();
     else {
       this.choose(drag.card);
       if (drag.touch) this.offer();

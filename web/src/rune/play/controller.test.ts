@@ -10,7 +10,7 @@ const touch = { pointerType: "touch" } as PointerEvent;
 const mouse = { pointerType: "mouse" } as PointerEvent;
 
 /** A controller whose hall writes down what it is asked and answers as it is told. */
-function seated(answer: { verdict?: Verdict; refusal?: Why | null } = {}) {
+function seated(answer: { verdict?: Verdict; refusal?: Why | null; painted?: (call: () => void) => void } = {}) {
   const heard = { looked: [] as string[], sent: [] as string[], sounds: [] as string[], said: [] as string[], back: 0 };
   const play = new PlayController({
     look: async (move) => {
@@ -27,6 +27,7 @@ function seated(answer: { verdict?: Verdict; refusal?: Why | null } = {}) {
     names: () => ["Ada", "Bo"],
     told: (after) => `moves after ${String(after)}`,
     skip: () => undefined,
+    painted: answer.painted ?? ((call) => call()),
     moves: () => false,
     middle: () => ({ x: 1, y: 1 }),
     onlay: () => undefined,
@@ -71,6 +72,19 @@ describe("laying a card", () => {
     play.dragEnd(false);
     expect(heard.sent).toEqual(["L3@1,1/0"]);
     expect(play.drag).toBeNull();
+  });
+
+  it("keeps a card that the system took the pointer from, and sends nothing", () => {
+    const { play, heard } = seated();
+    play.press(3, { x: 100, y: 700 }, true);
+    play.dragTo({ x: 100, y: 400 }, () => ({ x: 2, y: 2.5 }));
+    play.dragEnd(true);
+    expect(play.state.lay).toMatchObject({ card: 3, held: false });
+    play.press(7, { x: 100, y: 700 }, true);
+    play.dragTo({ x: 100, y: 600 }, () => null);
+    play.dragEnd(true);
+    expect(play.state.lay).toMatchObject({ card: null, held: false });
+    expect(heard.sent).toEqual([]);
   });
 
   it("by dragging it back over the hand lays nothing", () => {
@@ -195,6 +209,21 @@ describe("a click after a change", () => {
     play.arrive(act);
     expect(play.resting).toBe(true);
     vi.advanceTimersByTime(500);
+    expect(play.resting).toBe(false);
+    play.stop();
+  });
+
+  it("is ignored until the change is on the screen, however long that takes", () => {
+    const drawn: (() => void)[] = [];
+    const { play } = seated({ painted: (call) => drawn.push(call) });
+    play.arrive(act);
+    vi.advanceTimersByTime(5000);
+    expect(play.resting).toBe(true);
+    play.arrive(positionOf());
+    drawn.shift()!();
+    expect(play.resting, "an older picture does not count").toBe(true);
+    vi.advanceTimersByTime(500);
+    drawn.shift()!();
     expect(play.resting).toBe(false);
     play.stop();
   });

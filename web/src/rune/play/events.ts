@@ -50,6 +50,7 @@ export function boardEvents(play: PlayController): Required<Omit<BoardEvents, "l
       play.lay(lays.release(play.state.lay));
       play.layDown();
     },
+    abandon: () => play.lay(lays.release(play.state.lay)),
     tap: (point, event) => {
       const { myTurn, lay, view } = play.state;
       if (play.resting) return;
