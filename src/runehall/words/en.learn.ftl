@@ -11,6 +11,7 @@ learn-opponent = Opponent
 learn-first = Not yet. { $text }
 learn-not-under = It may lie there, because it matches beside. This lesson wants a card whose runes match the runes it covers.
 learn-not-beside = It may lie there, because it matches what it covers. This lesson wants a card that matches only its neighbours.
+learn-not-most = There it would add { $points }. Another area adds { $best }: place it there.
 learn-place = This is the table: one card of six runes. Pick a card of yours, turn it (R, wheel or second tap), and place it where it glows.
 learn-place-done = A card must cover at least one rune. Beyond that there are two ways: match under, or match beside.
 learn-under = Match under: each rune of your card that covers a rune has the same colour. Place a card that way.

@@ -11,6 +11,7 @@ learn-opponent = Adversaire
 learn-first = Pas encore. { $text }
 learn-not-under = Elle peut être posée là, car elle s’accorde avec ses voisines. Cette leçon demande une carte dont les runes s’accordent avec celles qu’elle recouvre.
 learn-not-beside = Elle peut être posée là, car elle s’accorde avec ce qu’elle recouvre. Cette leçon demande une carte qui ne s’accorde qu’avec ses voisines.
+learn-not-most = Ici, il ajouterait { $points }. Une autre zone ajoute { $best } : placez-le là-bas.
 learn-place = Voici la table : une carte de six runes. Prenez une de vos cartes, tournez-la (R, molette ou second toucher) et posez-la là où ça luit.
 learn-place-done = Une carte doit recouvrir au moins une rune. Pour le reste, il y a deux façons : s’accorder dessous, ou s’accorder à côté.
 learn-under = S’accorder dessous : chaque rune de votre carte qui en recouvre une autre a la même couleur. Posez une carte ainsi.

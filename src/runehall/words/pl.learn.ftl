@@ -11,6 +11,7 @@ learn-opponent = Przeciwnik
 learn-first = Jeszcze nie. { $text }
 learn-not-under = Może tam leżeć, bo pasuje do sąsiednich Run. W tej lekcji Runy karty mają pasować do tych, które przykrywają.
 learn-not-beside = Może tam leżeć, bo pasuje do tego, co przykrywa. W tej lekcji karta ma pasować tylko do sąsiednich Run.
+learn-not-most = Tutaj doda { $points }. Inny obszar doda { $best }: umieść go tam.
 learn-place = Oto stół: jedna karta z sześcioma Runami. Weź swoją kartę, obróć ją (R, kółko myszy lub drugie dotknięcie) i wyłóż tam, gdzie świeci.
 learn-place-done = Karta musi zasłaniać przynajmniej jedną Runę. Poza tym są dwa sposoby: pasować pod spodem albo pasować obok.
 learn-under = Pod spodem: każda Runa karty, która przykrywa inną, ma ten sam kolor. Wyłóż tak kartę.

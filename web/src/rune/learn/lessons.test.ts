@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { footprint, key, type Colour } from "../model/faces.ts";
 import { viewOf } from "../play/sample.ts";
-import { coveredMaster, LESSONS, matches, narrow } from "./lessons.ts";
+import { coveredMaster, gains, LESSONS, matches, narrow } from "./lessons.ts";
 
 const start = new Map<string, Colour>(footprint("GBBRBG", 0, 0, 0).map((square) => [key(square), square.colour]));
 
@@ -19,6 +19,14 @@ describe("lessons", () => {
     const view = viewOf({ runes: [[0, 0, "B", 0, 1, false], [1, 0, "B", 0, null, false]] });
     expect(coveredMaster(footprint("BBBGGR", 0, 0, 0), view)).toEqual([0, 0]);
     expect(coveredMaster(footprint("BBBGGR", 1, 0, 0), view)).toBeNull();
+  });
+
+  it("know whether a master adds most where it is placed", () => {
+    const free = viewOf();
+    expect(gains(free, { x: 5, y: 5 })).toEqual({ points: 3, best: 3 });
+    expect(gains(free, { x: 1, y: 0 })).toEqual({ points: 2, best: 3 });
+    const held = viewOf({ areas: free.areas.map((area) => (area.colour === "R" ? { ...area, side: 1 } : area)) });
+    expect(gains(held, { x: 0, y: 0 })).toEqual({ points: 2, best: 2 });
   });
 
   it("leave only the move they ask for", () => {

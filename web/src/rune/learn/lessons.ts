@@ -1,7 +1,7 @@
 /** The guided first game: each lesson is a position, and one thing to do in it. The hall judges every move. */
 
 import type { RuneOwn, RuneView } from "../../wire.ts";
-import { key, type Colour, type Square } from "../model/faces.ts";
+import { key, type Colour, type Place, type Square } from "../model/faces.ts";
 import lessons from "./lessons.json";
 
 /** What ends a lesson: a lay (any, or one that matches in a certain way), a refusal by a certain rule, or another move. */
@@ -52,4 +52,11 @@ export function matches(card: readonly Square[], shown: ReadonlyMap<string, Colo
 export function coveredMaster(card: readonly Square[], view: RuneView): readonly [number, number] | null {
   const found = view.runes.find(([x, y, , , master]) => master !== null && card.some((square) => square.x === x && square.y === y));
   return found ? [found[0], found[1]] : null;
+}
+
+/** What a master on a place adds, and the most that one could add anywhere. */
+export function gains(view: RuneView, place: Place): { readonly points: number; readonly best: number } {
+  const free = view.areas.filter((area) => area.side === null);
+  const here = free.find((area) => area.cells.some(([x, y]) => x === place.x && y === place.y));
+  return { points: here?.worth ?? 0, best: Math.max(0, ...free.map((area) => area.worth)) };
 }
