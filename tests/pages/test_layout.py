@@ -55,7 +55,11 @@ def test_fingers_hit_every_control(visit: Visit) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("size", [NARROW[1], {"width": 1440, "height": 900}], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    "size",
+    [NARROW[1], {"width": 844, "height": 390}, {"width": 720, "height": 450}, {"width": 1440, "height": 900}],
+    ids=["phone", "landscape", "zoomed", "desktop"],
+)
 def test_a_game_can_be_started_without_scrolling_in_four_languages(size: dict[str, int], visit: Visit) -> None:
     page = visit("/", viewport=size)
     for language in LANGUAGES:
