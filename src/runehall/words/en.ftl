@@ -311,7 +311,12 @@ do-ask-takeback = Ask to take back
 do-resign = Resign
 do-resign-sure = Resign
 resign-title = Resign this game?
-resign-lead = The game ends at once, and the others win it.
+resign-lead = { $players ->
+    [1] The game ends at once and counts as given up.
+    [2] The game ends at once, and { $name } wins it.
+   *[3] The game ends at once. Of the others, whoever has more points wins.
+    [4] The game ends at once, and the other team wins it.
+}
 resign-match-1 = { $points ->
     [one] Game 1 ends at once; you lose it by at least { $points } point. Game 2 follows.
    *[other] Game 1 ends at once; you lose it by at least { $points } points. Game 2 follows.
@@ -486,6 +491,7 @@ cause-abandoned-you = You did not come back in time.
 cause-idle = The table was left alone for too long.
 cause-declined = The bot declined the game.
 rematch = Rematch
+rematch-alone = Play again
 rematch-accept = Accept the rematch
 rematch-waiting = Waiting for the others…
 next-game = To the next game

@@ -311,7 +311,12 @@ do-ask-takeback = Demander à reprendre le coup
 do-resign = Abandonner
 do-resign-sure = Abandonner
 resign-title = Abandonner la partie ?
-resign-lead = La partie s’arrête aussitôt, et les autres la gagnent.
+resign-lead = { $players ->
+    [1] La partie s’arrête aussitôt et compte comme abandonnée.
+    [2] La partie s’arrête aussitôt, et { $name } la gagne.
+   *[3] La partie s’arrête aussitôt. Des deux autres, qui a le plus de points gagne.
+    [4] La partie s’arrête aussitôt, et l’autre équipe la gagne.
+}
 resign-match-1 = { $points ->
     [one] La partie 1 s’arrête aussitôt ; vous la perdez d’au moins { $points } point. La partie 2 suit.
    *[other] La partie 1 s’arrête aussitôt ; vous la perdez d’au moins { $points } points. La partie 2 suit.
@@ -486,6 +491,7 @@ cause-abandoned-you = Votre absence a duré trop longtemps.
 cause-idle = La table est restée vide trop longtemps.
 cause-declined = Le robot a décliné la partie.
 rematch = Revanche
+rematch-alone = Rejouer
 rematch-accept = Accepter la revanche
 rematch-waiting = On attend les autres…
 next-game = Vers la partie suivante

@@ -325,7 +325,12 @@ do-ask-takeback = Poproś o cofnięcie
 do-resign = Poddaj się
 do-resign-sure = Poddaj grę
 resign-title = Poddać tę grę?
-resign-lead = Gra skończy się od razu, a wygrają pozostali.
+resign-lead = { $players ->
+    [1] Gra skończy się od razu i będzie uznana za poddaną.
+    [2] Gra skończy się od razu. Wygra { $name }.
+   *[3] Gra skończy się od razu. Z pozostałych wygra osoba z większą liczbą punktów.
+    [4] Gra skończy się od razu i wygra druga drużyna.
+}
 resign-match-1 = { $points ->
     [one] Gra 1 skończy się od razu, a przegrasz ją co najmniej { $points } punktem. Potem gra 2.
    *[other] Gra 1 skończy się od razu, a przegrasz ją co najmniej { $points } punktami. Potem gra 2.
@@ -510,6 +515,7 @@ cause-abandoned-you = Twoja nieobecność trwała zbyt długo.
 cause-idle = Zbyt długo nikogo nie było przy stole.
 cause-declined = Bot nie przyjął gry.
 rematch = Rewanż
+rematch-alone = Zagraj jeszcze raz
 rematch-accept = Przyjmij rewanż
 rematch-waiting = Czekamy na innych…
 next-game = Do następnej gry
