@@ -95,6 +95,9 @@ def test_solo(visit: Visit) -> None:
     player = Player(page, by="keys", draws=1).at_table()
     player.play_on()
     expect(player.end).to_contain_text("You made")
+    page.get_by_role("button", name="Play again").click()
+    expect(player.end).to_have_count(0)
+    assert player.at_table().phase() == "lay"
 
 
 def test_teams_against_the_computer(visit: Visit) -> None:

@@ -66,6 +66,11 @@ def test_the_whole_of_it_ends_in_a_game_with_help(visit: Visit) -> None:
     expect(page.locator(".prompt a")).to_have_attribute("href", "/rules#LAY-7")
     end(page, "join")
 
+    # A Rune Master may stand there, but the lesson is about the area that adds most.
+    page.locator(".area").last.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("why")).to_contain_text("Another area adds")
+    assert page.get_by_test_id("lesson").get_attribute("data-done") == "false"
     player.take_best()
     end(page, "master")
     player.draw()

@@ -60,6 +60,8 @@ def test_the_board_of_a_replay_has_its_share_of_small_screens(visit: Visit, widt
     assert board["width"] * board["height"] > 0.38 * width * height
     for name in ("To the start", "Play by itself", "To the end"):
         expect(page.get_by_role("button", name=name)).to_be_in_viewport()
+    for name in ("Back", "Result", "Study", "Record"):
+        expect(page.get_by_role("link", name=name, exact=True)).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 

@@ -41,10 +41,27 @@ def test_signs_are_explained_once_where_they_appear_and_over_no_card(visit: Visi
     legend.get_by_role("button", name="Close").click()
     expect(legend).to_have_count(0)
     page.reload()
+    _shows_no_legend(page, player)
+
+
+def test_signs_that_were_seen_often_need_no_closing(visit: Visit) -> None:
+    page = visit("/you", **PHONE)
+    player = at_table(page, QuickGame(page, [ME, BOT], first=0))
+    assert player.phase() == "lay"
+    for _ in range(5):
+        player.hold_a_card_that_fits()
+        expect(page.get_by_test_id("legend")).to_be_visible()
+        page.keyboard.press("Escape")
+    expect(page.get_by_test_id("legend")).to_have_count(0)
+    page.reload()
+    _shows_no_legend(page, player)
+
+
+def _shows_no_legend(page: Page, player: Player) -> None:
     assert player.at_table().phase() == "lay"
     player.hold_a_card_that_fits()
     expect(page.locator(".glow").first).to_be_attached()
-    expect(legend).to_have_count(0)
+    expect(page.get_by_test_id("legend")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 860)], ids=["phone", "desktop"])
@@ -111,6 +128,7 @@ def test_a_double_click_on_resign_resigns_nothing(visit: Visit) -> None:
     page.get_by_test_id("resign").dblclick()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Resign this game?")
+    expect(dialog).to_contain_text("and Pebble wins it")
     expect(dialog.get_by_test_id("resign-sure")).to_have_attribute("aria-disabled", "false")
     expect(player.end).to_have_count(0)
     dialog.get_by_role("button", name="Play on").click()
@@ -145,6 +163,22 @@ def test_the_end_on_a_phone_says_who_won_by_how_much_area_by_area(visit: Visit) 
     expect(rungs.locator("svg").first).to_be_visible()
     beaten = page.locator("[data-level=pebble]").get_by_text(re.compile(r"\d"))
     expect(beaten).to_have_count(int(scores[0] > scores[1]))
+
+
+def test_on_a_phone_the_last_move_is_seen_before_the_result(visit: Visit) -> None:
+    page = visit("/you", pace="slow", **PHONE)
+    game = QuickGame(page, [ME, {"who": "me", "name": "Ben"}], first=0)
+    now = game.state()["game"]
+    while sum(seat["reserve"] for seat in now["seats"]) > 1 or now["phase"] != "act":
+        now = game.move(now["seat"])["game"]
+    player = at_table(page, game)
+    player.act("pass")
+    assert player.phase() == "act"
+    page.locator(".area").first.focus()
+    page.keyboard.press("Enter")
+    expect(player.prompt).to_have_text("The game is over.")
+    assert not player.over
+    expect(player.end).to_be_visible()
 
 
 def test_who_was_invited_is_offered_the_guided_game(visit: Visit) -> None:

@@ -14,10 +14,11 @@ pytestmark = pytest.mark.browser
 
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 ZOOMED = {"viewport": {"width": 720, "height": 450}}
-ABOVE_THE_CARDS = """() => {
+BESIDE_THE_CARDS = """() => {
   const news = document.querySelector("[data-testid=closing]").getBoundingClientRect();
   const runes = [...document.querySelectorAll(".cloth:not(.still) svg use[href^='#rune-']")];
-  return runes.length > 0 && runes.every((rune) => rune.getBoundingClientRect().top >= news.bottom);
+  const free = ({ left, top }) => top >= news.bottom || left >= news.right;
+  return runes.length > 0 && runes.every((rune) => free(rune.getBoundingClientRect()));
 }"""
 
 
@@ -172,7 +173,7 @@ def test_the_end_is_seen_coming_and_the_closed_deck_says_why(visit: Visit) -> No
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(width) => innerWidth === width", arg=width)
         # The news lies over no card.
-        page.wait_for_function(ABOVE_THE_CARDS)
+        page.wait_for_function(BESIDE_THE_CARDS)
 
 
 def test_a_master_on_ones_own_area_adds_nothing_and_comes_last(visit: Visit) -> None:

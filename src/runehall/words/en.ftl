@@ -210,6 +210,11 @@ closing-turns = { $count ->
     [2] You have two turns left.
    *[other] You have { $count } turns left.
 }
+closing-their-turns = { $count ->
+    [one] { $name } has one turn left.
+    [2] { $name } has two turns left.
+   *[other] { $name } has { $count } turns left.
+}
 legend-fits = fits as it is turned now
 legend-turned = fits when it is turned
 card-label = Card { $number }: { $face }

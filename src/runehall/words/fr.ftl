@@ -203,6 +203,11 @@ closing-turns = { $count ->
     [2] Il vous reste deux tours.
    *[other] Il vous reste { $count } tours.
 }
+closing-their-turns = { $count ->
+    [one] Il reste un tour à { $name }.
+    [2] Il reste deux tours à { $name }.
+   *[other] Il reste { $count } tours à { $name }.
+}
 legend-fits = peut être posée ainsi
 legend-turned = peut être posée une fois tournée
 hand-label = Votre main

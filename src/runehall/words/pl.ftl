@@ -209,6 +209,12 @@ closing-turns = { $count ->
     [few] Zostały ci { $count } tury.
    *[other] Zostało ci { $count } tur.
 }
+closing-their-turns = { $count ->
+    [one] { $name }: jeszcze jedna tura.
+    [2] { $name }: jeszcze dwie tury.
+    [few] { $name }: jeszcze { $count } tury.
+   *[other] { $name }: jeszcze { $count } tur.
+}
 legend-fits = pasuje tak, jak jest obrócona
 legend-turned = pasuje po obróceniu
 hand-label = Twoja ręka

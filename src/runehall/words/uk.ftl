@@ -207,6 +207,12 @@ closing-turns = { $count ->
     [few] У вас лишилося { $count } ходи.
    *[other] У вас лишилося { $count } ходів.
 }
+closing-their-turns = { $count ->
+    [one] { $name }: ще один хід.
+    [2] { $name }: ще два ходи.
+    [few] { $name }: ще { $count } ходи.
+   *[other] { $name }: ще { $count } ходів.
+}
 legend-fits = пасує так, як повернута
 legend-turned = пасує, якщо повернути
 prompt-trial = Ходить { $name }. Ви лише приміряєте: нічого не надсилається.

@@ -50,6 +50,16 @@ def test_links_tell_strangers_what_they_may_know(hall: HallProcess) -> None:
     run(hall, 2, story)
 
 
+@built
+def test_an_invitation_of_a_guest_is_in_the_readers_language(hall: HallProcess) -> None:
+    async def story(a: Person) -> None:
+        table = await a.ok("POST", "/api/tables", {"seats": [{"who": "me"}, {"who": "open"}]})
+        title = (await tags(a, f"/j/{table['invite']}", "pl"))["title"]
+        assert re.match(r"Gość \d+\b", title), title
+
+    run(hall, 1, story)
+
+
 def test_a_picture_shows_a_public_table_as_spectators_see_it(hall: HallProcess) -> None:
     async def story(a: Person, b: Person) -> None:
         table, sockets = await duel(a, b, public=True)

@@ -17,7 +17,15 @@ export function doneSeat(view: RuneView): number | null {
 export function closingText(view: RuneView, names: readonly string[], seat: number | null): string {
   const done = doneSeat(view);
   if (done === null) return "";
-  const turns = seat === null ? 0 : (view.seats[seat]?.reserve ?? 0);
   const first = done === seat ? t("closing-you") : t("closing-they", { name: names[done] ?? "" });
-  return turns > 0 ? `${first} ${t("closing-turns", { count: turns })}` : first;
+  return `${first} ${turnsText(view, names, seat)}`.trim();
+}
+
+/** How many turns the reader has left; to who has none, and to spectators, how many the only other one has. */
+function turnsText(view: RuneView, names: readonly string[], seat: number | null): string {
+  const left = view.seats.filter((one) => one.reserve > 0);
+  const own = left.find((one) => one.seat === seat);
+  if (own) return t("closing-turns", { count: own.reserve });
+  const [other, more] = left;
+  return other && !more ? t("closing-their-turns", { name: names[other.seat] ?? "", count: other.reserve }) : "";
 }

@@ -57,8 +57,13 @@ def seat_name(seat: SeatState, language: str) -> str:
     """What a seat is called, as the pages call it."""
     if seat.level is not None:
         return say(f"level-{seat.level}", language)
-    guest = re.fullmatch(r"Guest (\d+)", seat.name)
-    return say("guest-name", language, number=guest[1]) if guest else seat.name
+    return person_name(seat.name, language)
+
+
+def person_name(name: str, language: str) -> str:
+    """What somebody is called: who has chosen no name is a guest in the reader's language."""
+    guest = re.fullmatch(r"Guest (\d+)", name)
+    return say("guest-name", language, number=guest[1]) if guest else name
 
 
 def numbered(names: list[str]) -> list[str]:
@@ -107,7 +112,7 @@ async def preview(gateway: Gateway, found: re.Match[str], move: int | None, lang
         if row is None:
             raise Refused("missing", "this invite link leads nowhere")
         table = await gateway.registry.look(row["id"])
-        title = say("sharing-invite", language, name=table.opened.host_name, game=game_name(table))
+        title = say("sharing-invite", language, name=person_name(table.opened.host_name, language), game=game_name(table))
         return LinkPreview(title, say("sharing-free", language), f"/pictures/{table.kind.name}.png")
     table = await gateway.registry.look(found["table"] or found["embed"])
     game = game_name(table)
