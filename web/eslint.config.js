@@ -14,6 +14,7 @@ const FLOORS = {
   rok: TABLES,
   study: [...TABLES, "rune"],
   puzzles: [...TABLES, "rune", "study"],
+  tournaments: [...TABLES, "rune"],
 };
 
 /** A folder's rule: no import, static or dynamic, of a folder that it may not know. */

@@ -1,6 +1,6 @@
 """The fair shuffle binds the hall at every kind of table: by link, hot seat, bots, rematches, the second leg of a
-match, RÖK and its parties; for those who play and for those who only watch. `runehall verify` with a device's pins
-finds out."""
+match, a tournament, RÖK and its parties; for those who play and for those who only watch. `runehall verify` with a
+device's pins finds out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from runehall.hall.connection import Connection
 from runehall.hall.setup import RokSetup
 from runehall.hall.table import protocol, requests
 from runehall.hall.table.actor import TableActor
+from runehall.hall.tournaments.service import Tournaments
 from runehall.hall.wire import api, messages
+from runehall.hall.wire.tournaments import NewTournament
 from tests.hall.cheating import CHEATS, CheatingHall
 from tests.hall.client import Json
 from tests.hall.manual_time import ManualHall, run
@@ -145,6 +147,18 @@ async def second_leg(hall: ManualHall) -> list[Device]:
     return await together(hall, await _next(hall, device), ANN)
 
 
+async def in_a_tournament(hall: ManualHall) -> list[Device]:
+    """The tournament shows the commitment before the players come to the table; it is the table's."""
+    club = Tournaments(hall)
+    made = await club.open(ANN, NewTournament("Cup"))
+    await club.join(BEA, made.id)
+    (pairing,) = (await club.begin(ANN, made.id)).pairings
+    assert pairing.table is not None
+    devices = await together(hall, await hall.actor(pairing.table), ANN, BEA)
+    assert [device.pins["commitment"] for device in devices] == [pairing.commitment] * 2
+    return devices
+
+
 async def rok(hall: ManualHall) -> list[Device]:
     """RÖK's throws come from a seed."""
     seats = [ME, OPEN, ROK_BOT]
@@ -166,7 +180,7 @@ async def _next(hall: ManualHall, device: Device) -> TableActor:
     return await hall.actor(after)
 
 
-KINDS = [by_link, begun_by_choice, hot_seat, against_a_bot, watched, rematch, second_leg, rok, party]
+KINDS = [by_link, begun_by_choice, hot_seat, against_a_bot, watched, rematch, second_leg, in_a_tournament, rok, party]
 
 
 async def verified(device: Device, folder: Path) -> int:

@@ -11,11 +11,13 @@ import { paint } from "./shell/prefs.svelte.ts";
 import { addPages, startRouter } from "./shell/router.svelte.ts";
 import { alsoLoad, loadWords } from "./shell/words.svelte.ts";
 import { studyPages } from "./study/pages.ts";
+import { tournamentPages } from "./tournaments/pages.ts";
 
 addGame(rune);
 addGame(rok);
 addPages(studyPages);
 addPages(puzzlePages);
+addPages(tournamentPages);
 addPages([
   { name: "table", path: "/t/:id", page: () => import("./table/TablePage.svelte"), full: true },
   { name: "join", path: "/j/:invite", page: () => import("./hall/JoinPage.svelte") },

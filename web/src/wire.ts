@@ -24,7 +24,7 @@ export type SeatKind = "open" | "person" | "bot";
 
 export type Status = "waiting" | "playing" | "over";
 
-export type EndCause = "played" | "resigned" | "flag" | "left" | "abandoned" | "idle" | "declined";
+export type EndCause = "played" | "resigned" | "flag" | "left" | "abandoned" | "idle" | "declined" | "noshow" | "decided";
 
 /** The variant of RUNE that a table plays (MOD-1 to MOD-4 and the options). */
 export interface RuneRules {
@@ -67,6 +67,15 @@ export interface RokAward {
 export interface Daily {
   day: string;
   mode: "duel" | "solo";
+}
+
+/** A game of a tournament: which, its name, the round (from 1) and the board (from 0); and how long its players have to come to the table. */
+export interface TournamentGame {
+  id: string;
+  name: string;
+  round: number;
+  board: number;
+  show_seconds: number;
 }
 
 /** A position that a table's game goes on from: the cards as they are dealt here, and the moves that led there. */
@@ -319,7 +328,7 @@ export interface HelpUsed {
 export interface TableResult {
   winners: number[];
   scores: number[];
-  cause: "abandoned" | "declined" | "flag" | "idle" | "left" | "played" | "resigned";
+  cause: "abandoned" | "decided" | "declined" | "flag" | "idle" | "left" | "noshow" | "played" | "resigned";
   seat: number | null;
   help?: HelpUsed;
 }
@@ -556,6 +565,7 @@ export interface Table {
   card_count: number;
   sides: number[];
   daily?: Daily;
+  tournament?: TournamentGame;
   played_on?: number;
 }
 
@@ -1561,4 +1571,100 @@ export interface DailyResults {
   count: number;
   rows: DailyRow[];
   final: boolean;
+}
+
+/** How a tournament is played: duels of RUNE with the standard deck, against a clock, not rated. */
+export interface TournamentPlan {
+  system?: "round-robin" | "swiss";
+  rules?: RuneRules;
+  games?: 1 | 2;
+  rounds?: number;
+  clock?: Clock;
+  show_seconds?: number;
+  pause_seconds?: number;
+}
+
+/** Open a tournament. A `public` one is listed and its games are open to watch; another is reached by its link. `plays`: its organiser is its first player. */
+export interface NewTournament {
+  name: string;
+  plan?: TournamentPlan;
+  public?: boolean;
+  plays?: boolean;
+}
+
+/** A player and where they stand; `number` is that of pairings, in the order in which they joined. */
+export interface TournamentPlayer {
+  number: number;
+  name: string;
+  withdrawn: boolean;
+  place: number;
+  points: number;
+  tie: number;
+  wins: number;
+}
+
+/** Two players of a round; `first` begins. Without `second` it is a bye: a point in a Swiss tournament, a rest in a round robin. */
+export interface Pairing {
+  round: number;
+  board: number;
+  first: number;
+  second: number | null;
+  table: string | null;
+  second_table: string | null;
+  commitment: string | null;
+  outcome: "bye" | "draw" | "first" | "none" | "second" | null;
+  cause: string | null;
+}
+
+/** A tournament in a list. */
+export interface TournamentCard {
+  id: string;
+  name: string;
+  organiser: string;
+  plan: TournamentPlan;
+  status: "cancelled" | "open" | "over" | "running";
+  players: number;
+  most: number;
+  round: number;
+  rounds: number | null;
+  created: number;
+  mine: boolean;
+}
+
+/** Tournaments that are open, running or over, newest change first. */
+export interface TournamentList {
+  tournaments: TournamentCard[];
+}
+
+/** A tournament as you may see it; players are in the order of their standing. */
+export interface TournamentView {
+  id: string;
+  name: string;
+  organiser: string;
+  plan: TournamentPlan;
+  public: boolean;
+  status: "cancelled" | "open" | "over" | "running";
+  most: number;
+  round: number;
+  rounds: number | null;
+  due: number | null;
+  now: number;
+  created: number;
+  players: TournamentPlayer[];
+  pairings: Pairing[];
+  code: string | null;
+  you: number | null;
+  organises: boolean;
+}
+
+/** What a spoken code of a tournament leads to. */
+export interface TournamentFound {
+  tournament: string;
+}
+
+/** The organiser's decision of a pairing that has not ended. */
+export interface Decision {
+  round: number;
+  board: number;
+  outcome: "draw" | "first" | "none" | "second";
 }

@@ -7,7 +7,18 @@ This is their only definition. Readers get projections of them, declared in `wir
 import msgspec
 from msgspec import Struct
 
-from runehall.hall.setup import Absent, Clock, Daily, EndCause, GameSetup, LeftCause, Rating, RokAward, StartPosition
+from runehall.hall.setup import (
+    Absent,
+    Clock,
+    Daily,
+    EndCause,
+    GameSetup,
+    LeftCause,
+    Rating,
+    RokAward,
+    StartPosition,
+    TournamentGame,
+)
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
@@ -66,6 +77,8 @@ class Opened(Struct, frozen=True, tag_field="e", tag="opened", omit_defaults=Tru
     absent: Absent = "bot"
     start: StartPosition | None = None
     """The game goes on from a position of another one."""
+    tournament: TournamentGame | None = None
+    """The seats are for the players of a pairing, who have time to come."""
     scheme: str = "runehall-fair/2"
     """How its shuffle is bound (`shuffle_proof`); tables that were stored without it have the older scheme."""
 

@@ -328,6 +328,8 @@ class Registry:
             (sessions.DAYS, retention.delete_sessions),
             (ENDED_TOKEN_DAYS, retention.delete_tokens),
             (settings.finished_days, retention.delete_finished),
+            (settings.finished_days, retention.delete_tournaments),
+            (settings.idle_days, retention.delete_unstarted),
             (settings.study_days, retention.delete_studies),
             (settings.puzzle_days, retention.delete_puzzle_results),
             (settings.guest_days, retention.delete_guests),

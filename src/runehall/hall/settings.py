@@ -71,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Table sockets, and as many other connections that wait for or answer a request."""
     sockets: int = 10000
     tables_per_person: int = 20
+    tournaments_per_person: int = 3
+    """Tournaments of one organiser that are not over; anybody plays in as many as they may sit at tables."""
     chats_per_table: int = 500
     """Of those who play there; spectators together have as many of their own, each a tenth of it."""
     watchers_per_table: int = 200

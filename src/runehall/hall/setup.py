@@ -17,7 +17,8 @@ PASS: Absent = "pass"
 LeftCause = Literal["resigned", "left", "abandoned"]
 FORMER_LEVELS = {"rune": "fox", "master": "wolf", "grand-master": "norn"}
 """Levels of RUNE that had the names of pieces, in tables that were opened then."""
-EndCause = Literal["played", "resigned", "flag", "left", "abandoned", "idle", "declined"]
+EndCause = Literal["played", "resigned", "flag", "left", "abandoned", "idle", "declined", "noshow", "decided"]
+"""How a game ended. In a tournament: `noshow`, somebody did not come to the table; `decided`, its organiser has."""
 
 
 class RuneRules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +70,17 @@ class Daily(Struct, frozen=True):
 
     day: str
     mode: DailyMode
+
+
+class TournamentGame(Struct, frozen=True):
+    """A game of a tournament: which, its name, the round (from 1) and the board (from 0); and how long its players have
+    to come to the table."""
+
+    id: str
+    name: str
+    round: int
+    board: int
+    show_seconds: int
 
 
 class StartPosition(Struct, frozen=True):

@@ -11,7 +11,20 @@ import msgspec
 from msgspec import inspect as look
 
 from runehall.hall import setup
-from runehall.hall.wire import WIRE, api, bot_accounts, changes, daily, events, messages, puzzles, rok, rune, study
+from runehall.hall.wire import (
+    WIRE,
+    api,
+    bot_accounts,
+    changes,
+    daily,
+    events,
+    messages,
+    puzzles,
+    rok,
+    rune,
+    study,
+    tournaments,
+)
 from runehall.study import report
 
 HEAD = "// Generated from runehall.hall.wire by `python -m runehall.hall.typescript`; do not edit.\n"
@@ -72,7 +85,21 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the wire, in the order it is written down there."""
     known = [
         value
-        for module in (setup, rune, rok, events, changes, messages, api, bot_accounts, report, study, puzzles, daily)
+        for module in (
+            setup,
+            rune,
+            rok,
+            events,
+            changes,
+            messages,
+            api,
+            bot_accounts,
+            report,
+            study,
+            puzzles,
+            daily,
+            tournaments,
+        )
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]

@@ -8,3 +8,9 @@ fair-own-broken = Your own part of the shuffle was replaced. Do not trust this s
 fair-sealed-broken = A player showed another part than the sealed one, or held it back. The shuffle may have been chosen.
 fair-daily = The cards of this day were settled beforehand. An hour after the day (UTC) its key is shown, and anybody can check it on the page of the day.
 end-daily = Result of the day
+end-tournament = To the tournament
+waiting-round = Round { $round }
+waiting-tournament = The game begins when both players are here. Who has not come within { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} has lost.

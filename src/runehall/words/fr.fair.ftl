@@ -8,3 +8,9 @@ fair-own-broken = Votre propre part du mélange a été remplacée. Ne vous fiez
 fair-sealed-broken = Quelqu’un a montré une autre part que la part scellée, ou l’a retenue. Le mélange a pu être choisi.
 fair-daily = Les cartes de ce jour ont été fixées à l’avance. Une heure après la fin du jour (UTC), la clé est dévoilée et chacun peut la vérifier sur la page du jour.
 end-daily = Résultat du jour
+end-tournament = Retour au tournoi
+waiting-round = Ronde { $round }
+waiting-tournament = La partie commence dès que les deux joueurs sont là. Qui n’est pas venu dans { $minutes ->
+    [one] la minute
+   *[other] les { $minutes } minutes
+} a perdu.

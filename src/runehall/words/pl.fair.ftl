@@ -8,3 +8,9 @@ fair-own-broken = Twoja własna część tasowania została podmieniona. Nie ufa
 fair-sealed-broken = Któryś z graczy pokazał inną część niż zapieczętowana albo jej nie pokazał. Tasowanie mogło zostać wybrane.
 fair-daily = Karty tego dnia ustalono z góry. Godzinę po jego końcu (UTC) klucz zostaje ujawniony i każdy może go sprawdzić na stronie dnia.
 end-daily = Wynik dnia
+end-tournament = Do turnieju
+waiting-round = Runda { $round }
+waiting-tournament = Gra zacznie się, gdy oboje gracze będą przy stole. Kto nie przyjdzie w ciągu { $minutes ->
+    [one] minuty
+   *[other] { $minutes } minut
+}, przegrywa.

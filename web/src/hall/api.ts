@@ -5,6 +5,7 @@ import type {
   DailyResults,
   DailyTable,
   DayProof,
+  Decision,
   Blocked,
   BotCard,
   BotMade,
@@ -21,6 +22,7 @@ import type {
   Muted,
   NewBlock,
   NewTable,
+  NewTournament,
   OpenCards,
   Opponent,
   PlayedOn,
@@ -47,6 +49,9 @@ import type {
   TableList,
   TableMade,
   Token,
+  TournamentFound,
+  TournamentList,
+  TournamentView,
   Warning,
   WarningAsk,
 } from "../wire.ts";
@@ -164,7 +169,16 @@ export const api = {
   rokReplay: (id: string) => ask<RokReplay>("GET", `/tables/${encode(id)}/replay`),
   rokReplayOf: (record: Record<string, unknown>) => ask<RokReplay>("POST", "/rok/replay", { record }),
   invite: (invite: string) => pinned(ask<Invited>("GET", `/invites/${encode(invite)}`)),
-  code: (code: string) => pinned(ask<Invited>("POST", `/codes/${encode(code)}`)),
+  /** What a spoken code leads to: a table, or a tournament. */
+  code: async (code: string): Promise<Invited | TournamentFound> => {
+    const found = await ask<Invited | TournamentFound>("POST", `/codes/${encode(code)}`);
+    return "tournament" in found ? found : pinned(Promise.resolve(found));
+  },
+  tournaments: () => ask<TournamentList>("GET", "/tournaments"),
+  tournament: (id: string) => ask<TournamentView>("GET", `/tournaments/${encode(id)}`),
+  newTournament: (body: NewTournament) => ask<TournamentView>("POST", "/tournaments", body),
+  tournamentDo: (id: string, what: "join" | "leave" | "start" | "cancel") => ask<TournamentView>("POST", `/tournaments/${encode(id)}/${what}`),
+  decideTournament: (id: string, body: Decision) => ask<TournamentView>("POST", `/tournaments/${encode(id)}/decide`, body),
   study: (body: StudyNew) => ask<StudyMade>("POST", "/study", body),
   par: (table: string) => ask<SoloPar>("GET", `/study/par/${encode(table)}`),
   hint: (table: string, body: HintAsk) => ask<HintStage>("POST", `/study/hint/${encode(table)}`, body),

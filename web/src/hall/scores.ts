@@ -58,6 +58,7 @@ export function outcomeOf(card: Pick<TableCard, "mine" | "sides" | "result">): {
 /** Why a game ended that was not played to its end; nothing for one that was. `mine`: the reader's seats. */
 export function causeText({ cause, seat = null }: Pick<TableResult, "cause" | "seat">, names: readonly string[], mine: readonly number[]): string {
   if (cause === "played") return "";
+  if (cause === "noshow" && seat === null) return t("cause-noshow-all");
   const own = mine.length === 1 && mine[0] === seat;
   return own ? t(`cause-${cause}-you`) : t(`cause-${cause}`, { name: seat === null ? "" : (names[seat] ?? "") });
 }
@@ -67,7 +68,7 @@ export function tellMatch(match: Match, cause: TableResult["cause"], names: read
   const me = mine.length === 1 ? mine[0]! : null;
   const seats = match.points.map((_, seat) => ({ seat, side: seat }));
   const score = tellScores(match.points, seats, names, me);
-  const gaveUp = cause !== "played" && cause !== "idle" && cause !== "declined";
+  const gaveUp = cause !== "played" && cause !== "idle" && cause !== "declined" && cause !== "decided";
   if (!match.winners) {
     const soFar = t("match-so-far", { leg: match.leg, of: match.of, score });
     return gaveUp ? `${soFar} ${t("match-margin", { points: match.margin })}` : soFar;

@@ -25,6 +25,8 @@ from runehall.hall.storage.schema import (
     sitters,
     tables,
     tokens,
+    tournament_players,
+    tournaments,
 )
 
 GONE = "…"
@@ -41,6 +43,7 @@ _PUBLIC = {
     daily_tries: ("day", "mode", "table", "began", "ended", "points", "margin", "squares"),
     rated: ("number", "score", "rating", "games", "at"),
     results: ("number", "seat", "kind", "mode", "outcome", "ended"),
+    tournament_players: ("tournament", "name", "joined", "number", "withdrawn"),
 }
 
 
@@ -104,8 +107,21 @@ class Erasing:
         connection.execute(puzzle_ratings.delete().where(*own))
         connection.execute(sitters.delete().where(sitters.c.person.in_(ids)))
         connection.execute(results.update().where(results.c.person.in_(ids)).values(person=None, name=""))
+        self._leave_tournaments(connection)
         empty = {"name": GONE, "login": None, "password": None, "skeleton": None, "owner": None}
         connection.execute(people.update().where(people.c.id.in_(ids)).values(empty))
+
+    def _leave_tournaments(self, connection: sql.Connection) -> None:
+        """Those that have not started lose a player, or end with their organiser; others keep a player without a name,
+        who has withdrawn."""
+        players, ids = tournament_players, self._ids
+        early = sql.select(tournaments.c.id).where(tournaments.c.status == "open")
+        connection.execute(players.delete().where(players.c.person.in_(ids), players.c.tournament.in_(early)))
+        gone = {"name": GONE, "withdrawn": sql.func.coalesce(players.c.withdrawn, players.c.joined)}
+        connection.execute(players.update().where(players.c.person.in_(ids)).values(gone))
+        own = tournaments.update().where(tournaments.c.organiser.in_(ids))
+        connection.execute(own.where(tournaments.c.status == "open").values(status="cancelled", code=None))
+        connection.execute(own.values(organiser_name=GONE))
 
     def _nameless(self, entry: facts.Entry) -> facts.TableEvent:
         """The event without this person's name and words."""

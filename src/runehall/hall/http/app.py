@@ -33,6 +33,7 @@ from runehall.hall.http.routes.puzzles import PuzzleRoutes
 from runehall.hall.http.routes.readiness import CHECKS, health, ready
 from runehall.hall.http.routes.study import StudyRoutes
 from runehall.hall.http.routes.tables import TablesController
+from runehall.hall.http.routes.tournaments import TournamentRoutes
 from runehall.hall.http.sockets.socket import ADDRESS, table_socket
 from runehall.hall.http.sockets.stream import stream
 from runehall.hall.settings import Settings
@@ -136,6 +137,7 @@ def make_app(settings: Settings) -> Litestar:
             StudyRoutes,
             PuzzleRoutes,
             DailyRoutes,
+            TournamentRoutes,
             picture,
             page,
         ],

@@ -23,6 +23,7 @@ from runehall.hall.names import plain_login
 from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
 from runehall.hall.study.service import Studies
+from runehall.hall.tournaments.service import Tournaments
 
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 COOKIE = "runehall"
@@ -58,6 +59,7 @@ class Gateway:
         self.registry = registry
         self.accounts = accounts
         self.studies = studies
+        self.tournaments = Tournaments(registry)
         self.metrics = Metrics()
         self.lobby = Lobby(registry)
         self.origin = Origin(settings)

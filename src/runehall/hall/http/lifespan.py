@@ -99,6 +99,7 @@ class HallLifespan:
         gateway = Gateway(settings, registry, accounts, studies)
         registry.spawn(gateway.metrics.watch_loop())
         registry.spawn(gateway.sweep())
+        gateway.tournaments.start()
         self._opened(gateway)
         _notify_on_signals(registry)
         _tune_collector()

@@ -21,6 +21,9 @@ from runehall.hall.storage.schema import (
     studies,
     tables,
     tokens,
+    tournament_pairings,
+    tournament_players,
+    tournaments,
 )
 
 BATCH = 200
@@ -42,11 +45,12 @@ def delete_finished(connection: sql.Connection, before: int) -> int:
 
 
 def delete_guests(connection: sql.Connection, before: int) -> int:
-    """Delete guests who came before this time and have nothing here: no table, no deck, no token, no account."""
+    """Delete guests who came before this time and have nothing here: no table, no tournament, no deck, no token,
+    no account."""
     query = sql.select(people.c.id).where(
         people.c.login.is_(None), people.c.merged.is_(None), people.c.created < before
     )
-    for table in (sitters, decks, tokens):
+    for table in (sitters, decks, tokens, tournament_players):
         query = query.where(~sql.exists().where(table.c.person == people.c.id))
     found = [row.id for row in connection.execute(query.limit(BATCH))]
     if found:
@@ -54,6 +58,26 @@ def delete_guests(connection: sql.Connection, before: int) -> int:
             connection.execute(table.delete().where(table.c.person.in_(found)))
         connection.execute(blocks.delete().where(blocks.c.blocked.in_(found)))
         connection.execute(people.delete().where(people.c.id.in_(found)))
+    return len(found)
+
+
+def delete_tournaments(connection: sql.Connection, before: int) -> int:
+    """Delete tournaments that were over or cancelled before this time."""
+    return _delete_tournaments(connection, ("over", "cancelled"), before)
+
+
+def delete_unstarted(connection: sql.Connection, before: int) -> int:
+    """Delete tournaments that nobody has started, and nobody joined or left since this time."""
+    return _delete_tournaments(connection, ("open",), before)
+
+
+def _delete_tournaments(connection: sql.Connection, statuses: tuple[str, ...], before: int) -> int:
+    old = sql.select(tournaments.c.id).where(tournaments.c.status.in_(statuses), tournaments.c.changed < before)
+    found = connection.execute(old.limit(BATCH)).scalars().all()
+    if found:
+        for table in (tournament_pairings, tournament_players):
+            connection.execute(table.delete().where(table.c.tournament.in_(found)))
+        connection.execute(tournaments.delete().where(tournaments.c.id.in_(found)))
     return len(found)
 
 

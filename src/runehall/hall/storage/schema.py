@@ -243,6 +243,57 @@ daily_tries = sql.Table(
 """Everybody's one counted try at a deal of a day; `points` is empty unless it was played to its end in time, `squares`
 until it is analysed."""
 
+tournaments = sql.Table(
+    "tournaments",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("code", sql.String(12), unique=True),
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("organiser", sql.String(32), nullable=False, index=True),
+    sql.Column("organiser_name", sql.String(80), nullable=False),
+    sql.Column("plan", sql.Text, nullable=False),
+    sql.Column("public", sql.Boolean, nullable=False),
+    sql.Column("status", sql.String(9), nullable=False),
+    sql.Column("round", sql.Integer, nullable=False),
+    sql.Column("rounds", sql.Integer),
+    sql.Column("due", sql.BigInteger),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("changed", sql.BigInteger, nullable=False),
+    sql.Index("tournaments_by_status", "status", "changed"),
+)
+"""Tournaments: `plan` is what was asked for, as JSON; `code` is short, to read aloud, until the start. Every change is
+made on a condition on this row, so that no two processes start a round."""
+
+tournament_players = sql.Table(
+    "tournament_players",
+    schema,
+    sql.Column("tournament", sql.String(32), primary_key=True),
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("joined", sql.BigInteger, nullable=False),
+    sql.Column("number", sql.Integer),
+    sql.Column("withdrawn", sql.BigInteger),
+    sql.Index("tournament_players_by_person", "person"),
+)
+"""Who plays in a tournament: numbered from 0 at its start, `withdrawn` since."""
+
+tournament_pairings = sql.Table(
+    "tournament_pairings",
+    schema,
+    sql.Column("tournament", sql.String(32), primary_key=True),
+    sql.Column("round", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("board", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("first", sql.Integer, nullable=False),
+    sql.Column("second", sql.Integer),
+    sql.Column("table", sql.String(32)),
+    sql.Column("second_table", sql.String(32)),
+    sql.Column("commitment", sql.String(64)),
+    sql.Column("outcome", sql.String(6)),
+    sql.Column("cause", sql.String(10)),
+    sql.Column("ended", sql.BigInteger),
+)
+"""Pairings by the numbers of their players (`second` none: a bye), where they are played, and how they ended."""
+
 house = sql.Table(
     "house",
     schema,

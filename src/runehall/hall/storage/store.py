@@ -55,19 +55,17 @@ class Store:
         except sql.exc.SQLAlchemyError as error:
             raise _explained(error) from error
 
-    async def write(self, *statements: Statement, rows: Sequence[EventRow] = ()) -> None:
-        """Store these together; returns once they are on the disk. Raises Refused in an outage."""
+    async def write(self, *statements: Statement, rows: Sequence[EventRow] = (), work: Work | None = None) -> None:
+        """Store these together, unless `work` raises something; returns once they are on the disk. Raises Refused in an
+        outage."""
         try:
-            await self.writer.store(rows, statements)
+            await self.writer.store(rows, statements, work)
         except sql.exc.SQLAlchemyError as error:
             raise _explained(error) from error
 
     async def work(self, work: Work) -> None:
         """Run something within a transaction of the writer. Raises Refused in an outage."""
-        try:
-            await self.writer.store((), (), work)
-        except sql.exc.SQLAlchemyError as error:
-            raise _explained(error) from error
+        await self.write(work=work)
 
     async def probe(self) -> None:
         """Write something, to know whether that is possible. Raises Refused if not."""
@@ -128,8 +126,9 @@ class Store:
         return {row["number"]: row["seq"] for row in rows}
 
     async def waking(self) -> list[str]:
-        """Tables that need an actor with nobody connected: a bot's turn, a running clock."""
-        rows = await self.rows(sql.select(tables.c.id).where(tables.c.status == "playing", tables.c.wakes))
+        """Tables that need an actor with nobody connected: a bot's turn, a running clock, a tournament's players."""
+        needing = (tables.c.status.in_(("waiting", "playing")), tables.c.wakes)
+        rows = await self.rows(sql.select(tables.c.id).where(*needing))
         return [row["id"] for row in rows]
 
     async def stale(self, status: str, before: int) -> list[str]:

@@ -17,7 +17,7 @@ from runehall.hall.accounts.identity import Who
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused
 from runehall.hall.lock import Lock
-from runehall.hall.table import absence, daily, opening, rated, rematch, rows, views
+from runehall.hall.table import absence, daily, opening, rated, rematch, rows, tournament, views
 from runehall.hall.table.commands import Decide, Moment, contribute, decide, finished
 from runehall.hall.table.ports import Ports
 from runehall.hall.table.state import TableState
@@ -151,6 +151,7 @@ class TableActor:
             draft.statements += rows.result_rows(table, draft.at)
             draft.settling = rated.settling(table, draft.at)
             draft.statements += daily.settled(table, draft.at)
+            draft.statements += tournament.settled(table, draft.at)
 
     def _follows(self, draft: Draft) -> events.TableEvent | None:
         """What happens by itself after what happened: the start, the end, the next table."""
@@ -167,6 +168,7 @@ class TableActor:
         made, more_rows, statements = opening.new_table(rematch.following(table), time.steady(), time.wall())
         draft.rows += more_rows
         draft.statements += statements
+        draft.statements += tournament.moved_on(table, made.id)
         return events.Next(made.id)
 
     def _stored(self, draft: Draft, error: Exception | None) -> None:

@@ -216,7 +216,8 @@ def _leave(table: TableState, mine: tuple[int, ...]) -> list[events.TableEvent]:
         raise Refused("status", "the game is over: just close the page")
     if table.status == "playing":
         return _give_up(table, mine, "left")
-    if table.opened.match is not None and table.opened.match.leg == 2:  # its seats are for those who played game 1
+    leg = 1 if table.opened.match is None else table.opened.match.leg
+    if leg == 2 or table.opened.tournament is not None:  # its seats are for those who played game 1, or were paired
         others = [side for seat, side in enumerate(table.sides) if seat not in mine]
         return [events.Ended(others, [0] * len(table.sides), "left", mine[0])]
     caused: list[events.TableEvent] = [events.Stood(seat) for seat in mine]
@@ -241,6 +242,8 @@ def _claim(table: TableState, mine: tuple[int, ...], seat: int, moment: Moment) 
 def _rematch(table: TableState, mine: tuple[int, ...], who: Who) -> list[events.TableEvent]:
     if table.status != "over" or table.game is None:
         raise Refused("status", "a rematch comes after the game")
+    if table.opened.tournament is not None:
+        raise Refused("status", "a tournament has no rematches: its next round comes by itself")
     if not mine and not (table.opened.party and table.opened.host in who.ids):
         raise Refused("seat", "only those who played may ask for a rematch")
     asking = mine or (SERVER,)
@@ -280,6 +283,14 @@ def contribute(table: TableState, mine: tuple[int, ...], text: str) -> list[even
 def declined(table: TableState) -> list[events.TableEvent]:
     """The end of a table at which a bot account does not want to play."""
     return [events.Ended([], [], "declined")] if table.status == "waiting" else []
+
+
+def decided(table: TableState, winners: Sequence[int]) -> list[events.TableEvent]:
+    """The end that the organiser of a tournament decides; nothing for a game that is over."""
+    if table.status == "over":
+        return []
+    scores = [0] * len(table.sides) if table.game is None else table.game.scores()
+    return [events.Ended(list(winners), scores, "decided")]
 
 
 def idle(table: TableState) -> list[events.TableEvent]:

@@ -60,7 +60,9 @@ def _winners(table: TableState, points: list[int]) -> list[int]:
     """Total points decide; who gave the match up has lost it; nobody wins one that the hall closed."""
     end = table.ended
     assert end is not None
-    if end.cause in ("idle", "declined"):
+    if end.cause in ("idle", "declined") or (end.cause == "noshow" and end.seat is None):
         return []
+    if end.cause == "decided":
+        return [seat for seat, side in enumerate(table.sides) if side in end.winners]
     best = max(score for seat, score in enumerate(points) if seat != end.seat)
     return [seat for seat, score in enumerate(points) if score == best and seat != end.seat]

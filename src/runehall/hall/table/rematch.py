@@ -54,4 +54,5 @@ def following(table: TableState) -> Opened:
         public=old.public,
         party=party.next_game(table),
         absent=old.absent,
+        tournament=old.tournament,
     )

@@ -23,7 +23,7 @@ from runehall.hall.games.rune.play import standard_deck
 from runehall.hall.setup import RuneSetup
 from runehall.hall.table import daily, help, views
 from runehall.hall.table.actor import TableActor
-from runehall.hall.table.commands import declined, take_seat
+from runehall.hall.table.commands import decided, declined, take_seat
 from runehall.hall.table.state import TableState
 from runehall.hall.table.submission import awaited
 from runehall.hall.wire import api, messages
@@ -42,6 +42,12 @@ class Since(Struct, frozen=True):
     """Events after this number."""
 
     after: int = 0
+
+
+class Winners(Struct, frozen=True):
+    """How the organiser of a tournament decides a game: the sides that win it."""
+
+    winners: list[int]
 
 
 class About(Struct, frozen=True):
@@ -114,6 +120,12 @@ def _expects(table: TableState, invite: str | None) -> bool:
 async def decline(actor: TableActor, who: Who, _: Nothing) -> Nothing:
     """A bot account that was challenged does not want to play; whether it was is checked before."""
     await actor.perform(lambda table, _: declined(table), who.id)
+    return Nothing()
+
+
+async def close(actor: TableActor, who: Who, body: Winners) -> Nothing:
+    """The organiser of a tournament decides the game; whether they may is checked before."""
+    await actor.perform(lambda table, _: decided(table, body.winners), who.id)
     return Nothing()
 
 
@@ -288,6 +300,7 @@ REQUESTS: dict[str, tuple[type[Any], Handler]] = {
     "snapshot": (Nothing, snapshot),
     "join": (api.Join, join),
     "decline": (Nothing, decline),
+    "close": (Winners, close),
     "block": (api.NewBlock, block),
     "do": (api.Do, do),
     "events": (Since, events),

@@ -26,7 +26,7 @@ def first_listing(table: TableState, at: int) -> list[Statement]:
     opened = table.opened
     row = {
         "number": table.number, "id": table.id, "invite": opened.invite, "status": "waiting", "public": opened.public,
-        "wakes": False, "created": at, "changed": at,
+        "wakes": table.wakes, "created": at, "changed": at,
     }  # fmt: skip
     return [(tables.insert(), row), *_players(table)]
 

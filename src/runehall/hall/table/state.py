@@ -317,7 +317,9 @@ class TableState:
 
     @property
     def wakes(self) -> bool:
-        """Whether this game needs an actor even when nobody is connected."""
+        """Whether this table needs an actor even when nobody is connected."""
+        if self.status == "waiting":
+            return self.opened.tournament is not None
         return self.status == "playing" and (self.clocks is not None or any(s.level is not None for s in self.seats))
 
     def colours(self) -> list[int]:

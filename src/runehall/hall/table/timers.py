@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from runehall.hall.clock import Timer, TimeSource
 from runehall.hall.events import Moved, Revealing, TableEvent
 from runehall.hall.games.protocol import SERVER
-from runehall.hall.table import absence
+from runehall.hall.table import absence, tournament
 from runehall.hall.table.commands import Moment, given_up
 from runehall.hall.table.opening import beginning
 from runehall.hall.table.state import TableState
@@ -34,19 +34,26 @@ class Timers:
         now = self._time.steady()
         if self._full_since is None:
             self._full_since = now
-        time_up = now - self._full_since >= self._start_ms
+        time_up = now - self._full_since >= self._patience(table)
         missing = table.sealed() if table.revealing else table.wanting()
         if missing and not time_up:
             return None
+        if missing and tournament.awaits(table):
+            return tournament.no_show(table, missing)
         if table.revealing or not table.sealed():
             return beginning(table)
         self._full_since = now
         return Revealing()
 
+    def _patience(self, table: TableState) -> int:
+        """How long (ms) a full table waits for contributions; at a tournament for players, too."""
+        of = table.opened.tournament
+        return of.show_seconds * 1000 if of is not None and tournament.awaits(table) else self._start_ms
+
     def due(self, table: TableState) -> int | None:
         """When (steady time) something happens by itself."""
         if table.status == "waiting":
-            return None if self._full_since is None else self._full_since + self._start_ms
+            return None if self._full_since is None else self._full_since + self._patience(table)
         if table.status != "playing" or (table.clocks is None and table.real_time is None):
             return None
         flag = None if table.clocks is None else table.clocks.flag_at()

@@ -71,6 +71,7 @@ def about(table: TableState) -> messages.Table:
         card_count=table.kind.cards(opened.setup),
         sides=table.sides,
         daily=opened.daily or msgspec.UNSET,
+        tournament=opened.tournament or msgspec.UNSET,
         played_on=msgspec.UNSET if opened.start is None else len(opened.start.moves),
     )
 

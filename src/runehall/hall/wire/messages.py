@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from runehall.hall.setup import Clock, Daily, GameSetup, LeftCause, Rating, RokAward, SeatKind, Status
+from runehall.hall.setup import Clock, Daily, GameSetup, LeftCause, Rating, RokAward, SeatKind, Status, TournamentGame
 from runehall.hall.wire.changes import GameChange
 from runehall.hall.wire.events import Event, TableResult
 from runehall.hall.wire.rok import RokOwn, RokView
@@ -136,6 +136,8 @@ class Table(Struct, frozen=True):
     """Side of each seat."""
     daily: Daily | UnsetType = UNSET
     """The day whose deal is played here; left out at other tables."""
+    tournament: TournamentGame | UnsetType = UNSET
+    """The tournament whose game this is; left out at other tables."""
     played_on: int | UnsetType = UNSET
     """The game goes on from another one, after so many moves of it: it is casual, and counts nowhere."""
 

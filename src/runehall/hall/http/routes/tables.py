@@ -22,6 +22,7 @@ from runehall.hall.table.state import TableState
 from runehall.hall.wire import WIRE, api, messages
 from runehall.hall.wire.events import Event
 from runehall.hall.wire.rok import RokReplay, RokReplayAsk
+from runehall.hall.wire.tournaments import TournamentFound
 
 Ask = Request[Any, Any, Any]
 Invite = Annotated[str | None, QueryParameter(max_length=64)]
@@ -158,11 +159,14 @@ class TablesController(Controller):
         return await self._invited(request, row["id"])
 
     @post("/codes/{code:str}", summary="Where a spoken code leads", status_code=200)
-    async def by_code(self, request: Ask, code: FromPath[str]) -> api.Invited:
-        """Codes are short, so they expire and guesses are slow."""
+    async def by_code(self, request: Ask, code: FromPath[str]) -> api.Invited | TournamentFound:
+        """Codes are short, so they expire and guesses are slow; that of a tournament holds until it starts."""
         gateway = gateway_of(request)
         gateway.secrets.take(gateway.address(request))
-        table_id = await gateway.registry.store.by_code(code.strip().upper(), wall())
+        spoken = code.strip().upper()
+        table_id = await gateway.registry.store.by_code(spoken, wall())
+        if table_id is None and (found := await gateway.tournaments.by_code(spoken)) is not None:
+            return TournamentFound(found)
         if table_id is None:
             raise Refused("missing", "this code leads nowhere: codes expire, ask for a new one or for the link")
         return await self._invited(request, table_id)

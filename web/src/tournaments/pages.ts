@@ -1,0 +1,13 @@
+/** The pages of tournaments. */
+
+import { loadGameWords } from "../hall/games.ts";
+import type { LazyComponent, PageEntry } from "../shell/router.svelte.ts";
+import { alsoLoad } from "../shell/words.svelte.ts";
+
+/** A page with its words, and those of the game's options. */
+const withWords = (page: LazyComponent): LazyComponent => () => Promise.all([alsoLoad("tournaments"), loadGameWords("rune")]).then(page);
+
+export const tournamentPages: readonly PageEntry[] = [
+  { name: "tournaments", path: "/tournaments", page: withWords(() => import("./ListPage.svelte")) },
+  { name: "tournament", path: "/tournaments/:id", page: withWords(() => import("./TournamentPage.svelte")) },
+];

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Pairing, TournamentView } from "../wire.ts";
+import { namesOf, openPairing, pointsOf, pointsText, resultText, tableOf } from "./text.ts";
+
+const pairing = (values: Partial<Pairing>): Pairing => ({
+  round: 1,
+  board: 0,
+  first: 0,
+  second: 1,
+  table: "a",
+  second_table: null,
+  commitment: "c",
+  outcome: null,
+  cause: null,
+  ...values,
+});
+
+test("points are written with halves", () => {
+  expect([0, 0.5, 1, 2.5, 0.25, 3.75].map(pointsText)).toEqual(["0", "½", "1", "2½", "¼", "3¾"]);
+});
+
+test("a result is told from the side of the first player", () => {
+  expect(resultText(pairing({}))).toBe("");
+  expect(resultText(pairing({ outcome: "second" }))).toBe("0–1");
+  expect(resultText(pairing({ outcome: "draw" }))).toBe("½–½");
+  expect(resultText(pairing({ outcome: "none" }))).toBe("0–0");
+  expect(resultText(pairing({ outcome: "bye", second: null }))).toBe("");
+  expect(pointsOf(pairing({ outcome: "second" }), 1)).toBe(1);
+  expect(pointsOf(pairing({ outcome: "second" }), 0)).toBe(0);
+  expect(pointsOf(pairing({}), 0)).toBeNull();
+});
+
+test("game 2 of a match is where one goes", () => {
+  expect(tableOf(pairing({}))).toBe("a");
+  expect(tableOf(pairing({ second_table: "b" }))).toBe("b");
+});
+
+test("names are told apart, and one's own open pairing is found", () => {
+  const players = ["Ada", "Ada", "Ben"].map((name, number) => ({ number, name, withdrawn: false, place: 1, points: 0, tie: 0, wins: 0 })).reverse();
+  const view = { players, pairings: [pairing({ outcome: "draw" }), pairing({ round: 2, first: 2, second: 0 })], you: 0 } as unknown as TournamentView;
+  expect(namesOf(view)).toEqual(["Ada 1", "Ada 2", "Ben"]);
+  expect(openPairing(view)?.round).toBe(2);
+  expect(openPairing({ ...view, you: 1 })).toBeNull();
+  expect(openPairing({ ...view, you: null })).toBeNull();
+});
