@@ -38,5 +38,7 @@ test("who gave a game up is named, the reader as such", () => {
   expect(causeText(given, ["Ada", "Ben"], [0])).toBe("cause-resigned-you");
   expect(causeText(given, ["Ada", "Ben"], [1])).toBe("cause-resigned");
   expect(causeText(given, ["Ada", "Ben"], [0, 1])).toBe("cause-resigned");
+  expect(causeText({ cause: "noshow", seat: null }, ["Ada", "Ben"], [0])).toBe("cause-noshow-all");
+  expect(causeText({ cause: "noshow", seat: 0 }, ["Ada", "Ben"], [0])).toBe("cause-noshow-you");
   expect(causeText(result([3, 8], [1]), ["Ada", "Ben"], [0])).toBe("");
 });
