@@ -82,7 +82,7 @@ def test_data_of_a_player_is_exported_and_deleted(hall: HallProcess) -> None:
         await bea.ok("PATCH", "/api/me", {"name": "Somebody else"})
         exported = await bea.ok("GET", "/api/me/export")
         assert {one["tournament"] for one in exported["tournament_players"]} == {open_one["id"], running["id"]}
-        await bea.ok("DELETE", "/api/me", {})
+        await bea.ok("POST", "/api/me/delete", {})
         assert len((await ann.ok("GET", f"/api/tournaments/{open_one['id']}"))["players"]) == 1
         left = await ann.ok("GET", f"/api/tournaments/{running['id']}")
         gone = next(one for one in left["players"] if one["number"] == 1)
