@@ -103,6 +103,7 @@ def plain_pages() -> Iterator[Scene]:
     yield Scene("decks", "/decks", ".cards li")
     yield Scene("games", "/games")
     yield Scene("bots", "/bots")
+    yield Scene("tournaments", "/tournaments", "[data-testid=new-tournament]")
     yield Scene("you", "/you")
     yield Scene("lost", "/nowhere")
     yield Scene("deck", "/decks", ".cards li", _click("main .row button >> nth=-1"))

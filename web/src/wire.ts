@@ -1663,7 +1663,7 @@ export interface TournamentFound {
 }
 
 /** The organiser's decision of a pairing that has not ended. */
-export interface Decision {
+export interface TournamentDecision {
   round: number;
   board: number;
   outcome: "draw" | "first" | "none" | "second";

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from runehall.hall.tournaments.matching import Matching
 from runehall.hall.tournaments.pairing import Pair, round_robin, round_robin_rounds, swiss
-from runehall.hall.tournaments.standings import Outcome, Played, entrants
+from runehall.hall.tournaments.standings import PairingResult, entrants
+from runehall.hall.wire.tournaments import PairingOutcome
 
-OUTCOMES: st.SearchStrategy[Outcome | None] = st.sampled_from(["first", "second", "draw", "none"])
+OUTCOMES: st.SearchStrategy[PairingOutcome | None] = st.sampled_from(["first", "second", "draw", "none"])
 
 
 def paired(pairs: list[Pair]) -> list[int]:
@@ -77,14 +78,14 @@ def test_swiss_rounds_keep_their_promises(data: st.DataObject) -> None:
     than two games more often than not; and the same past gives the same pairings."""
     players = data.draw(st.integers(2, 17))
     rounds = data.draw(st.integers(1, max(1, players // 2)))
-    games: list[Played] = []
+    games: list[PairingResult] = []
     for _ in range(rounds):
         past = entrants(range(players), players, games)
         pairs = swiss(past)
         assert pairs == swiss(list(reversed(past)))
         assert paired(pairs) == list(range(players))
         for first, second in pairs:
-            games.append(Played(first, second, "bye" if second is None else data.draw(OUTCOMES)))
+            games.append(PairingResult(first, second, "bye" if second is None else data.draw(OUTCOMES)))
     met = Counter(frozenset(game[:2]) for game in games if game.second is not None)
     assert max(met.values(), default=0) <= 1
     assert max(Counter(game.first for game in games if game.second is None).values(), default=0) <= 1
@@ -97,19 +98,24 @@ def test_swiss_rounds_keep_their_promises(data: st.DataObject) -> None:
 @given(st.data())
 def test_a_swiss_round_is_found_although_players_leave(data: st.DataObject) -> None:
     """With few left who have all met, they meet again, as seldom as can be."""
-    games: list[Played] = []
+    games: list[PairingResult] = []
     left = list(range(6))
     for _ in range(8):
         pairs = swiss(entrants(left, 6, games))
         assert paired(pairs) == left
-        games += [Played(*pair, "bye" if pair.second is None else data.draw(OUTCOMES)) for pair in pairs]
+        games += [PairingResult(*pair, "bye" if pair.second is None else data.draw(OUTCOMES)) for pair in pairs]
         if len(left) > 2 and data.draw(st.booleans()):
             left.remove(data.draw(st.sampled_from(left)))
 
 
 def test_players_of_equal_points_meet() -> None:
     """After one round without draws winners meet winners."""
-    games = [Played(0, 4, "first"), Played(5, 1, "first"), Played(2, 6, "second"), Played(7, 3, "draw")]
+    games = [
+        PairingResult(0, 4, "first"),
+        PairingResult(5, 1, "first"),
+        PairingResult(2, 6, "second"),
+        PairingResult(7, 3, "draw"),
+    ]
     points = {one.number: one.points for one in entrants(range(8), 8, games)}
     for first, second in swiss(entrants(range(8), 8, games)):
         assert second is not None

@@ -9,17 +9,19 @@ from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sql
 
 from runehall.hall.accounts.identity import Who
 from runehall.hall.errors import Refused
 from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
 from runehall.hall.setup import Clock, RuneRules
+from runehall.hall.storage.schema import tournament_players
 from runehall.hall.storage.store import Store
 from runehall.hall.table.actor import TableActor
 from runehall.hall.tournaments.service import Tournaments
 from runehall.hall.wire import messages
-from runehall.hall.wire.tournaments import Decision, NewTournament, Pairing, TournamentPlan, TournamentView
+from runehall.hall.wire.tournaments import NewTournament, Pairing, TournamentDecision, TournamentPlan, TournamentView
 from tests.hall.manual_time import ManualHall, ManualTime, run
 from tests.hall.tables import listen, person, received, send
 
@@ -193,17 +195,17 @@ def test_the_organiser_decides_a_game_that_is_stuck(tmp_path: Path, outcome: Any
     async def story(hall: ManualHall) -> None:
         club, made = await started(hall, ANN, BEA)
         actor = await come(hall, made.pairings[0], ANN, BEA)
-        decision = Decision(1, 0, outcome)
+        decision = TournamentDecision(1, 0, outcome)
         with pytest.raises(Refused, match="only who has opened"):
             await club.decide(BEA, made.id, decision)
         with pytest.raises(Refused, match="no board 7"):
-            await club.decide(ANN, made.id, Decision(1, 7, "draw"))
+            await club.decide(ANN, made.id, TournamentDecision(1, 7, "draw"))
         made = await club.decide(ANN, made.id, decision)
         assert (made.pairings[0].outcome, made.pairings[0].cause) == (outcome, "decided")
         assert actor.table.ended is not None
         assert (actor.table.ended.cause, actor.table.ended.winners) == ("decided", winners)
         with pytest.raises(Refused, match="ended already"):
-            await club.decide(ANN, made.id, Decision(1, 0, "draw"))
+            await club.decide(ANN, made.id, TournamentDecision(1, 0, "draw"))
 
     run(tmp_path, story)
 
@@ -215,7 +217,7 @@ def test_game_two_is_decided_for_the_right_player(tmp_path: Path) -> None:
         club, made = await started(hall, ANN, BEA, games=2)
         await resign(await come(hall, made.pairings[0], ANN, BEA), ANN)
         actor = await come(hall, (await club.view(ANN, made.id)).pairings[0], ANN, BEA)
-        made = await club.decide(ANN, made.id, Decision(1, 0, "first"))
+        made = await club.decide(ANN, made.id, TournamentDecision(1, 0, "first"))
         assert actor.table.ended is not None
         assert [actor.table.seats[side].name for side in actor.table.ended.winners] == ["ann"]
         assert made.pairings[0].outcome == "first"
@@ -410,7 +412,7 @@ def test_two_processes_start_a_round_once(new_database: Callable[[str], str], ki
             made = await clubs[0].view(ANN, made.id)
             assert (made.round, len(made.pairings)) == (number, 2 * number)
             for pairing in now_played(made):
-                await clubs[1].decide(ANN, made.id, Decision(number, pairing.board, "draw"))
+                await clubs[1].decide(ANN, made.id, TournamentDecision(number, pairing.board, "draw"))
             for _ in range(2):
                 await asyncio.gather(*[club.step() for club in clubs for _ in range(3)])
                 time.now += PAUSE_MS
@@ -423,3 +425,23 @@ def test_two_processes_start_a_round_once(new_database: Callable[[str], str], ki
             hall.store.close()
 
     asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_old_tournaments_are_deleted_when_the_settings_say_so(tmp_path: Path) -> None:
+    """One that is over by `finished_days`, one that nobody started by `idle_days`; one that runs is kept."""
+
+    async def story(hall: ManualHall) -> None:
+        club, cancelled = await started(hall, ANN, BEA)
+        await club.cancel(ANN, cancelled.id)
+        waiting = await opened(club, BEA, CID)
+        hall.manual.now += 3 * 86_400_000
+        _, running = await started(hall, CID, DAN)
+        await hall.tidy()
+        for gone in (cancelled, waiting):
+            with pytest.raises(Refused, match="no such tournament"):
+                await club.view(ANN, gone.id)
+        assert (await club.view(ANN, running.id)).status == "running"
+        row = await hall.store.row(sql.select(sql.func.count().label("n")).select_from(tournament_players))
+        assert row == {"n": 2}
+
+    run(tmp_path, story, finished_days=2, idle_days=2)

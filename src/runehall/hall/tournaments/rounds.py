@@ -8,7 +8,8 @@ from runehall.hall.storage.writer import Row, Statement
 from runehall.hall.table import opening, tournament
 from runehall.hall.tournaments.pairing import Pair, round_robin, round_robin_rounds, swiss
 from runehall.hall.tournaments.rows import Paired, Tournament
-from runehall.hall.tournaments.standings import Outcome, entrants
+from runehall.hall.tournaments.standings import entrants
+from runehall.hall.wire.tournaments import PairingOutcome
 
 Ratings = Mapping[str, Rating | None]
 
@@ -26,7 +27,7 @@ def pairs(of: Tournament, number: int) -> list[Pair]:
     return swiss(entrants(of.staying(), len(of.players), of.games))
 
 
-def _unplayed(of: Tournament, pair: Pair) -> Outcome | None:
+def _unplayed(of: Tournament, pair: Pair) -> PairingOutcome | None:
     """How a pairing ends that is not played: a bye, or somebody has withdrawn."""
     if pair.second is None:
         return "bye"

@@ -12,14 +12,14 @@ from runehall.hall.storage.schema import tournament_pairings, tournament_players
 from runehall.hall.storage.store import Row, Store
 from runehall.hall.storage.writer import Row as EventRow
 from runehall.hall.storage.writer import Statement
-from runehall.hall.tournaments.standings import Outcome, Played
-from runehall.hall.wire.tournaments import TournamentPlan, TournamentStatus
+from runehall.hall.tournaments.standings import PairingResult
+from runehall.hall.wire.tournaments import PairingOutcome, TournamentPlan, TournamentStatus
 
 RUNS: tuple[TournamentStatus, ...] = ("open", "running")
 """While it is neither over nor cancelled."""
 
 
-class Player(NamedTuple):
+class Participant(NamedTuple):
     """A player; `number` is None until the start."""
 
     person: str
@@ -39,14 +39,14 @@ class Paired(NamedTuple):
     table: str | None = None
     second_table: str | None = None
     commitment: str | None = None
-    outcome: Outcome | None = None
+    outcome: PairingOutcome | None = None
     cause: str | None = None
     ended: int | None = None
 
     @property
-    def played(self) -> Played:
+    def played(self) -> PairingResult:
         """What counts of it."""
-        return Played(self.first, self.second, self.outcome)
+        return PairingResult(self.first, self.second, self.outcome)
 
 
 class Tournament(NamedTuple):
@@ -65,11 +65,11 @@ class Tournament(NamedTuple):
     due: int | None
     created: int
     changed: int
-    players: tuple[Player, ...] = ()
+    players: tuple[Participant, ...] = ()
     pairings: tuple[Paired, ...] = ()
 
     @property
-    def games(self) -> list[Played]:
+    def games(self) -> list[PairingResult]:
         """All pairings, as far as they count."""
         return [pairing.played for pairing in self.pairings]
 
@@ -167,7 +167,7 @@ class TournamentRows:
 
         await self._store.work(work)
 
-    async def join(self, tournament: str, player: Player, most: int, bound: int) -> None:
+    async def join(self, tournament: str, player: Participant, most: int, bound: int) -> None:
         """Store a player, while it is open and has room. Raises Overtaken if it is open no more, or Refused."""
 
         def work(connection: sql.Connection) -> None:
@@ -239,7 +239,7 @@ class TournamentRows:
         event_rows, statements = tables
         await self._store.write(*statements, rows=event_rows, work=work)
 
-    async def decide(self, of: Tournament, pairing: Paired, outcome: Outcome, at: int) -> None:
+    async def decide(self, of: Tournament, pairing: Paired, outcome: PairingOutcome, at: int) -> None:
         """Store how a pairing ends that has not ended. Raises Overtaken."""
 
         def work(connection: sql.Connection) -> None:
@@ -274,11 +274,11 @@ def _change(
         raise Overtaken
 
 
-def _players(connection: sql.Connection, tournament: str) -> list[Player]:
-    own = sql.select(*[tournament_players.c[name] for name in Player._fields])
+def _players(connection: sql.Connection, tournament: str) -> list[Participant]:
+    own = sql.select(*[tournament_players.c[name] for name in Participant._fields])
     own = own.where(tournament_players.c.tournament == tournament)
     order = (tournament_players.c.number, tournament_players.c.joined, tournament_players.c.person)
-    return [Player(*row) for row in connection.execute(own.order_by(*order))]
+    return [Participant(*row) for row in connection.execute(own.order_by(*order))]
 
 
 def _pairings(connection: sql.Connection, tournament: str) -> list[Paired]:

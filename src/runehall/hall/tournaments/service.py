@@ -14,9 +14,9 @@ from runehall.hall.registry import CODE_LENGTH, CODE_LETTERS, Registry
 from runehall.hall.table.requests import Winners
 from runehall.hall.tournaments import views
 from runehall.hall.tournaments.rounds import Round, rounds_of
-from runehall.hall.tournaments.rows import Overtaken, Paired, Player, Tournament, TournamentRows
+from runehall.hall.tournaments.rows import Overtaken, Paired, Participant, Tournament, TournamentRows
 from runehall.hall.wire import api, messages
-from runehall.hall.wire.tournaments import Decision, NewTournament, TournamentList, TournamentView
+from runehall.hall.wire.tournaments import NewTournament, TournamentDecision, TournamentList, TournamentView
 
 log = logging.getLogger("runehall.tournaments")
 
@@ -59,7 +59,7 @@ class Tournaments:
             due=None,
             created=at,
             changed=at,
-            players=(Player(who.id, who.name, at, None, None),) if new.plays else (),
+            players=(Participant(who.id, who.name, at, None, None),) if new.plays else (),
         )
         await self._rows.add(made, self._registry.settings.tournaments_per_person)
         return views.view(made, who, at)
@@ -84,7 +84,7 @@ class Tournaments:
         if of.number_of(who) is None:
             if await blocks.is_blocked(self._registry.store, who, {of.organiser}):
                 raise blocks.blocked_refused()
-            player = Player(who.id, who.name, self._registry.time.wall(), None, None)
+            player = Participant(who.id, who.name, self._registry.time.wall(), None, None)
             bound = self._registry.settings.tables_per_person
             try:
                 await self._rows.join(tournament, player, views.most_players(of.plan), bound)
@@ -141,7 +141,7 @@ class Tournaments:
                 await self._close(who, pairing, "none")
         return await self.view(who, tournament)
 
-    async def decide(self, who: Who, tournament: str, decision: Decision) -> TournamentView:
+    async def decide(self, who: Who, tournament: str, decision: TournamentDecision) -> TournamentView:
         """Decide a pairing that has not ended; its table is closed. Raises Refused."""
         of = await self._own(who, tournament)
         key = (decision.round, decision.board)

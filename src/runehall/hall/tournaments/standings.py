@@ -1,27 +1,25 @@
 """Who stands where: points, and what separates those with as many."""
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from runehall.hall.tournaments.pairing import Entrant
+from runehall.hall.wire.tournaments import PairingOutcome, TournamentSystem
 
-System = Literal["round-robin", "swiss"]
-Outcome = Literal["first", "second", "draw", "none", "bye"]
-"""Who won a pairing; `none`: both have lost it."""
-POINTS: dict[Outcome, tuple[float, float]] = {
+POINTS: dict[PairingOutcome, tuple[float, float]] = {
     "first": (1, 0), "second": (0, 1), "draw": (0.5, 0.5), "none": (0, 0), "bye": (1, 0),
 }  # fmt: skip
 
 
-class Played(NamedTuple):
+class PairingResult(NamedTuple):
     """A pairing and how it ended; None while it has not."""
 
     first: int
     second: int | None
-    outcome: Outcome | None
+    outcome: PairingOutcome | None
 
 
-class Standing(NamedTuple):
+class Rank(NamedTuple):
     """Where a player stands: those who are equal in everything share a place."""
 
     number: int
@@ -40,7 +38,7 @@ class _Line(NamedTuple):
     points: float
 
 
-def _lines(count: int, system: System, games: Sequence[Played]) -> list[list[_Line]]:
+def _lines(count: int, system: TournamentSystem, games: Sequence[PairingResult]) -> list[list[_Line]]:
     """By player: the pairings that have ended. In a round robin a bye is a rest that everybody has, worth nothing."""
     lines: list[list[_Line]] = [[] for _ in range(count)]
     for game in games:
@@ -53,7 +51,7 @@ def _lines(count: int, system: System, games: Sequence[Played]) -> list[list[_Li
     return lines
 
 
-def standings(count: int, system: System, games: Sequence[Played]) -> list[Standing]:
+def standings(count: int, system: TournamentSystem, games: Sequence[PairingResult]) -> list[Rank]:
     """Players 0 to `count` − 1, best first: by points, then the tie-break of the system, then games won."""
     lines = _lines(count, system, games)
     points = [sum(line.points for line in own) for own in lines]
@@ -72,10 +70,10 @@ def standings(count: int, system: System, games: Sequence[Played]) -> list[Stand
     known = [merits(player) for player in range(count)]
     order = sorted(range(count), key=lambda player: ([-merit for merit in known[player]], player))
     ranked = sorted(known, reverse=True)
-    return [Standing(player, ranked.index(known[player]) + 1, *known[player]) for player in order]
+    return [Rank(player, ranked.index(known[player]) + 1, *known[player]) for player in order]
 
 
-def entrants(players: Sequence[int], count: int, games: Sequence[Played]) -> list[Entrant]:
+def entrants(players: Sequence[int], count: int, games: Sequence[PairingResult]) -> list[Entrant]:
     """These players with their past, for the next round of a Swiss tournament."""
     lines = _lines(count, "swiss", games)
     found = []

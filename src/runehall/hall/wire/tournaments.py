@@ -9,6 +9,7 @@ from runehall.hall.setup import Clock, RuneRules
 TournamentSystem = Literal["round-robin", "swiss"]
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 PairingOutcome = Literal["first", "second", "draw", "none", "bye"]
+"""Who won a pairing; `none`: both have lost it."""
 
 
 class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -129,7 +130,7 @@ class TournamentFound(Struct, frozen=True):
     tournament: str
 
 
-class Decision(Struct, frozen=True, forbid_unknown_fields=True):
+class TournamentDecision(Struct, frozen=True, forbid_unknown_fields=True):
     """The organiser's decision of a pairing that has not ended."""
 
     round: Annotated[int, Meta(ge=1, le=100)]

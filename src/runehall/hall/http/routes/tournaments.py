@@ -6,7 +6,7 @@ from litestar import Controller, Request, get, post
 from litestar.params import FromPath, JSONBody
 
 from runehall.hall.http.auth import asker, gateway_of, reader
-from runehall.hall.wire.tournaments import Decision, NewTournament, TournamentList, TournamentView
+from runehall.hall.wire.tournaments import NewTournament, TournamentDecision, TournamentList, TournamentView
 
 Ask = Request[Any, Any, Any]
 
@@ -57,6 +57,8 @@ class TournamentRoutes(Controller):
         return await gateway_of(request).tournaments.cancel(asker(request), tournament)
 
     @post("/{tournament:str}/decide", summary="Decide a game", status_code=200)
-    async def decide(self, request: Ask, tournament: FromPath[str], data: JSONBody[Decision]) -> TournamentView:
+    async def decide(
+        self, request: Ask, tournament: FromPath[str], data: JSONBody[TournamentDecision]
+    ) -> TournamentView:
         """For its organiser: the table is closed, and the result is shown as decided by you."""
         return await gateway_of(request).tournaments.decide(asker(request), tournament, data)
