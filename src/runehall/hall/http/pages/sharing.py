@@ -112,9 +112,8 @@ async def preview(gateway: Gateway, found: re.Match[str], move: int | None, lang
         if row is None:
             raise Refused("missing", "this invite link leads nowhere")
         table = await gateway.registry.look(row["id"])
-        title = say(
-            "sharing-invite", language, name=person_name(table.opened.host_name, language), game=game_name(table)
-        )
+        host = person_name(table.opened.host_name, language)
+        title = say("sharing-invite", language, name=host, game=game_name(table))
         return LinkPreview(title, say("sharing-free", language), f"/pictures/{table.kind.name}.png")
     table = await gateway.registry.look(found["table"] or found["embed"])
     game = game_name(table)
