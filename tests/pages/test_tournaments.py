@@ -56,6 +56,7 @@ def test_a_tournament_from_the_form_to_the_winner(visit: Visit) -> None:
     ann.get_by_role("button", name="Start with 2 players").click()
 
     pages = (ann, bea)
+    ann.get_by_test_id("to-table").wait_for()
     pins = ann.evaluate("fetch('/api' + location.pathname).then((answer) => answer.json())")["pairings"][0]
     tables = [table_of(page) for page in pages]
     assert tables == [pins["table"]] * 2

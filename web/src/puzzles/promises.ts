@@ -2,14 +2,14 @@
 
 import { recall, store } from "../shell/stored.ts";
 import { canHash, sha256OfBytes } from "../table/shuffleProof.ts";
-import type { DayProof, Promise as DayPromise } from "../wire.ts";
+import type { DailyPromise, DayProof } from "../wire.ts";
 
 const PLACE = "runehall-days";
 /** Days whose promises are kept; the oldest make room. */
 const KEPT = 60;
 
 /** Keeps promises that were not seen before; the days whose promise is not the one that is kept. */
-export function pinPromises(promises: readonly DayPromise[]): string[] {
+export function pinPromises(promises: readonly DailyPromise[]): string[] {
   const kept = recall<Record<string, string>>(PLACE);
   const fresh = promises.filter(({ day }) => kept[day] === undefined).map(({ day, commitment }) => [day, commitment] as const);
   if (fresh.length > 0) store(PLACE, Object.fromEntries([...Object.entries(kept), ...fresh].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-KEPT)));
