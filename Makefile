@@ -12,7 +12,7 @@ DONE := .cache/done
 NICE ?=
 # Tests wait for servers and browsers half of the time, and pages are tested beside them: more than a small machine's two
 # cores.
-JOBS ?= 3
+JOBS ?= 4
 PAGE_JOBS ?= 3
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
