@@ -10,9 +10,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 DONE := .cache/done
 NICE ?=
-# Tests wait for servers and browsers half of the time, and pages are tested beside them: more than a small machine's two
-# cores.
+# Tests wait for servers and browsers half of the time: twice as many as a small machine's two cores.
 JOBS ?= 4
+# Browsers compute more than they wait.
 PAGE_JOBS ?= 3
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -103,15 +103,15 @@ ready: $(DONE)/house
 	  $$again setup || status=$$?; \
 	  wait $$pages || status=$$?; exit $$status
 
-# Tests, pages and checks run side by side: what waits leaves the cores to what computes. The checks, and after them the
-# plain form, make way for the others. Each says what it found when it is done.
+# What computes runs beside what waits: the checks beside the first tests, the plain form beside the pages. They say what
+# they found when they are done.
 test: ready ## run every check and every test
 	@again="$(MAKE) --no-print-directory"; status=0; \
-	  { late=0; $$again lint NICE="nice -n 19" > .cache/lint.log 2>&1 || late=$$?; $$again pure JOBS=2 NICE="nice -n 19" > .cache/pure.log 2>&1 || late=$$?; exit $$late; } & late=$$!; \
-	  $$again pages > .cache/pages.log 2>&1 & pages=$$!; \
+	  $$again lint > .cache/lint.log 2>&1 & lint=$$!; \
 	  $$again tests || status=$$?; \
-	  wait $$pages || status=$$?; cat .cache/pages.log; \
-	  wait $$late || status=$$?; cat .cache/lint.log .cache/pure.log; exit $$status
+	  $$again pure JOBS=2 NICE="nice -n 19" > .cache/pure.log 2>&1 & pure=$$!; \
+	  $$again pages || status=$$?; \
+	  wait $$lint || status=$$?; wait $$pure || status=$$?; cat .cache/lint.log .cache/pure.log; exit $$status
 	@echo "make test: all passed"
 
 check: $(DONE)/dev
