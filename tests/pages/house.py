@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -11,15 +10,10 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from tests.hall.servers import free_port
+
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "runehall" / "hall" / "static"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class House:
