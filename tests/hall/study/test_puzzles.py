@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from runehall.hall.accounts.glicko import DAY_MS
-from runehall.hall.study.puzzle_rows import days_in_a_row
+from runehall.hall.study.puzzle_rows import Run, days_in_a_row
+from runehall.hall.study.puzzles import puzzle_of_run
 from runehall.rune import Game
 from runehall.study.puzzles.shipped import read_puzzles
 from runehall.study.report import PuzzleDefinition
@@ -178,6 +180,16 @@ def test_a_streak_takes_one_answer_to_a_puzzle(hall: HallProcess) -> None:
         assert late["code"] == ("stale" if counted["right"] else "status")
 
     run(hall, 1, story)
+
+
+def test_a_run_shows_no_puzzle_twice_while_there_are_others() -> None:
+    puzzles = sorted(PUZZLES.values(), key=lambda puzzle: puzzle.rating)
+    for seed in range(20):
+        streak = Run(f"streak {seed}", "somebody", "streak", 0, None, 0, 0)
+        ids = [puzzle_of_run(puzzles, streak._replace(number=number)).id for number in range(3 * len(puzzles))]
+        assert set(ids[: len(puzzles)]) == set(PUZZLES)
+        assert all(one != following for one, following in pairwise(ids))
+    assert puzzle_of_run(puzzles[:1], streak._replace(number=2)) == puzzles[0]
 
 
 def test_training_goes_by_theme(hall: HallProcess) -> None:

@@ -2,7 +2,9 @@
 
 import random
 import secrets
+from bisect import bisect_left
 from collections import Counter
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -31,6 +33,8 @@ FIRST_RATING = 900
 """Where streaks and storms begin."""
 RATING_STEP = 60
 """How much harder each next puzzle of a run is."""
+CHOICE = 40
+"""Among how many puzzles of about the wanted strength a run chooses."""
 NEAR = 200
 """Training offers puzzles about as hard as the person is strong."""
 
@@ -145,10 +149,7 @@ class Puzzles:
         return await self._shown(who, run)
 
     def _at(self, run: Run) -> PuzzleDefinition:
-        """The puzzle of a run that is to be solved now: harder each time, and the same however often one asks."""
-        wanted = FIRST_RATING + RATING_STEP * run.number
-        near = sorted(self.all.values(), key=lambda puzzle: (abs(puzzle.rating - wanted), puzzle.id))[:40]
-        return random.Random(f"{run.id}:{run.number}").choice(near)
+        return puzzle_of_run(list(self.all.values()), run)
 
     async def _going(self, who: Who, puzzle_id: str, tried: PuzzleTry) -> Run:
         run = await self._rows.run(tried.run or "", who)
@@ -204,6 +205,25 @@ class Puzzles:
             themes=[theme for theme, _ in themes.most_common()],
             count=len(self.all),
         )
+
+
+def puzzle_of_run(easiest_first: Sequence[PuzzleDefinition], run: Run) -> PuzzleDefinition:
+    """The puzzle of a run that is to be solved now: harder each time, none shown before while there are others, and the
+    same however often one asks."""
+    choice = random.Random(run.id)
+    shown: dict[str, PuzzleDefinition] = {}
+    for number in range(run.number + 1):
+        width = CHOICE + number  # leaves enough that were not shown
+        wanted = bisect_left(easiest_first, FIRST_RATING + RATING_STEP * number, key=lambda puzzle: puzzle.rating)
+        start = max(0, min(wanted - width // 2, len(easiest_first) - width))
+        near = [puzzle for puzzle in easiest_first[start : start + width] if puzzle.id not in shown]
+        if not near:
+            last = shown.popitem()[1]
+            shown = {last.id: last} if len(easiest_first) > 1 else {}
+            near = [puzzle for puzzle in easiest_first if puzzle.id not in shown]
+        found = choice.choice(near)
+        shown[found.id] = found
+    return found
 
 
 def _elsewhere() -> Refused:
