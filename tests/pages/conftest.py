@@ -33,8 +33,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         RUNEHALL_REQUEST_RATE="300",
         RUNEHALL_STUDY_NICE="0",
         RUNEHALL_STUDY_PROCESSES="2",
-        RUNEHALL_STUDY_WAIT_SECONDS="3",
-        RUNEHALL_STUDY_TRIALS="40",
+        RUNEHALL_STUDY_WAIT_SECONDS="1",
+        RUNEHALL_STUDY_TRIALS="16",
         RUNEHALL_PUZZLES=str(ROOT / "tests" / "data" / "hall" / "puzzles.json"),
     ).open()
     yield hall

@@ -20,6 +20,11 @@ OPEN = {"who": "open"}
 BOT = {"who": "bot", "level": "pebble"}
 EXTRAS = {"grand_master": True, "adepts": True, "spare_draw": True}
 NAMES = ("Wilhelmina Drachenfels", "Maximilian Oberhauser")
+PREFERENCES = "JSON.parse(localStorage.getItem('runehall') ?? '{}')"
+CHOOSE = """(menu, language) => {
+  menu.value = language;
+  menu.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
 RECORD = ROOT / "tests" / "data" / "rok" / "second-five.json"
 
 
@@ -38,6 +43,19 @@ class Scene:
         page.locator(self.ready).first.wait_for(state="attached")
         if self.prepare is not None:
             self.prepare(page)
+
+    def speak(self, page: Page, language: str) -> None:
+        """Change the language of the page that is shown, in its menu; a page without one is opened again."""
+        menu = page.locator("select.tongue")
+        if menu.count():
+            menu.evaluate(CHOOSE, language)
+        else:
+            page.evaluate(
+                f"chosen => localStorage.setItem('runehall', JSON.stringify({{...{PREFERENCES}, ...chosen}}))",
+                {"language": language},
+            )
+            self.show(page)
+        page.locator(f"html[lang={language}]").wait_for(state="attached")
 
 
 def _setup(mode: str, **options: bool) -> Json:
