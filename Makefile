@@ -46,10 +46,16 @@ $(DONE)/venv:
 	@$(PYTHON) -m venv $(VENV)
 	@mkdir -p $(DONE) && touch $@
 
-# What the package runs and builds with.
-$(DONE)/run: requirements/run.lock requirements/build.lock $(DONE)/venv
-	@echo "runehall: installing the packages it runs and builds with"
-	@$(PIP_LOCKED) -r requirements/run.lock -r requirements/build.lock
+# What it is built with: Cython and Node.
+$(DONE)/build: requirements/build.lock $(DONE)/venv
+	@echo "runehall: installing the packages it is built with"
+	@$(PIP_LOCKED) -r requirements/build.lock
+	@touch $@
+
+# What the package runs with.
+$(DONE)/run: requirements/run.lock $(DONE)/build
+	@echo "runehall: installing the packages it runs with"
+	@$(PIP_LOCKED) -r requirements/run.lock
 	@touch $@
 
 # What checks and tests need besides.
@@ -66,18 +72,18 @@ $(DONE)/house: pyproject.toml setup.py src/runehall/__init__.py $(DONE)/run
 $(DONE)/hot: FORCE
 	@mkdir -p $(DONE) && echo '$(HOT)' | cmp --quiet - $@ || echo '$(HOT)' > $@
 
-$(DONE)/compiled: $(HOT_SOURCES) $(DONE)/hot $(DONE)/house
+$(DONE)/compiled: $(HOT_SOURCES) $(DONE)/hot $(DONE)/build
 	@echo "runehall: compiling the hot modules for this machine"
 	@$(NICE) $(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-# The packages of checks and tests are installed while the modules are compiled.
-setup: $(DONE)/house ## install everything into .venv and compile the hot modules
-	@$(MAKE) --no-print-directory -s $(DONE)/dev & dev=$$!; \
+# The packages are installed while the modules are compiled.
+setup: $(DONE)/build ## install everything into .venv and compile the hot modules
+	@$(MAKE) --no-print-directory -s $(DONE)/house $(DONE)/dev & dev=$$!; \
 	  status=0; $(MAKE) --no-print-directory -s $(DONE)/compiled || status=$$?; \
 	  wait $$dev || status=$$?; exit $$status
 
-web: $(DONE)/house ## build the browser client, if its sources have changed
+web: $(DONE)/build ## build the browser client, if its sources have changed
 	@$(BIN)/python setup.py --quiet build_web
 
 # Debian's Chromium without the windows round the pages, which computes less; the whole one does too (tests/pages/browser.py).
@@ -93,11 +99,11 @@ chromium:
 
 # --- the jobs ---------------------------------------------------------------------------------------------------
 
-play: $(DONE)/compiled $(if $(filter serve,$(PLAY)),web) ## set up and start the game
+play: $(DONE)/house $(DONE)/compiled $(if $(filter serve,$(PLAY)),web) ## set up and start the game
 	@$(BIN)/runehall $(PLAY)
 
 # Everything that tests need, set up side by side.
-ready: $(DONE)/house
+ready: $(DONE)/build
 	@again="$(MAKE) --no-print-directory -s"; status=0; \
 	  $$again web $(if $(WEB),chromium) & pages=$$!; \
 	  $$again setup || status=$$?; \
