@@ -16,9 +16,12 @@ import sys
 import threading
 import time
 from collections.abc import Mapping
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
+
+from argon2 import PasswordHasher
 
 from tests.house import ROOT
 
@@ -90,6 +93,9 @@ def _run(order: dict[str, Any]) -> NoReturn:
         os.dup2(here, there)
     os.environ.clear()
     os.environ.update(order["environment"])
+    # A password costs 0.2 s of processor time, so that guessing does. Only tests of that need it (`new_process`).
+    passwords = import_module("runehall.hall.accounts.passwords")
+    vars(passwords)["PasswordHasher"] = partial(PasswordHasher, time_cost=1, memory_cost=1024, parallelism=1)
     sys.exit(import_module("runehall.cli").run(order["run"]))
 
 
