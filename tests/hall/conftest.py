@@ -31,6 +31,9 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     # Not below pytest's own folder: another run would take the rights to it away from PostgreSQL's user.
     with tempfile.TemporaryDirectory(prefix="runehall-postgres-") as folder:
         server = vars(pgserver)["get_server"](folder, cleanup_mode="stop")
+        # Halls are killed in tests, the machine is not: nothing needs to reach the disk.
+        for statement in ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):
+            server.psql(statement)
         yield server.get_uri()
         server.cleanup()
 
