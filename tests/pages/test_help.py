@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.pages.conftest import Visit
+from tests.pages.layout import faults
 from tests.pages.player import Player
 from tests.pages.quick import QuickGame
+from tests.pages.study_scenes import helped
 from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
@@ -68,6 +70,22 @@ def test_hints_come_by_stages_and_are_noted(visit: Visit) -> None:
     used = "Played with help: 4 hints, 0 moves checked. Games with help do not count on the ladder of computer players."
     expect(page.get_by_test_id("help-used")).to_have_text(used)
     expect(hints).to_have_count(0)
+
+
+OVERLAPS = """() => {
+  const [box, card] = ["[data-testid=hints]", ".ghost"]
+    .map((one) => document.querySelector(one).getBoundingClientRect());
+  return box.bottom > card.top && box.top < card.bottom && box.right > card.left && box.left < card.right;
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (720, 450)], ids=["phone", "landscape", "zoomed"])
+def test_a_hint_does_not_lie_over_the_card_that_it_shows(size: tuple[int, int], visit: Visit) -> None:
+    page = visit("/you", viewport={"width": size[0], "height": size[1]})
+    hinted = next(scene for scene in helped(page) if scene.name == "table-hints")
+    hinted.show(page)
+    assert not page.evaluate(OVERLAPS)
+    assert faults(page) == []
 
 
 def test_a_mistake_is_asked_about(visit: Visit) -> None:
