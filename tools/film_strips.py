@@ -347,10 +347,19 @@ STRIPS: dict[str, Callable[[Studio], None]] = {
 }
 
 
+def strips(text: str) -> list[str]:
+    """The names of strips in a list with commas. Raises ArgumentTypeError for one that there is not."""
+    names = text.split(",")
+    unknown = [name for name in names if name not in STRIPS]
+    if unknown:
+        raise argparse.ArgumentTypeError(f"there is no strip {', '.join(unknown)}: choose among {', '.join(STRIPS)}")
+    return names
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, help="where the strips go")
-    parser.add_argument("--strips", type=lambda text: text.split(","), default=list(STRIPS), help=", ".join(STRIPS))
+    parser.add_argument("--strips", type=strips, default=list(STRIPS), metavar="NAME,…", help=", ".join(STRIPS))
     parser.add_argument("--every", type=int, default=150, metavar="MS", help="time from frame to frame (150)")
     parser.add_argument("--language", default="en")
     parser.add_argument("--theme", default="dark", choices=("light", "dark"))
