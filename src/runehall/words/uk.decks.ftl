@@ -27,7 +27,7 @@ deck-read = Прочитати
 deck-bad-face = «{ $face }» — не карта: потрібно шість літер R, G, B.
 balance-title = Баланс
 balance-colours = Рун: червоних { $red }, зелених { $green }, синіх { $blue }.
-balance-worth = Разом варті { $worth } очок, у середньому { $mean } на карту.
+balance-worth = Загальна вартість в очках: { $worth }, у середньому { $mean } на карту.
 balance-twins = { $count ->
     [0] Однакових карт немає.
     [one] { $count } карта така сама, як інша.

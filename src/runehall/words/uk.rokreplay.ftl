@@ -1,7 +1,7 @@
 # RÖK: партії, відтворені на сукні.
-title-rok-replay = Повтор
-title-rok-paste = Повтор партії RÖK
-rok-replay-lead = Вставте запис партії RÖK або виберіть його файл: партія відтвориться на сукні, кидок за кидком і схоплення за схопленням.
+title-rok-replay = Перегляд гри
+title-rok-paste = Перегляд гри в RÖK
+rok-replay-lead = Вставте запис гри в RÖK або виберіть його файл: гра відтвориться на полотні, кидок за кидком і камінь за каменем.
 rok-replay-paste = Запис (JSON)
 rok-replay-file = Або файл
 rok-replay-go = Відтворити
@@ -16,6 +16,6 @@ rok-replay-on = На мить уперед
 rok-replay-round-back = На раунд назад
 rok-replay-round-on = До наступного раунду
 rok-replay-speed = Швидкість
-rok-replay-table = Кінець партії
+rok-replay-table = Кінець гри
 rok-replay-other = Інший запис
 rok-replay-ended = Як вона закінчилася

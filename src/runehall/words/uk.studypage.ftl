@@ -10,7 +10,7 @@ study-paste-file = Або файл
 study-paste-go = Розібрати
 study-paste-json = Це не запис гри: потрібен JSON, що починається з {"{"}"format": "rune/1".
 study-waiting = Чекаємо на рушій…
-study-computing = Рушій переглядає гру…
+study-computing = Рушій аналізує гру…
 study-deepening = Рушій дивиться глибше; числа стають певнішими.
 study-failed = Аналіз не вдався.
 study-full = Тривають інші аналізи. Спробуйте ще раз, коли один із них завершиться.
@@ -49,7 +49,7 @@ study-move-master-on = майстер на { $colour ->
     [G] зеленій
    *[B] синій
 } руні
-study-move-draw = добір карти
+study-move-draw = карта з колоди
 study-move-box = майстер у коробку
 study-move-token = жетон
 study-move-spare = додаткова карта
@@ -63,7 +63,7 @@ study-trials = { $count ->
 }
 study-solved = Розв’язано до кінця.
 study-show-answer = Показати відповідь на це
-study-decided = Що вирішило
+study-decided = Що вирішило гру
 study-waterfall-of = Від рівного початку до результату: { $name }
 study-part-start = Рівний початок
 study-part-average = Середня роздача
@@ -102,7 +102,7 @@ study-retry-hint = Підказка
 study-retry-next = Наступна помилка
 study-retry-close = Назад до гри
 study-retry-area = Подивіться на позначену область.
-study-retry-no-area = Подивіться осторонь областей.
+study-retry-no-area = Подивіться на місця поза областями.
 study-retry-card = Візьміть карту { $number } з руки.
 study-retry-no-why = Він просто вартий більше.
 study-retry-good = Так, це не гірше за найкращий хід.
@@ -123,12 +123,12 @@ study-line-best = найкращий хід
 study-line-pick = Виберіть хід, щоб зіграти його.
 study-open-title = З відкритими картами
 study-open-ask = Що дозволили б відкриті карти
-study-open-note = По кілька ходів у кожному місці, коли відомі всі руки й колода; рушій догрює кожен варіант до кінця.
+study-open-note = По кілька ходів у кожному місці, коли відомі всі руки й колода; рушій доводить кожен варіант до кінця.
 study-open-count = { $count ->
     [0] Кращого результату не знайдено в жодному ході (усього: { $turns }).
     [one] Кращий результат був можливий в { $count } ході (усього: { $turns }).
    *[other] Кращий результат був можливий у ходах: { $count } (усього: { $turns }).
 }
 study-open-win = виграє
-study-open-shared = ділить перемогу
+study-open-shared = дає спільну перемогу
 study-open-points = очки: { $points } ({ $change })

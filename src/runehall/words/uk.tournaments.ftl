@@ -39,7 +39,7 @@ tournament-join-lead = Турнір почне організатор. Післ�
 tournament-start-lead = Поділіться посиланням або кодом. Починайте, коли всі зберуться: після початку приєднатися не можна.
 tournament-join = Приєднатися
 tournament-start = { $count ->
-    [one] Почати ({ $count } гравець, треба щонайменше два)
+    [one] Почати ({ $count } гравець, треба щонайменше двоє)
     [few] Почати: { $count } гравці
    *[other] Почати: { $count } гравців
 }
@@ -72,7 +72,7 @@ tournament-winner = { $count ->
     [one] Перемагає { $names }!
    *[other] Перше місце ділять: { $names }.
 }
-tournament-cancelled = Організатор скасував цей турнір.
+tournament-cancelled = Цей турнір скасовано.
 tournament-standings = Таблиця
 tournament-pairings = Тури
 tournament-cross = Зведена таблиця
@@ -81,16 +81,16 @@ tournament-player = Гравець
 tournament-points = Очки
 tournament-wins = Перемоги
 tournament-tie-round-robin = ЗБ
-tournament-tie-round-robin-does = ЗБ (Зоннеборн — Бергер) розділяє рівні очки: очки переможених суперників і половина очок тих, з ким нічия. Далі рахують перемоги.
+tournament-tie-round-robin-does = ЗБ (Зоннеборн — Бергер) визначає місце за рівної кількості очок: очки переможених суперників і половина очок тих, з ким була нічия. Далі рахують перемоги.
 tournament-tie-swiss = Бх
-tournament-tie-swiss-does = Бх (Бухгольц) розділяє рівні очки: сума очок усіх суперників. Тур без пари — це перемога, а тут він рахується як суперник із вашими ж очками. Далі рахують перемоги.
+tournament-tie-swiss-does = Бх (Бухгольц) визначає місце за рівної кількості очок: сума очок усіх суперників. Тур без пари — це перемога, а тут він рахується як суперник із вашими ж очками. Далі рахують перемоги.
 tournament-withdrawn = знято з турніру
 tournament-bye = Без пари: одне очко
 tournament-rest = Відпочиває в цьому турі
 tournament-has-bye = { $name } без пари: одне очко.
 tournament-has-rest = { $name } відпочиває.
 tournament-playing = триває
-tournament-cell = проти { $name }: { $result }
+tournament-cell = суперник { $name }: { $result }
 tournament-look = Гра
 tournament-game-1 = Гра 1
 tournament-game-2 = Гра 2
@@ -98,15 +98,15 @@ tournament-decide = Присудити
 tournament-decide-win = Перемога: { $name }
 tournament-decide-draw = Нічия
 tournament-decide-none = Поразка обом
-tournament-cause-decided = Результат визначив організатор.
+tournament-cause-decided = Рішення організатора.
 tournament-cause-noshow = До столу прийшли не всі.
-tournament-cause-withdrawn = Не зіграно: гравець знявся.
+tournament-cause-withdrawn = Не зіграно: зняття з турніру.
 tournament-cause-flag = За часом.
 tournament-cause-resigned = Гру здано.
 tournament-cause-left = Вихід з-за столу.
-tournament-cause-abandoned = Гравець не повернувся.
+tournament-cause-abandoned = Без повернення до столу.
 tournament-cause-idle = За столом нікого не було.
 tournament-problem-status = Турнір тим часом змінився: погляньте ще раз.
-tournament-problem-full = Немає місця: турнір заповнено або у вас забагато турнірів.
+tournament-problem-full = Немає місця: турнір заповнено або ви берете участь у надто багатьох турнірах.
 tournament-problem-blocked = Організатор не хоче з вами грати.
 tournament-problem-seat = Ви не граєте в цьому турнірі.
