@@ -4,8 +4,8 @@ rok-left = { $by ->
    *[other] wyjście przed końcem gry; dalej grał komputer
 }
 did-replaced = { $by ->
-    [pass] { $name } – chwilowa nieobecność: nikt nie czeka na to miejsce.
-   *[other] { $name } – chwilowa nieobecność: do powrotu gra komputer.
+    [pass] { $name } chwilowo nie gra: nikt nie czeka na to miejsce.
+   *[other] { $name } chwilowo nie gra: do powrotu gra komputer.
 }
 did-returned = { $name } wraca do gry.
 did-gaveup = { $by ->

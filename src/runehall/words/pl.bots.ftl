@@ -1,7 +1,7 @@
 # Konta botów: drabinka, wyzwania, własne boty.
 title-bots = Boty
 bots-lead = Programy napisane przez graczy, z własnymi kontami. Między sobą grają gry rankingowe; gry z ludźmi nie liczą się do rankingu.
-bots-ladder = Drabinka
+bots-ladder = Ranking botów
 bots-none = Nikt jeszcze nie zgłosił tu bota.
 bots-name = Bot
 bots-owner = Autorstwo

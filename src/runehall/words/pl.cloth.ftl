@@ -1,8 +1,8 @@
 # Stół RÖK w przeglądarce.
 rok-side = Co się stało i zasady
 rok-leave = Odejdź na chwilę
-rok-leave-why = Do twojego powrotu gra za ciebie bot albo twoje miejsce pasuje, zależnie od ustawień stołu. Poddanie się to oddanie miejsca na dobre; we dwoje kończy grę.
-rok-resign-why = Tracisz miejsce na dobre. W dwie osoby gra się kończy; w innym razie gra bot albo miejsce pasuje, zależnie od stołu.
+rok-leave-why = Do twojego powrotu gra za ciebie komputer albo twoje miejsce pasuje, zależnie od ustawień stołu. Poddanie się to oddanie miejsca na dobre; we dwoje kończy grę.
+rok-resign-why = Tracisz miejsce na dobre. We dwoje gra się kończy; w innym razie gra komputer albo miejsce pasuje, zależnie od ustawień stołu.
 rok-letters = Litery
 rok-letters-why = Litera na każdym kamieniu: naciśnij klawisz, by go chwycić
 rok-round-limit = Gra kończy się najpóźniej po { $rounds } rundach
@@ -13,16 +13,16 @@ rok-loot-signs = Zdobyte pary: { $signs }
 rok-ready = Możemy grać
 rok-ready-tag = czeka
 rok-prompt-ready = Usiądź wygodnie i rozejrzyj się. Zaczynamy?
-rok-prompt-start = Jeszcze niegotowi: { $names }
+rok-prompt-start = Czekamy jeszcze: { $names }
 rok-set-aside = Odłóż
 rok-half = { $name }: bliźniaka zabiera { $other }, więc { $sign } zostaje odłożony bez kary.
 rok-aside = { $name } odkłada { $sign }.
-rok-single = { $name } wkłada do worka pojedynczy kamień { $sign }.
+rok-single = { $name } odkłada do worka pojedynczy kamień { $sign }.
 rok-theft-along = { $count ->
     [one] Razem z nią przechodzi jeniec { $signs } i prawo do jego kradzieży.
    *[many] Razem z nią przechodzą jeńcy { $signs } i prawo do ich kradzieży.
 }
-rok-theft-own = Jeniec { $sign } tworzy parę z własną równowagą ({ $name }).
+rok-theft-own = Jeniec { $sign } tworzy parę z równowagą nowego właściciela ({ $name }).
 rok-why-beaten = { $name }: szybciej o { $ms } ms.
 rok-why-too-quick = Nikt nie widzi tak szybko: chwytać można 150 ms po odsłonięciu znaków.
 rok-slide-why-game = Remis! Grę wygrywa kamień najbliżej Przeznaczenia, który go nie dotknie.
@@ -58,9 +58,9 @@ rok-figure-theft = Jeniec (czerwony) kradnie równowagę nad nim i wszystkie kam
 rok-figure-nearest = Nowa równowaga: odkryty kamień najbliżej Przeznaczenia (zielony). Zakryte się nie liczą.
 rok-figure-end = Liczy się kamienie: osiem wygrywa z sześcioma.
 rok-absent = Gdy ktoś odejdzie od stołu
-rok-absent-bot = Gra za niego bot
-rok-absent-pass = Jego miejsce pasuje
-rok-absent-bot-why = Dopóki nie wróci.
+rok-absent-bot = Gra za tę osobę komputer
+rok-absent-pass = Miejsce pasuje
+rok-absent-bot-why = Do powrotu.
 rok-absent-pass-why = Nikt nie czeka, a to miejsce nic nie bierze.
 rok-colour-0 = Bursztyn
 rok-colour-1 = Fiolet

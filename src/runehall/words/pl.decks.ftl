@@ -27,7 +27,7 @@ deck-read = Wczytaj
 deck-bad-face = „{ $face }” to nie karta: potrzeba sześciu liter R, G, B.
 balance-title = Równowaga
 balance-colours = Runy: czerwone { $red }, zielone { $green }, niebieskie { $blue }.
-balance-worth = Razem warte { $worth } punktów, średnio { $mean } na kartę.
+balance-worth = Łączna wartość w punktach: { $worth }, średnio { $mean } na kartę.
 balance-twins = { $count ->
     [0] Nie ma dwóch takich samych kart.
     [one] { $count } karta wygląda jak inna.

@@ -66,7 +66,7 @@ option-adepts = Adepci
 option-adepts-does = Przed pierwszą turą każdy wybiera zieloną lub niebieską magię.
 option-spare-draw = Zasada opcjonalna: dodatkowa karta
 option-spare-draw-does = Dobierz kartę przed wyłożeniem i odrzuć jedną na koniec tury: kosztuje punkt.
-option-half-turns = Tylko pół obrotu
+option-half-turns = Tylko półobroty
 option-half-turns-does = Kartę można obrócić o 180°, ale nie bokiem.
 first-label = Kto zaczyna
 first-is = Kto zaczyna: { $name }
@@ -106,7 +106,7 @@ rating-label = Ranking
 bot-flag = bot
 bot-flag-does = Za to konto gra program.
 tournaments-link = Turnieje: zagraj albo zorganizuj własny
-bots-link = Boty napisane przez graczy: drabinka i wyzwania
+bots-link = Boty napisane przez graczy: ranking i wyzwania
 public-label = Pokaż wszystkim
 public-does = Każdy w sali może usiąść albo oglądać.
 deck-label = Talia
@@ -149,7 +149,7 @@ row-moves = { $count ->
    *[other] { $count } ruchów
 }
 rok-title = RÖK
-rok-lead = Rzuć kamienie, wypatrz pary, chwyć je przed innymi. Gra na szybkość dla dwóch do pięciu osób.
+rok-lead = Rzuć kamienie, wypatrz pary, chwyć je przed innymi. Gra na szybkość dla 2–5 osób.
 rok-play = Graj w RÖK
 rok-soon = Wkrótce w tej sali.
 credit = RUNE to gra Zemilio, RÖK to gra Thierry’ego Chapeau. Karty, teksty zasad i strony są dziełem tego projektu.
@@ -158,11 +158,11 @@ level-random = Na oślep
 level-pebble = Kamyk
 about-pebble = Wykłada, co pasuje, i czasem bierze obszar.
 level-twig = Gałązka
-about-twig = Bierze najwięcej punktów, jakie widzi od razu.
+about-twig = Od razu bierze najwięcej punktów, jakie widzi.
 level-fox = Lis
 about-fox = Ma wyczucie dobrych pozycji.
 level-raven = Kruk
-about-raven = Dobrze zna dobre pozycje, ale dalej nie patrzy.
+about-raven = Świetnie zna dobre pozycje, ale dalej nie patrzy.
 level-wolf = Wilk
 about-wolf = Patrzy dwie tury naprzód i myśli o tym, co zakryte.
 level-norn = Norna
@@ -407,10 +407,10 @@ did-adept-green = { $name }: Zielona Magia.
 did-adept-blue = { $name }: Niebieska Magia.
 did-adept-secret = { $name }: magia wybrana.
 did-takeback = { $name }: ruch cofnięty.
-did-alone-lay = { $name }: karta.
-did-alone-lay-magic = { $name }: karta z Niebieską Magią.
-did-alone-master = { $name }: Mistrz Run.
-did-alone-token = { $name }: znacznik.
+did-alone-lay = { $name } wykłada kartę.
+did-alone-lay-magic = { $name } wykłada kartę z Niebieską Magią.
+did-alone-master = { $name } umieszcza Mistrza Run.
+did-alone-token = { $name } kładzie znacznik.
 
 takeback-title = Cofnięcie
 takeback-wanted = { $name } prosi o cofnięcie ostatniej tury.
@@ -441,13 +441,13 @@ watching = { $count ->
     [few] { $count } widzów
    *[other] { $count } widzów
 }
-words-score = Teraz jest: { $scores }.
+words-score = Wynik w tej chwili: { $scores }.
 words-areas = Obszary
 words-area = { $colour }, { $runes ->
     [one] { $runes } Runa
     [few] { $runes } Runy
    *[other] { $runes } Run
-}, wart { $worth }, od { $x }, { $y }.
+}, wartość { $worth }, od { $x }, { $y }.
 words-held = Kontroluje { $name }.
 words-rows = Rzędy
 words-row = Rząd { $y } od { $x }:
@@ -524,7 +524,7 @@ cause-declined = Bot nie przyjął gry.
 cause-noshow = { $name } nie przychodzi do stołu na czas.
 cause-noshow-you = Nie udało ci się przyjść do stołu na czas.
 cause-noshow-all = Nikt nie przyszedł do stołu na czas.
-cause-decided = O wyniku gry zdecydował organizator turnieju.
+cause-decided = O wyniku gry przesądziła decyzja organizatora turnieju.
 rematch = Rewanż
 rematch-alone = Zagraj jeszcze raz
 rematch-accept = Przyjmij rewanż
@@ -540,7 +540,7 @@ fair-secret = Sekret, pokazany teraz
 fair-check = Sprawdź tutaj
 fair-good = Uczciwe: sekret jest tym obiecanym i daje dokładnie tę kolejność kart.
 fair-bad = Coś się nie zgadza: sekret nie daje tej kolejności kart.
-fair-verify = Aby sprawdzić na swoim komputerze, zapisz grę i uruchom
+fair-verify = Aby sprawdzić na swoim komputerze, pobierz zapis gry i uruchom
 
 ## Powtórka
 replay-start = Początek gry.
@@ -601,7 +601,7 @@ kind-running-title = Ta gra jeszcze trwa
 kind-running-do = Powtórka pokazuje wszystkie ręce, więc otworzy się po końcu gry.
 kind-other-title = Nie udało się
 kind-other-do = Wróć na stronę główną i spróbuj jeszcze raz.
-problem-unknown = Coś poszło źle na stronie. Wczytaj ją ponownie; twoja gra jest bezpieczna.
+problem-unknown = Na stronie wystąpił błąd. Wczytaj ją ponownie; twoja gra jest bezpieczna.
 problem-offline = Sala nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
 problem-rate = Trochę wolniej: poczekaj chwilę i spróbuj ponownie.
 problem-full = Sala nie ma teraz na to miejsca. Najpierw zakończ lub opuść jedną ze swoich gier.

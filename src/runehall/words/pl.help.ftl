@@ -1,6 +1,6 @@
 # Pomoc podczas gry z komputerem: podpowiedzi krok po kroku, ostrzeżenie przed błędem, wzmianka w wyniku.
 
-help-title = Pomoc programu
+help-title = Pomoc silnika
 help-hints = Podpowiedzi
 help-warnings = Ostrzegaj przed błędem
 help-hint = Podpowiedź
@@ -8,7 +8,7 @@ help-more = Powiedz więcej
 help-busy = Chwila namysłu…
 help-checking = Sprawdzanie ruchu…
 help-area = Spójrz na zaznaczony obszar.
-help-no-area = Spójrz z dala od obszarów.
+help-no-area = Spójrz na miejsca poza obszarami.
 help-card = Użyj karty { $number } z ręki.
 help-do-lay = Wyłóż kartę tak, jak pokazano.
 help-do-master = Umieść Mistrza Run w pokazanym miejscu.
@@ -32,22 +32,22 @@ help-used = Gra z pomocą: { $hints ->
        *[many] { $checks } sprawdzonych ruchów
     }.
 
-help-turn-hint = następna najlepsza tura
-help-turn-warning = Twoja tura
+help-turn-hint = druga najlepsza tura
+help-turn-warning = twoja tura
 help-why-now = Zmiana różnicy punktów od razu: najlepsza tura { $best }, { $other } { $played }.
 help-why-open = Co { $other } zostawia innym: obszar wart { $worth }.
 help-why-answer = Punkty, które odbiera najlepsza odpowiedź: najlepsza tura około { $better }, { $other } { $worse }.
 help-why-solved = Przy najlepszej grze wszystkich: najlepsza tura { $best ->
         [win] wygrywa
-        [shared] dzieli wygraną
+        [shared] daje wspólne zwycięstwo
        *[loss] przegrywa
     }, { $other } { $played ->
         [win] wygrywa
-        [shared] dzieli wygraną
+        [shared] daje wspólne zwycięstwo
        *[loss] przegrywa
     }.
 help-why-solved-points = Punkty przy najlepszej grze: najlepsza tura { $best }, { $other } { $played }.
 help-why-chance = Wygrane na 100 gier: najlepsza tura około { $best }, { $other } { $played }.
 help-why-points = Oczekiwane punkty: najlepsza tura około { $best }, { $other } { $played }.
 help-played-on = Ta gra toczy się dalej od pozycji z innej gry i nigdzie się nie liczy.
-help-uncounted = Gry z pomocą nie liczą się na drabince komputerowych graczy.
+help-uncounted = Gry z pomocą nie liczą się na drabinie graczy komputerowych.

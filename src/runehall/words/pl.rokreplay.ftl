@@ -1,7 +1,7 @@
 # RÖK: partie odtwarzane na suknie.
 title-rok-replay = Powtórka
-title-rok-paste = Powtórka partii RÖK
-rok-replay-lead = Wklej zapis partii RÖK albo wybierz jego plik: partia odtworzy się na suknie, rzut po rzucie i chwyt po chwycie.
+title-rok-paste = Powtórka gry w RÖK
+rok-replay-lead = Wklej zapis gry w RÖK albo wybierz jego plik: gra odtworzy się na suknie, rzut po rzucie i chwyt po chwycie.
 rok-replay-paste = Zapis (JSON)
 rok-replay-file = Albo plik
 rok-replay-go = Odtwórz
@@ -16,6 +16,6 @@ rok-replay-on = O chwilę naprzód
 rok-replay-round-back = O rundę wstecz
 rok-replay-round-on = Do następnej rundy
 rok-replay-speed = Szybkość
-rok-replay-table = Koniec partii
+rok-replay-table = Koniec gry
 rok-replay-other = Inny zapis
 rok-replay-ended = Jak się skończyła

@@ -1,7 +1,7 @@
 # Zasady RUNE po polsku, własnymi słowami; identyfikatory jak w docs/rules/rune.md.
 
 rules-title = Zasady RUNE
-rules-lead = Gra Zemilio o wykładaniu kart i kontroli obszarów, dla jednej do czterech osób. Każda zasada ma własny adres, a stół odsyła do niego, gdy ruch jest niedozwolony.
+rules-lead = Gra Zemilio o wykładaniu kart i kontroli obszarów, dla 1–4 osób. Każda zasada ma własny adres, a stół odsyła do niego, gdy ruch jest niedozwolony.
 rules-theme = W kamieniach runicznych drzemie mana. Karta po karcie łączysz je z rywalami w obszary jednego koloru i stawiasz nad nimi Mistrzów Run, by ją zbierać. Kto kontroluje najwięcej many, kończy rytuał i przywołuje Zemilio z innego wymiaru, a za ukraińską instrukcją może nosić tytuł Władcy Run.
 rules-contents = Na tej stronie
 rules-short-title = W minutę

@@ -3,12 +3,12 @@ ladder-title = Drabina
 ladder-lead = Sześciu graczy komputerowych, każdy silniejszy od poprzedniego.
 ladder-beaten = { $points ->
     [0] wygrana
-    [one] wygrana, { $points } punkt przewagi
-    [few] wygrana, najwyżej { $points } punkty przewagi
-   *[many] wygrana, najwyżej { $points } punktów przewagi
+    [one] wygrana { $points } punktem
+    [few] najwyższa wygrana: { $points } punktami
+   *[many] najwyższa wygrana: { $points } punktami
 }
 ladder-next = teraz
-ladder-play = Graj: { $name }
+ladder-play = Zagraj przeciw: { $name }
 ladder-all = Cała szóstka pokonana.
 says-pebble = Jestem mały, ale zawsze na miejscu.
 says-pebble-won = O! Wygrałem? Jak to się stało?
@@ -37,7 +37,7 @@ solo-line-R = Czerwona linia { $run } z { $limit }
 solo-line-G = Zielona linia { $run } z { $limit }
 solo-line-B = Niebieska linia { $run } z { $limit }
 solo-par-deal = { $points ->
-    [one] Komputer zdobywa w tym rozdaniu { $points } punkt.
-    [few] Komputer zdobywa w tym rozdaniu { $points } punkty.
-   *[many] Komputer zdobywa w tym rozdaniu { $points } punktów.
+    [one] Silnik zdobywa w tym rozdaniu { $points } punkt.
+    [few] Silnik zdobywa w tym rozdaniu { $points } punkty.
+   *[many] Silnik zdobywa w tym rozdaniu { $points } punktów.
 }

@@ -10,7 +10,7 @@ study-paste-file = Albo plik
 study-paste-go = Analizuj
 study-paste-json = To nie jest zapis gry: potrzebny jest JSON, który zaczyna się od {"{"}"format": "rune/1".
 study-waiting = Oczekiwanie na silnik…
-study-computing = Silnik przegląda grę…
+study-computing = Silnik analizuje grę…
 study-deepening = Silnik patrzy głębiej; liczby stają się pewniejsze.
 study-failed = Analiza nie powiodła się.
 study-full = Trwają inne analizy. Spróbuj ponownie, gdy któraś się skończy.
@@ -102,7 +102,7 @@ study-retry-hint = Podpowiedź
 study-retry-next = Następny błąd
 study-retry-close = Wróć do gry
 study-retry-area = Spójrz na zaznaczony obszar.
-study-retry-no-area = Spójrz z dala od obszarów.
+study-retry-no-area = Spójrz na miejsca poza obszarami.
 study-retry-card = Użyj karty { $number } z ręki.
 study-retry-no-why = Po prostu jest warta więcej.
 study-retry-good = Tak, to tura tak dobra jak najlepsza.
@@ -130,5 +130,5 @@ study-open-count = { $count ->
    *[other] Lepszy wynik był możliwy w turach: { $count } (wszystkich: { $turns }).
 }
 study-open-win = wygrywa
-study-open-shared = dzieli wygraną
+study-open-shared = daje wspólne zwycięstwo
 study-open-points = punkty: { $points } ({ $change })

@@ -69,7 +69,7 @@ tournament-winner = { $count ->
     [one] Wygrywa { $names }!
    *[other] Pierwsze miejsce dzielą: { $names }.
 }
-tournament-cancelled = Organizator odwołał ten turniej.
+tournament-cancelled = Ten turniej odwołano.
 tournament-standings = Klasyfikacja
 tournament-pairings = Rundy
 tournament-cross = Tabela wyników
@@ -95,15 +95,15 @@ tournament-decide = Rozstrzygnij
 tournament-decide-win = Wygrywa { $name }
 tournament-decide-draw = Remis
 tournament-decide-none = Obie strony przegrywają
-tournament-cause-decided = Zdecydował organizator.
+tournament-cause-decided = Decyzja organizatora.
 tournament-cause-noshow = Nie wszyscy przyszli do stołu.
-tournament-cause-withdrawn = Bez gry: gracz się wycofał.
+tournament-cause-withdrawn = Bez gry: wycofanie z turnieju.
 tournament-cause-flag = Na czas.
 tournament-cause-resigned = Poddanie gry.
 tournament-cause-left = Odejście od stołu.
-tournament-cause-abandoned = Gracz nie wrócił.
+tournament-cause-abandoned = Bez powrotu do stołu.
 tournament-cause-idle = Przy stole nikogo nie było.
 tournament-problem-status = Turniej się tymczasem zmienił: spójrz jeszcze raz.
-tournament-problem-full = Nie ma miejsca: turniej jest pełny albo masz ich za dużo.
+tournament-problem-full = Nie ma miejsca: turniej jest pełny albo bierzesz udział w zbyt wielu turniejach.
 tournament-problem-blocked = Organizator nie chce z tobą grać.
 tournament-problem-seat = Nie grasz w tym turnieju.
