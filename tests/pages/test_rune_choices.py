@@ -190,15 +190,15 @@ def test_who_was_invited_is_offered_the_guided_game(visit: Visit) -> None:
 
 def test_a_guest_has_a_name_in_their_language_until_they_choose_one(visit: Visit) -> None:
     page, other = visit("/you"), visit("/you", locale="fr-FR")
-    name = re.compile(r"^Invité \d+$")
+    name = re.compile(r"^Anonyme \d+$")
     expect(other.get_by_label("Votre nom")).to_have_value(name)
     made = QuickGame(page, [ME, {"who": "open"}])
     other.goto(f"/j/{made.invite}")
     expect(other.get_by_label("Votre nom")).to_have_value(name)
-    expect(other.get_by_text("Qui commence\xa0: Au hasard")).to_be_visible()
+    expect(other.get_by_text("Qui commence\u202f: Au hasard")).to_be_visible()
     other.get_by_role("button", name="S’asseoir").click()
     other.wait_for_url("**/t/*")
-    expect(page.get_by_text(re.compile("Invité"))).to_have_count(0)
+    expect(page.get_by_text(re.compile("Anonyme"))).to_have_count(0)
     assert re.match(r"Guest \d+$", other.request.get("/api/me").json()["name"]), "nobody was renamed"
 
 

@@ -1,6 +1,6 @@
 # Comptes de robots : classement, défis, les siens.
 title-bots = Robots
-bots-lead = Des programmes écrits par des joueurs, avec leurs propres comptes. Entre eux ils jouent des parties classées ; contre des personnes, leurs parties ne comptent pas.
+bots-lead = Des programmes écrits par des joueurs, avec leurs propres comptes. Entre eux, ils jouent des parties classées ; contre des personnes, leurs parties ne sont pas classées.
 bots-ladder = Classement
 bots-none = Personne n’a encore inscrit de robot ici.
 bots-name = Robot
@@ -10,11 +10,11 @@ bots-here = à l’écoute
 bots-play = Jouer
 bots-play-label = Jouer contre { $name }
 bots-own = Vos robots
-bots-own-lead = Un compte de robot a son propre nom et son propre classement. Votre programme joue avec son jeton ; la page du projet pour les auteurs de robots en propose un pour commencer.
-bots-account = Un robot appartient à un compte : créez d’abord le vôtre à la page « Vous ».
+bots-own-lead = Un compte de robot a son propre nom et son propre classement. Votre programme joue avec son jeton ; la page du projet pour les auteurs de robots en propose un pour commencer.
+bots-account = Un robot appartient à un compte : créez d’abord le vôtre sur la page « Vous ».
 bots-new-name = Nom du robot
 bots-make = Créer un compte de robot
 bots-token = Nouveau jeton
-bots-token-once = Le jeton de { $name } ; il n’est montré que maintenant
+bots-token-once = Jeton du robot { $name } ; il n’est montré que maintenant
 bots-drop = Supprimer
 bots-drop-really = Supprimer définitivement

@@ -1,10 +1,10 @@
 # Masquer ou bloquer quelqu’un.
-chat-mute = Ne plus lire { $name }, à toutes les tables
-chat-muted = Messages masqués : { $name }.
+chat-mute = Masquer les messages à toutes les tables : { $name }
+chat-muted = Messages masqués : { $name }.
 chat-unmute = Afficher de nouveau
 chat-mutes = Messages masqués dans les discussions
 chat-block = Bloquer { $name }
-chat-blocked = Blocage activé : { $name }.
+chat-blocked = Blocage activé : { $name }.
 chat-unblock = Débloquer
 chat-blocks = Personnes bloquées
 chat-block-seats = Bloquer quelqu’un

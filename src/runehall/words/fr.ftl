@@ -27,7 +27,7 @@ to-hall = Vers l’accueil
 to-table = Vers la table
 joining = On s’approche de la table…
 title-table = Une table de RUNE
-title-replay = Une partie rejouée
+title-replay = Revoir une partie
 title-join = Une invitation
 title-rules = Règles
 title-learn = Apprendre
@@ -37,7 +37,7 @@ title-you = Vous
 ## L’accueil
 hall-title = Jouer à RUNE
 hall-lead = Posez des cartes de runes, faites grandir des zones d’une même couleur et contrôlez-les avec vos maîtres des runes. Deux clics et vous jouez.
-hero-label = Une table de RUNE : des cartes se recouvrent, des maîtres des runes contrôlent des zones, un jeton est posé sur une rune
+hero-label = Une table de RUNE : des cartes se recouvrent, des maîtres des runes contrôlent des zones, un jeton est posé sur une rune
 company-label = Avec qui
 company-computer = L’ordinateur
 company-friends = Des amis, par lien
@@ -63,11 +63,11 @@ option-grand-master-does = Une fois par partie, un jeton à côté de votre nouv
 option-adepts = Adeptes
 option-adepts-does = Avant le premier tour, chacun choisit la magie verte ou bleue.
 option-spare-draw = Carte en plus
-option-spare-draw-does = Piochez avant de poser, défaussez à la fin du tour : cela coûte un point.
+option-spare-draw-does = Piochez avant de poser, défaussez à la fin du tour : cela coûte un point.
 option-half-turns = Demi-tours seulement
 option-half-turns-does = Une carte peut être tournée de 180°, mais pas couchée.
 first-label = Qui commence
-first-is = Qui commence : { $name }
+first-is = Qui commence : { $name }
 first-lot = Au hasard
 first-me = Je commence
 first-seat = { $name } commence
@@ -85,26 +85,26 @@ clock-calm = 10 minutes + 10 secondes par tour
 clock-slow = 30 minutes + 30 secondes par tour
 clock-left = Il reste { $time }
 match-label = Match en deux parties
-match-does = Deux duels, places échangées ; la somme des points décide. Abandonner la partie 1, c’est la perdre nettement ; abandonner la partie 2 ou partir, c’est perdre le match.
-match-so-far = Le match après la partie { $leg } sur { $of } : { $score }.
+match-does = Deux duels, places échangées ; la somme des points décide. Abandonner la partie 1, c’est la perdre nettement ; abandonner la partie 2 ou partir, c’est perdre le match.
+match-so-far = Le match après la partie { $leg } sur { $of } : { $score }.
 match-go-on = Passer à la partie 2
-match-won = { $name } gagne le match : { $score }.
-match-you-won = Vous gagnez le match : { $score }.
-match-drawn = Match nul : { $score }.
-match-unfinished = Le match n’a pas été terminé : { $score }.
+match-won = { $name } gagne le match : { $score }.
+match-you-won = Vous gagnez le match : { $score }.
+match-drawn = Match nul : { $score }.
+match-unfinished = Le match n’a pas été terminé : { $score }.
 match-margin = { $points ->
     [one] Qui abandonne la partie 1 la perd d’au moins { $points } point.
    *[other] Qui abandonne la partie 1 la perd d’au moins { $points } points.
 }
 match-forfeit = Qui abandonne la partie 2, ou s’en va, perd le match.
 rated-label = Partie classée
-rated-does = Entre deux comptes : le résultat change les deux classements. De préférence un match en deux parties.
+rated-does = Entre deux comptes : le résultat change les deux classements. De préférence un match en deux parties.
 rated-guest = Créez d’abord un compte.
 rating-label = Classement
 bot-flag = robot
 bot-flag-does = Un programme joue pour ce compte.
-tournaments-link = Tournois : participez, ou organisez le vôtre
-bots-link = Robots écrits par des joueurs : classement et défis
+tournaments-link = Tournois : participez, ou organisez le vôtre
+bots-link = Robots écrits par des joueurs : classement et défis
 public-label = L’annoncer à tous
 public-does = Tout le monde peut s’asseoir ou regarder.
 deck-label = Paquet
@@ -116,19 +116,19 @@ seat-who-label = Qui occupe la place { $number }
 seat-you = Vous
 seat-you-tag = vous
 seat-partner = partenaire
-guest-name = Invité { $number }
+guest-name = Anonyme { $number }
 seat-here = Ici, sur cet appareil
 seat-open = Libre, par lien
 seat-bot = Ordinateur · { $level }
 seat-empty = place libre
 seat-away = n’est pas là
 seat-computer = ordinateur
-code-label = On vous a donné un code ?
+code-label = On vous a donné un code ?
 code-go = Vers la table
-code-unknown = Aucune table n’a ce code à présent. Vérifiez-le : les codes expirent au bout d’un moment.
-learn-offer = Vous ne connaissez pas RUNE ? Apprenez en jouant, en cinq minutes.
+code-unknown = Aucune table n’a ce code à présent. Vérifiez-le : les codes expirent au bout d’un moment.
+learn-offer = Vous ne connaissez pas RUNE ? Apprenez en jouant, en cinq minutes.
 learn-offer-go = Montrez-moi
-learn-offer-invite = Jamais joué ? Apprenez d’abord le jeu, en cinq minutes.
+learn-offer-invite = Jamais joué ? Apprenez d’abord le jeu, en cinq minutes.
 mine-title = Vos parties
 mine-none = Aucune partie en cours.
 mine-finished = Vos parties finies
@@ -153,9 +153,9 @@ credit = RUNE est un jeu de Zemilio, RÖK de Thierry Chapeau. Les cartes, le tex
 bot-name = { $level }
 level-random = Au hasard
 level-pebble = Caillou
-about-pebble = Pose ce qui s’y prête et prend parfois une zone.
+about-pebble = Pose ce qui convient et prend une zone de temps en temps.
 level-twig = Brindille
-about-twig = Prend le plus de points qu’elle voit aussitôt.
+about-twig = Prend aussitôt le plus de points qu’elle voit.
 level-fox = Renard
 about-fox = A l’instinct des bonnes positions.
 level-raven = Corbeau
@@ -167,10 +167,10 @@ about-norn = Regarde aussi loin que possible.
 
 ## Attendre et rejoindre
 waiting-title = En attente de joueurs
-waiting-lead = Envoyez ce lien à ceux qui doivent s’asseoir. La partie commence quand toutes les places sont prises.
+waiting-lead = Envoyez ce lien aux personnes qui doivent jouer. La partie commence quand toutes les places sont prises.
 waiting-watch = Il reste des places libres à cette table.
 waiting-full = Toutes les places sont prises. La partie commence dès que tout le monde est à la table.
-waiting-leave = Abandonner la table
+waiting-leave = Fermer la table
 invite-link = Invitation
 invite-code = Ou dites-leur ce code
 invite-qr = Ou faites-leur scanner ceci
@@ -181,7 +181,7 @@ copied = Copié.
 share = Partager
 sit-down = S’asseoir
 sit-here = S’asseoir ici
-join-title = { $name } vous invite à { $game }
+join-title = { $name } vous invite à jouer à { $game }
 join-clock = { $minutes } min + { $seconds } s
 your-name = Votre nom
 watch-instead = Regarder plutôt
@@ -215,10 +215,10 @@ hand-label = Votre main
 hands-label = Mains
 pile-label = { $count ->
     [0] La pioche est vide
-    [one] Pioche, { $count } carte : piocher
-   *[other] Pioche, { $count } cartes : piocher
+    [one] Pioche, { $count } carte : piocher
+   *[other] Pioche, { $count } cartes : piocher
 }
-card-label = Carte { $number } : { $face }
+card-label = Carte { $number } : { $face }
 card-stuck = ne peut être posée nulle part pour l’instant
 colour-red = rouge
 colour-green = verte
@@ -247,23 +247,23 @@ token-used = Jeton de Grand Maître utilisé
 adept-title = Choisissez votre magie
 adept-intro = Elle est à vous pour toute la partie. Personne ne la voit avant que tous aient choisi.
 adept-green = Magie verte
-adept-green-does = Piochez aussitôt en plaçant votre premier maître ; vous gardez une carte de plus.
+adept-green-does = Piochez aussitôt en plaçant votre premier maître ; votre main compte ensuite une carte de plus.
 adept-blue = Magie bleue
 adept-blue-does = Une fois par partie, ignorez une rune sous la carte posée ou à côté.
 adept-blue-spent = Magie bleue, épuisée
 
 prompt-label = Que faire maintenant
 prompt-over = La partie est finie.
-prompt-watch = Tour en cours : { $name }.
+prompt-watch = Tour en cours : { $name }.
 prompt-wait = { $name } réfléchit…
 prompt-adept = Choisissez votre magie.
-prompt-pick = À vous : prenez une carte.
+prompt-pick = À vous : prenez une carte.
 prompt-place = Posez-la là où ça luit.
 prompt-card-stuck = Cette carte ne peut être posée nulle part pour l’instant. Prenez-en une autre.
-prompt-trial = Tour en cours : { $name }. Vous essayez seulement : rien n’est envoyé.
+prompt-trial = Tour en cours : { $name }. Vous essayez seulement : rien n’est envoyé.
 prompt-illegal = Pas ici…
 prompt-legal = Elle peut être posée ici.
-prompt-legal-score = Elle peut être posée ici. Ensuite : { $score }.
+prompt-legal-score = Elle peut être posée ici. Ensuite : { $score }.
 prompt-magic = Elle peut être posée ici avec votre magie bleue, en ignorant la rune marquée.
 prompt-stuck = Aucune de vos cartes ne peut être posée. Choisissez-en une à défausser.
 prompt-empty-hand = Votre main est vide.
@@ -273,7 +273,7 @@ prompt-act-master = Maintenant, placez un maître sur une zone.
 prompt-take = { $points ->
     [one] Rapporte { $points } point
    *[other] Rapporte { $points } points
-} : une zone { $colour ->
+} : une zone { $colour ->
     [R] rouge
     [G] verte
    *[B] bleue
@@ -281,7 +281,7 @@ prompt-take = { $points ->
     [one] { $runes } rune
    *[other] { $runes } runes
 }.
-prompt-take-own = +{ $points } point : vous contrôlez déjà cette zone { $colour ->
+prompt-take-own = +{ $points } point : vous contrôlez déjà cette zone { $colour ->
     [R] rouge
     [G] verte
    *[B] bleue
@@ -289,13 +289,13 @@ prompt-take-own = +{ $points } point : vous contrôlez déjà cette zone { $col
     [one] { $runes } rune
    *[other] { $runes } runes
 }.
-prompt-token-score = Avec le jeton ici : { $score }.
+prompt-token-score = Avec le jeton ici : { $score }.
 prompt-token-nothing = Ici, le jeton ne change aucun point.
 do-undo = Annuler
-prompt-box = Aucune rune n’est libre pour votre maître : il retourne dans la boîte.
+prompt-box = Aucune rune n’est libre pour votre maître : il retourne dans la boîte.
 prompt-token = Vous pouvez poser votre jeton à côté de votre maître, face { $colour }.
-prompt-discard = Vous avez pris une carte en plus : choisissez une carte à défausser.
-prompt-discard-sure = Défausser cette carte ?
+prompt-discard = Vous avez pris une carte en plus : choisissez une carte à défausser.
+prompt-discard-sure = Défausser cette carte ?
 do-turn = Tourner la carte
 do-next = Place suivante
 do-drop = Remettre en main
@@ -316,7 +316,7 @@ do-takeback = Reprendre le coup
 do-ask-takeback = Demander à reprendre le coup
 do-resign = Abandonner
 do-resign-sure = Abandonner
-resign-title = Abandonner la partie ?
+resign-title = Abandonner la partie ?
 resign-lead = { $players ->
     [1] La partie s’arrête aussitôt et compte comme abandonnée.
     [2] La partie s’arrête aussitôt, et { $name } la gagne.
@@ -324,8 +324,8 @@ resign-lead = { $players ->
     [4] La partie s’arrête aussitôt, et l’autre équipe la gagne.
 }
 resign-match-1 = { $points ->
-    [one] La partie 1 s’arrête aussitôt ; vous la perdez d’au moins { $points } point. La partie 2 suit.
-   *[other] La partie 1 s’arrête aussitôt ; vous la perdez d’au moins { $points } points. La partie 2 suit.
+    [one] La partie 1 s’arrête aussitôt ; vous la perdez d’au moins { $points } point. La partie 2 suit.
+   *[other] La partie 1 s’arrête aussitôt ; vous la perdez d’au moins { $points } points. La partie 2 suit.
 }
 resign-match-2 = Le match s’arrête aussitôt, et vous le perdez.
 resign-no = Continuer
@@ -333,7 +333,7 @@ rule-link = Règle { $rule }
 take-area = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
-} : placer un maître sur la zone { $colour ->
+} : placer un maître sur la zone { $colour ->
     [R] rouge
     [G] verte
    *[B] bleue
@@ -341,7 +341,7 @@ take-area = { $points ->
     [one] { $runes } rune
    *[other] { $runes } runes
 }
-take-own = +{ $points } point : placer un maître sur votre propre zone { $colour ->
+take-own = +{ $points } point : placer un maître sur votre propre zone { $colour ->
     [R] rouge
     [G] verte
    *[B] bleue
@@ -357,7 +357,7 @@ say-place = En { $x }, { $y }, tournée de { $turn } degrés.
 say-legal = Elle peut être posée ici.
 say-area = la zone { $colour } vaut maintenant { $worth }
 score-of = { $name } { $points }
-score-of-several = { $name } : { $points }
+score-of-several = { $name } : { $points }
 side-yours = Votre équipe
 side-theirs = L’autre équipe
 
@@ -399,10 +399,10 @@ takeback-declined = { $name } préfère continuer.
 gone-title = Quelqu’un est parti
 gone-lead = { $name } ne revient pas depuis trop longtemps.
 gone-claim = Terminer la partie
-pass-title = Passez l’appareil : { $name }
-pass-lead = La main reste cachée jusqu’à ce que le joueur suivant soit là.
+pass-title = Passez l’appareil : { $name }
+pass-lead = La main reste cachée jusqu’à l’arrivée de la personne suivante.
 pass-ready = C’est moi, { $name }
-link-lost = La connexion est perdue. Nouvelle tentative ; rien n’est perdu.
+link-lost = La connexion est perdue. Nouvelle tentative ; rien n’est perdu.
 link-back = La connexion est revenue.
 
 panel-label = Coups, discussion et aide
@@ -417,10 +417,10 @@ chat-send = Envoyer
 chat-none = Rien n’a encore été dit.
 unread = { $count } à lire
 watching = { $count ->
-    [one] { $count } spectateur
-   *[other] { $count } spectateurs
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
 }
-words-score = En l’état : { $scores }.
+words-score = Score actuel : { $scores }.
 words-areas = Zones
 words-area = { $colour }, { $runes ->
     [one] { $runes } rune
@@ -432,11 +432,11 @@ pace-normal = Pas à pas
 pace-slow = Lentement
 words-held = Contrôlée par { $name }.
 words-rows = Rangées
-words-row = Rangée { $y } depuis { $x } :
+words-row = Rangée { $y } depuis { $x } :
 words-master = { $colour } avec un maître des runes ({ $name })
 short-1 = Posez une carte qui recouvre au moins une rune. Soit chaque rune s’accorde avec celle qu’elle recouvre, soit chaque rune s’accorde avec toutes ses voisines sur d’autres cartes.
 short-2 = Ensuite piochez, ou placez un maître sur une zone qu’aucun adversaire ne contrôle.
-short-3 = Ne recouvrez jamais exactement une carte, ni un maître, ni un jeton ; ne reliez jamais les zones d’un adversaire.
+short-3 = Ne recouvrez jamais exactement une carte, ni un maître, ni un jeton ; ne reliez jamais les zones d’un adversaire.
 short-4 = Quand tous les maîtres sont placés, une rune rouge vaut 3, une verte 2, une bleue 1.
 short-all = Toutes les règles
 keys-title = Touches
@@ -450,12 +450,12 @@ keys-areas = parcourir les zones
 keys-more = carte en plus, passer, retourner le jeton
 keys-back = annuler, reprendre le coup
 end-you-won-by = { $points ->
-    [one] Vous gagnez de { $points } point !
-   *[other] Vous gagnez de { $points } points !
+    [one] Vous gagnez de { $points } point !
+   *[other] Vous gagnez de { $points } points !
 }
 
 ## La fin
-end-you-won = Vous gagnez !
+end-you-won = Vous gagnez !
 end-won = { $count ->
     [one] { $name } gagne
    *[other] { $name } gagnent
@@ -475,15 +475,15 @@ end-they-won-by = L’autre équipe gagne de { $points ->
 end-shared = Victoire partagée
 end-none = Personne ne gagne
 end-solo = { $points ->
-    [one] Vous faites { $points } point
-   *[other] Vous faites { $points } points
+    [one] Vous marquez { $points } point
+   *[other] Vous marquez { $points } points
 }
 end-area = { $runes } × { $colour ->
     [R] rouge
     [G] vert
    *[B] bleu
 } = { $worth }
-end-discards = Cartes défaussées : −{ $points }
+end-discards = Cartes défaussées : −{ $points }
 end-hide = Regarder la table
 end-show = Voir le résultat
 cause-resigned = { $name } abandonne.
@@ -499,7 +499,7 @@ cause-declined = Le robot a décliné la partie.
 cause-noshow = { $name } n’était pas à la table à temps.
 cause-noshow-you = Vous n’étiez pas à la table à temps.
 cause-noshow-all = Personne n’était à la table à temps.
-cause-decided = L’organisateur du tournoi a décidé du résultat.
+cause-decided = Le résultat a été fixé par l’organisation du tournoi.
 rematch = Revanche
 rematch-alone = Rejouer
 rematch-accept = Accepter la revanche
@@ -507,15 +507,15 @@ rematch-waiting = On attend les autres…
 next-game = Vers la partie suivante
 replay = Revoir
 study = Analyser
-record = Feuille de partie
-fair-title = Le mélange était-il honnête ?
-fair-lead = Avant le premier coup, la salle a publié l’empreinte de son secret. Le secret et une part de hasard de chaque joueur ont fait le mélange : personne ne pouvait le diriger.
+record = Enregistrement
+fair-title = Le mélange était-il honnête ?
+fair-lead = Avant le premier coup, la salle a publié l’empreinte de son secret. Le secret et une part de hasard de chaque joueur ont fait le mélange : personne ne pouvait le diriger.
 fair-commitment = Promis avant la partie
 fair-secret = Le secret, montré maintenant
 fair-check = Vérifier ici
-fair-good = C’est honnête : le secret est bien celui promis, et il donne exactement ce mélange.
-fair-bad = Quelque chose cloche : le secret ne donne pas ce mélange.
-fair-verify = Pour vérifier sur votre machine, enregistrez la feuille de partie et lancez
+fair-good = C’est honnête : le secret est bien celui promis, et il donne exactement ce mélange.
+fair-bad = Quelque chose cloche : le secret ne donne pas ce mélange.
+fair-verify = Pour vérifier sur votre machine, téléchargez l’enregistrement et lancez
 
 ## Revoir
 replay-start = Le début de la partie.
@@ -542,7 +542,7 @@ you-sign-in = Se connecter
 you-signed-in = Bon retour.
 you-sign-out = Se déconnecter
 you-signed-out = La session est fermée.
-you-login = Compte : { $login }.
+you-login = Compte : { $login }.
 you-rating = Classement { $rating } après { $games ->
     [one] { $games } résultat classé
    *[other] { $games } résultats classés
@@ -558,10 +558,10 @@ kind-page-title = Il n’y a rien ici
 kind-page-do = L’adresse est peut-être mal écrite. L’accueil montre vos parties et les tables ouvertes.
 kind-table-title = Cette table n’existe plus
 kind-table-do = Elle n’a jamais existé, ou elle est fermée. Vos parties sont à l’accueil.
-kind-link-title = Cette invitation ne marche plus
-kind-link-do = Elle a expiré, ou la table a été abandonnée. Demandez un nouveau lien ou ouvrez une table.
+kind-link-title = Cette invitation n’est plus valable
+kind-link-do = Elle a expiré, ou la table a été fermée. Demandez un nouveau lien ou ouvrez une table.
 kind-seat-title = Cette place est prise
-kind-seat-do = Quelqu’un a été plus rapide : toutes les places sont prises. Vous pouvez regarder ou ouvrir votre table.
+kind-seat-do = Quelqu’un a été plus rapide : toutes les places sont prises. Vous pouvez regarder ou ouvrir votre table.
 kind-full-title = La salle est pleine
 kind-full-do = Toutes les places sont prises. Finissez ou quittez une de vos parties, ou revenez dans quelques minutes.
 kind-forbidden-title = Cette table est privée
@@ -571,95 +571,95 @@ kind-version-do = Rechargez la page pour continuer. Rien n’est perdu.
 kind-rate-title = Un peu moins vite
 kind-rate-do = La salle a reçu beaucoup de demandes d’ici. Attendez un instant, puis réessayez.
 kind-running-title = Cette partie se joue encore
-kind-running-do = La relecture montre toutes les mains : elle s’ouvre à la fin de la partie.
+kind-running-do = La relecture montre toutes les mains : elle s’ouvre à la fin de la partie.
 kind-other-title = Cela n’a pas marché
 kind-other-do = Retournez à l’accueil et essayez encore.
-problem-unknown = Quelque chose s’est mal passé dans cette page. Rechargez-la ; votre partie est en sécurité.
+problem-unknown = Quelque chose s’est mal passé dans cette page. Rechargez-la ; votre partie est en sécurité.
 problem-offline = La salle ne répond pas. Vérifiez votre connexion et réessayez.
-problem-rate = Un peu moins vite : attendez un instant et réessayez.
+problem-rate = Un peu moins vite : attendez un instant et réessayez.
 problem-full = La salle n’a pas la place pour cela. Finissez ou quittez d’abord une de vos parties.
 problem-stale = La table a changé entre-temps. Regardez encore, puis jouez.
-problem-turn = Ce n’est pas encore à vous.
+problem-turn = Ce n’est pas encore votre tour.
 problem-seat = Cette place est prise ou n’est pas la vôtre.
 problem-status = Ce n’est pas possible à ce moment de la partie.
 problem-takeback = Il n’y a rien à reprendre.
 problem-missing = Cela n’existe plus.
 problem-password = Identifiant ou mot de passe erroné. Réessayez.
-problem-account = Les tables classées sont réservées aux comptes. Créez-en un sur la page « Vous », ou jouez une partie non classée.
+problem-account = Les tables classées sont réservées aux comptes. Créez-en un sur la page « Vous », ou jouez une partie non classée.
 problem-login = Cet identifiant est pris. Choisissez-en un autre.
 problem-csrf = Rechargez la page et réessayez.
 problem-origin = Ouvrez la salle par sa propre adresse et réessayez.
 problem-signin = Rechargez la page et réessayez.
 problem-forbidden = Vous ne pouvez pas faire cela ici.
 problem-blocked = Quelqu’un à cette table ne souhaite pas jouer avec vous. Choisissez-en une autre.
-problem-closing = La salle redémarre. Réessayez dans un instant ; rien n’est perdu.
-problem-broken = Cette table est endommagée et a été mise de côté. Prévenez l’hôte ; les autres tables vont bien.
+problem-closing = La salle redémarre. Réessayez dans un instant ; rien n’est perdu.
+problem-broken = Cette table est endommagée et a été mise de côté. Prévenez l’hôte ; les autres tables vont bien.
 mine-broken = { $count ->
-    [one] Une de vos tables est endommagée et a été mise de côté : prévenez l’hôte.
-   *[other] { $count } de vos tables sont endommagées et ont été mises de côté : prévenez l’hôte.
+    [one] Une de vos tables est endommagée et a été mise de côté : prévenez l’hôte.
+   *[other] { $count } de vos tables sont endommagées et ont été mises de côté : prévenez l’hôte.
 }
-problem-setup = Cette partie ne peut pas être préparée : { $detail }
+problem-setup = Cette partie ne peut pas être préparée : { $detail }
 
 ## Pourquoi un coup n’est pas permis
 why-set-4-choose = Choisissez d’abord votre magie, verte ou bleue.
 why-set-4-done = La magie a été choisie avant le premier tour et ne change plus.
 why-set-4-off = Cette partie se joue sans adeptes.
 why-end-2 = La partie est finie. Commencez-en une autre.
-why-spare-1-owed = Vous avez pris une carte en plus : défaussez une carte pour finir votre tour.
-why-spare-1-hand = Cette carte n’est pas dans votre main : défaussez-en une qui y est.
-why-spare-1-off = Cette partie se joue sans carte en plus : posez une carte.
-why-spare-1-used = Vous avez déjà pris une carte en plus ce tour-ci : posez une carte.
+why-spare-1-owed = Vous avez pris une carte en plus : défaussez une carte pour finir votre tour.
+why-spare-1-hand = Cette carte n’est pas dans votre main : défaussez-en une qui y est.
+why-spare-1-off = Cette partie se joue sans carte en plus : posez une carte.
+why-spare-1-used = Vous avez déjà pris une carte en plus ce tour-ci : posez une carte.
 why-turn-1-lay = Posez d’abord une carte.
-why-turn-1-act = Votre carte est posée : piochez ou placez un maître.
-why-turn-1-token = Votre maître est placé : posez votre jeton à côté, ou passez.
-why-lay-1-hand = Cette carte n’est pas dans votre main : posez-en une qui y est.
+why-turn-1-act = Votre carte est posée : piochez ou placez un maître.
+why-turn-1-token = Votre maître est placé : posez votre jeton à côté, ou passez.
+why-lay-1-hand = Cette carte n’est pas dans votre main : posez-en une qui y est.
 why-lay-1-half = Dans cette partie, une carte ne peut être tournée que de 180°.
-why-lay-1-same = La carte est pareille avec une rotation moindre : utilisez celle-là.
-why-lay-3-even = Ni dessous ni à côté elle ne s’accorde : { $under ->
+why-lay-1-same = La carte est identique avec une rotation moindre : utilisez celle-là.
+why-lay-3-even = Elle ne s’accorde ni dessous ni à côté : { $under ->
     [one] une rune devrait
    *[other] { $under } runes devraient
 } changer d’un côté comme de l’autre.
-why-lay-3-under = Ni dessous ni à côté elle ne s’accorde. Dessous, c’est plus proche : { $under ->
+why-lay-3-under = Elle ne s’accorde ni dessous ni à côté. Dessous, c’est plus proche : { $under ->
     [one] une rune devrait
    *[other] { $under } runes devraient
 } changer, à côté { $beside }.
-why-lay-3-beside = Ni dessous ni à côté elle ne s’accorde. À côté, c’est plus proche : { $beside ->
+why-lay-3-beside = Elle ne s’accorde ni dessous ni à côté. À côté, c’est plus proche : { $beside ->
     [one] une rune devrait
    *[other] { $beside } runes devraient
 } changer, dessous { $under }.
-why-lay-2 = Elle ne recouvre aucune rune : il en faut au moins une.
+why-lay-2 = Elle ne recouvre aucune rune : il en faut au moins une.
 why-lay-3 = Elle ne s’accorde ni avec toutes les runes dessous, ni avec toutes celles d’à côté. Voyez les runes marquées.
-why-lay-4 = Elle serait exactement sur une autre carte : laissez-en une partie libre.
-why-lay-4-start = Elle serait exactement sur la carte de départ : laissez-en une partie libre.
+why-lay-4 = Elle serait exactement sur une autre carte : laissez-en une partie libre.
+why-lay-4-start = Elle serait exactement sur la carte de départ : laissez-en une partie libre.
 why-lay-5 = Un maître se tient là, et sa rune ne peut pas être recouverte.
 why-lay-6 = Un jeton est posé là, et il ne peut pas être recouvert.
 why-lay-7 = Cela relierait deux zones contrôlées par { $seat }, et on ne peut pas relier les zones d’un adversaire.
 why-lay-7-two = Cela relierait des zones contrôlées par { $seat } et par { $other }, et on ne peut pas relier les zones d’adversaires.
 why-lay-7-yours = Cela relierait à la vôtre une zone contrôlée par { $seat }, et on ne peut pas relier la zone d’un adversaire.
 why-adb-1-none = Seule la magie bleue peut ignorer une rune, et vous ne l’avez pas.
-why-adb-1-spent = Votre magie bleue est épuisée : elle sert une fois par partie.
+why-adb-1-spent = Votre magie bleue est épuisée : elle sert une fois par partie.
 why-adb-1-place = Il n’y a pas de rune à cet endroit sous la carte ou à côté.
 why-adb-2 = La magie bleue ne peut rien retirer à la zone d’un adversaire.
-why-adb-3 = La carte peut être posée là sans magie : gardez votre magie.
+why-adb-3 = La carte peut être posée là sans magie : gardez votre magie.
 why-solo-2 = { $colour ->
     [R] Cela ferait une ligne de plus de { $limit } runes rouges.
     [G] Cela ferait une ligne de plus de { $limit } runes vertes.
    *[B] Cela ferait une ligne de plus de { $limit } runes bleues.
 }
-why-team-2-pass = Vos maîtres sont tous placés : posez une carte ou passez, il n’y a rien à défausser.
-why-turn-2-lay = Une de vos cartes peut être posée : posez-la. On ne défausse que si aucune ne peut l’être.
-why-turn-2-hand = Cette carte n’est pas dans votre main : défaussez-en une qui y est.
-why-draw-1-empty = La pioche est vide : placez un maître.
-why-draw-1-spare = Plus personne ne prend de carte dans la pioche : continuez sans carte en plus.
-why-draw-1-end = Un joueur a placé son dernier maître, plus personne ne pioche : placez un maître.
+why-team-2-pass = Vos maîtres sont tous placés : posez une carte ou passez, il n’y a rien à défausser.
+why-turn-2-lay = Une de vos cartes peut être posée : posez-la. On ne défausse que si aucune ne peut l’être.
+why-turn-2-hand = Cette carte n’est pas dans votre main : défaussez-en une qui y est.
+why-draw-1-empty = La pioche est vide : placez un maître.
+why-draw-1-spare = Plus personne ne prend de carte dans la pioche : continuez sans carte en plus.
+why-draw-1-end = Quelqu’un a placé son dernier maître, plus personne ne pioche : placez un maître.
 why-mas-1-reserve = Tous vos maîtres sont placés.
-why-mas-1-rune = Il n’y a pas de rune à cet endroit : choisissez-en une visible.
-why-mas-1-master = Un maître se tient déjà là : choisissez une autre rune.
-why-mas-1-area = Un adversaire contrôle cette zone : choisissez-en une autre.
+why-mas-1-rune = Il n’y a pas de rune à cet endroit : choisissez-en une visible.
+why-mas-1-master = Un maître se tient déjà là : choisissez une autre rune.
+why-mas-1-area = Un adversaire contrôle cette zone : choisissez-en une autre.
 why-mas-3 = Un maître ne retourne dans la boîte que si vous ne pouvez ni piocher ni le placer.
 why-gm-1 = Le jeton se pose sur une rune visible juste à côté du maître que vous venez de placer.
-why-gm-2-master = Un maître se tient là : posez le jeton sur une rune libre.
-why-gm-2-token = Un jeton est déjà là : posez le vôtre sur une autre rune.
+why-gm-2-master = Un maître se tient là : posez le jeton sur une rune libre.
+why-gm-2-token = Un jeton est déjà là : posez le vôtre sur une autre rune.
 why-gm-3 = Le jeton relierait deux zones contrôlées par { $seat }, et on ne peut pas relier les zones d’un adversaire.
 why-gm-3-two = Le jeton relierait des zones contrôlées par { $seat } et par { $other }, et on ne peut pas relier les zones d’adversaires.
 why-gm-3-yours = Le jeton relierait à la vôtre une zone contrôlée par { $seat }, et on ne peut pas relier la zone d’un adversaire.

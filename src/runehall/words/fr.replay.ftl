@@ -1,5 +1,5 @@
 # Revoir une partie finie et la partager.
-title-embed = Une partie rejouée
+title-embed = Revoir une partie
 replay-pause = Pause
 replay-moves = Coups
 replay-leave = Retour
@@ -11,7 +11,7 @@ share-move = Lien vers ce coup
 share-start-here = Commencer au coup { $number }
 share-picture-alt = La table telle qu’elle sera montrée
 share-embed = Pour votre propre page
-share-embed-does = Collez ceci là où votre page accepte du HTML : on y revoit la partie coup par coup.
+share-embed-does = Collez ceci là où votre page accepte du HTML : on y revoit la partie coup par coup.
 share-copy = Copier
 share-send = Envoyer…
 share-close = Fermer

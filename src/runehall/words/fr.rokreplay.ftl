@@ -1,16 +1,16 @@
 # RÖK : les parties rejouées sur le tapis.
 title-rok-replay = Revoir la partie
 title-rok-paste = Revoir une partie de RÖK
-rok-replay-lead = Collez l’enregistrement d’une partie de RÖK, ou choisissez son fichier : elle se rejoue sur le tapis, lancer par lancer, prise par prise.
+rok-replay-lead = Collez l’enregistrement d’une partie de RÖK, ou choisissez son fichier : elle se rejoue sur le tapis, lancer par lancer, prise par prise.
 rok-replay-paste = Enregistrement (JSON)
 rok-replay-file = Ou un fichier
 rok-replay-go = Rejouer
-rok-replay-no-record = Ce n’est pas un enregistrement de RÖK : il faut du JSON avec "format": "rok/1" ou "rok/2". « Enregistrer la partie », à la fin d’une partie, en produit un.
-rok-replay-wrong = Cet enregistrement ne peut pas être rejoué : { $why }
+rok-replay-no-record = Ce n’est pas un enregistrement de RÖK : il faut du JSON avec "format": "rok/1" ou "rok/2". « Enregistrer la partie », à la fin d’une partie, en produit un.
+rok-replay-wrong = Cet enregistrement ne peut pas être rejoué : { $why }
 rok-replay-rounds = Tours
 rok-replay-stones = Runes gagnées par chacun à la fin du tour
 rok-replay-where = Tour { $round }, { $at } sur { $of }
-rok-replay-run = Lecture ou pause
+rok-replay-run = Lire ou mettre en pause
 rok-replay-back = Un instant en arrière
 rok-replay-on = Un instant en avant
 rok-replay-round-back = Un tour en arrière

@@ -1,7 +1,7 @@
 # Phrases de l’étude : pourquoi un tour perd, indices, réponses des problèmes.
 
 study-why-now = Le meilleur tour change tout de suite l’écart de points de { $best }, le tour joué de { $played }.
-study-why-cut = Il coupe une zone adverse : { $points ->
+study-why-cut = Il coupe une zone adverse : { $points ->
         [one] { $points } point
        *[other] { $points } points
     } de moins pour l’adversaire.
@@ -13,7 +13,7 @@ study-why-close = Il ferme votre zone { $colour ->
         [R] rouge
         [G] verte
        *[B] bleue
-    } qui vaut { $worth } : il ne reste aucune place vide à côté.
+    } qui vaut { $worth } : il ne reste aucune place vide à côté.
 study-why-take = Il prend la zone { $colour ->
         [R] rouge
         [G] verte
@@ -33,12 +33,12 @@ study-why-keep-master = Il pioche une carte et garde { $masters ->
        *[other] { $masters } maîtres des runes
     } pour plus tard.
 study-why-no-draw = Ici, un maître des runes vaut plus qu’une carte de plus.
-study-why-last-word = Il garde le dernier mot : après le tour joué, il ne reste de tours qu’aux autres.
+study-why-last-word = Il garde le dernier mot : après le tour joué, il ne reste de tours qu’aux autres.
 study-why-solved = Si tous jouent au mieux, le meilleur tour { $best ->
         [win] gagne
         [shared] partage la victoire
        *[loss] perd
-    } ; le tour joué { $played ->
+    } ; le tour joué { $played ->
         [win] gagne
         [shared] partage la victoire
        *[loss] perd
@@ -56,12 +56,12 @@ study-hint-place = Posez-la comme indiqué{ $act ->
     }
 
 study-wrong-illegal = Ce n’est pas permis ({ $rule }).
-study-wrong-legal = C’est permis : cherchez la pose qui ne l’est pas.
-study-wrong-area = Cette zone vaut { $worth } ; une autre vaut { $most }.
-study-wrong-loss = Ce tour perd { $points ->
+study-wrong-legal = C’est permis : cherchez la pose qui ne l’est pas.
+study-wrong-area = Cette zone vaut { $worth } ; une autre vaut { $most }.
+study-wrong-loss = Ce tour réduit les chances de gagner de { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } sur 100 de chances de gagner.
+    } de pourcentage.
 study-wrong-points = Ce tour marque { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -73,17 +73,17 @@ study-name-blunder = gaffe
 study-name-only = seul tour
 
 study-seat = place { $seat }
-study-page-title = Étude : { $players }
+study-page-title = Analyse : { $players }
 study-page-about = Chaque tour a été comparé sur { $trials } donnes tirées au sort, selon ce qu’on pouvait savoir à sa place. { $unit ->
-        [chance] Les nombres sont des points sur 100 de chances de gagner.
+        [chance] Les nombres sont des points de pourcentage de chances de gagner.
        *[points] Les nombres sont des points.
     }
-study-page-chart = Les chances au fil de la partie, toutes les mains connues ; les points sont des tours nommés, les traits des pioches
+study-page-chart = Les chances au fil de la partie, toutes les mains connues ; les points sont des tours nommés, les traits des pioches
 study-page-moments = Trois moments qui ont compté
-study-page-decided = Ce qui a décidé
+study-page-decided = Ce qui a fait la différence
 study-page-players = Joueurs
 study-page-turns = Tours
-study-page-better = Mieux : { $best } ; perte { $loss }.
+study-page-better = Mieux : { $best } ; perte { $loss }.
 study-part-seat = place
 study-part-deal = donne
 study-part-own-draws = ses pioches
@@ -94,11 +94,11 @@ study-part-other-turns = tours des autres
 study-head-player = nom
 study-head-accuracy = précision
 study-head-losses = pertes
-study-head-adjusted = résultat sans la chance
+study-head-adjusted = résultat hors chance
 study-head-number = coup
 study-head-turn = tour
 study-head-best = mieux
 study-head-loss = perte
 study-head-name = nom
-study-losses = imprécisions : { $inaccurate }, erreurs : { $mistakes }, gaffes : { $blunders }
-study-par = Points : { $points } ; le moteur en a fait { $par } sans connaître la pioche ; le mieux trouvé cartes ouvertes est { $best }.
+study-losses = imprécisions : { $inaccurate }, erreurs : { $mistakes }, gaffes : { $blunders }
+study-par = Points : { $points } ; le moteur en a fait { $par } sans connaître la pioche ; le mieux trouvé cartes ouvertes est { $best }.

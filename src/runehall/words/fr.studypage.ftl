@@ -8,17 +8,17 @@ study-paste-lead = Collez l’enregistrement d’une partie terminée ou choisis
 study-paste-label = Enregistrement (JSON)
 study-paste-file = Ou un fichier
 study-paste-go = Analyser
-study-paste-json = Ce n’est pas un enregistrement : il faut du JSON qui commence par {"{"}"format": "rune/1".
+study-paste-json = Ce n’est pas un enregistrement : il faut du JSON qui commence par {"{"}"format": "rune/1".
 study-waiting = En attente du moteur…
-study-computing = Le moteur examine la partie…
-study-deepening = Le moteur approfondit ; les nombres deviennent plus sûrs.
+study-computing = Le moteur analyse la partie…
+study-deepening = Le moteur approfondit ; les nombres deviennent plus sûrs.
 study-failed = L’analyse a échoué.
 study-full = D’autres analyses sont en cours. Réessayez quand l’une d’elles sera finie.
 study-moments = { $count ->
     [one] Le moment décisif
    *[other] { $count } moments décisifs
 }
-study-moments-none = Aucun tour ne ressort : chacun a joué presque aussi bien qu’on le pouvait sans voir les autres mains.
+study-moments-none = Aucun tour ne ressort : chacun a joué presque aussi bien qu’on le pouvait sans voir les autres mains.
 study-moment-turn = Tour { $number }
 study-called-inaccurate = Imprécision
 study-called-mistake = Erreur
@@ -30,8 +30,8 @@ study-chart-of = Chances de gagner ({ $name }), mains ouvertes, pioche inconnue
 study-chart-points = Points que { $name } peut espérer
 study-chart-all = Chances de gagner de chacun, mains ouvertes, pioche inconnue
 study-chart-told = { $name } a commencé à { $from } et fini à { $to }.
-study-mark-turn = Après le coup { $moves } : { $called } ({ $name }), { $change }
-study-mark-luck = Après le coup { $moves } : la chance a changé la valeur ({ $name }) de { $change }
+study-mark-turn = Après le coup { $moves } : { $called } ({ $name }), { $change }
+study-mark-luck = Après le coup { $moves } : la chance a changé la valeur ({ $name }) de { $change }
 study-key-turns = tours nommés
 study-key-luck = chance des cartes
 study-exact = { $value } exactement
@@ -62,8 +62,8 @@ study-trials = { $count ->
 }
 study-solved = Résolu jusqu’à la fin.
 study-show-answer = Montrer la réponse
-study-decided = Ce qui a décidé
-study-waterfall-of = D’un départ égal au résultat : { $name }
+study-decided = Ce qui a fait la différence
+study-waterfall-of = D’un départ égal au résultat : { $name }
 study-part-start = Départ égal
 study-part-average = Donne moyenne
 study-part-seat = Place
@@ -77,7 +77,7 @@ study-part-result = Résultat
 study-players = Comment chacun a joué
 study-player = Nom
 study-accuracy = Précision
-study-adjusted = Sans la chance
+study-adjusted = Hors chance
 study-turns = Tous les tours
 study-share-title = Garder et partager
 study-share = Copier le lien
@@ -85,14 +85,14 @@ study-share-move = Copier le lien vers ce coup
 study-export = Enregistrer avec commentaires
 study-retry = { $count ->
     [one] Trouver un meilleur tour
-   *[other] Trouver de meilleurs tours : { $count }
+   *[other] Trouver de meilleurs tours : { $count }
 }
 study-retry-own = { $count ->
     [one] Corriger votre tour
-   *[other] Corriger vos tours : { $count }
+   *[other] Corriger vos tours : { $count }
 }
-study-retry-all = Tous les joueurs : { $count }
-study-retry-of = { $name } : { $count }
+study-retry-all = Tous les joueurs : { $count }
+study-retry-of = { $name } : { $count }
 study-retry-title = { $unit ->
     [points] { $name } a perdu { $loss } points ici. Trouvez un meilleur tour.
    *[chance] { $name } a perdu ici { $loss } chances de gagner sur 100. Trouvez un meilleur tour.
@@ -101,12 +101,12 @@ study-retry-hint = Indice
 study-retry-next = Erreur suivante
 study-retry-close = Retour à la partie
 study-retry-area = Regardez la zone marquée.
-study-retry-no-area = Regardez à l’écart des zones.
+study-retry-no-area = Regardez en dehors des zones.
 study-retry-card = Utilisez la carte { $number } de la main.
 study-retry-no-why = Il vaut simplement plus.
 study-retry-good = Oui, c’est aussi bon que le meilleur tour.
 study-retry-played = C’est le tour qui a été joué.
-study-retry-worse = Pas le meilleur : { $change }.
+study-retry-worse = Pas le meilleur : { $change }.
 study-retry-unknown = Ce tour n’est pas parmi les meilleurs du moteur.
 study-here-title = Depuis cette position
 study-here-try = Essayer une suite
@@ -114,15 +114,15 @@ study-here-level = Contre
 study-here-play = Continuer la partie d’ici
 study-here-note = Vous jouez pour { $name }. Ce que cette main ne peut pas savoir est redistribué, et la partie ne compte nulle part.
 study-line-title = L’avis du moteur
-study-line-turn = Au tour de { $name }. Essayez ce que vous voulez.
+study-line-turn = Tour en cours : { $name }. Essayez ce que vous voulez.
 study-line-over = La partie est finie.
 study-line-back = Un coup en arrière
 study-line-thinking = Le moteur réfléchit…
 study-line-best = le meilleur tour
 study-line-pick = Choisissez-en un pour le jouer.
 study-open-title = À cartes ouvertes
-study-open-ask = Ce que permettaient les cartes ouvertes
-study-open-note = Quelques tours à chaque fois, toutes les mains et la pioche connues ; le moteur joue chaque suite jusqu’au bout.
+study-open-ask = Ce qu’auraient permis les cartes ouvertes
+study-open-note = Quelques tours à chaque fois, toutes les mains et la pioche connues ; le moteur joue chaque suite jusqu’au bout.
 study-open-count = { $count ->
     [0] Aucun meilleur résultat trouvé sur { $turns } tours.
     [one] Un meilleur résultat était possible à { $count } tour sur { $turns }.

@@ -1,7 +1,7 @@
 # La page Vous : sessions, jetons, données personnelles.
 you-sessions = Vos connexions
 you-session-here = ce navigateur
-you-session-seen = dernière utilisation : { $date }
+you-session-seen = dernière utilisation : { $date }
 you-session-end = Déconnecter
 you-session-ended = La connexion est fermée.
 you-account-needs = Choisissez un identifiant d’au moins 3 caractères et un mot de passe d’au moins 8.
@@ -24,15 +24,15 @@ you-days = { $days ->
 }
 you-token-until = jusqu’au { $date }
 you-token-make = Créer un jeton
-you-token-once = Votre nouveau jeton ; il n’est montré que maintenant
+you-token-once = Votre nouveau jeton ; il n’est montré que maintenant
 you-token-drop = Supprimer
 you-data = Vos données
 you-data-lead = Tout ce que la salle a enregistré sur vous, en un fichier.
 you-export = Enregistrer mes données
 you-delete = Supprimer mes données
-you-delete-does = Vos parties en cours sont abandonnées ; votre nom, vos paquets, jetons et messages sont supprimés pour de bon. Les parties finies restent, sans votre nom.
+you-delete-does = Vos parties en cours sont abandonnées ; votre nom, vos paquets, jetons et messages sont supprimés pour de bon. Les parties finies restent, sans votre nom.
 you-delete-really = Tout supprimer
 you-delete-not = Garder
 problem-weak = Ce mot de passe est facile à deviner. Prenez-en un plus long, ou quelques mots sans rapport.
-problem-name = Ce nom ne peut pas être utilisé : { $detail }
-problem-scope = Cela se fait sur la page « Vous », dans un navigateur.
+problem-name = Ce nom ne peut pas être utilisé : { $detail }
+problem-scope = Cela se fait sur la page « Vous », dans un navigateur.
