@@ -94,7 +94,7 @@ def test_solo(visit: Visit) -> None:
     page.get_by_role("button", name="Play solo").click()
     player = Player(page, by="keys", draws=1).at_table()
     player.play_on()
-    expect(player.end).to_contain_text("You made")
+    expect(player.end).to_contain_text("You scored")
     page.get_by_role("button", name="Play again").click()
     expect(player.end).to_have_count(0)
     assert player.at_table().phase() == "lay"

@@ -15,14 +15,14 @@ rok-ready-tag = ready
 rok-prompt-ready = Sit down and look round. Ready?
 rok-prompt-start = Not ready yet: { $names }
 rok-set-aside = Set aside
-rok-half = { $other } took the twin: { $name }'s { $sign } goes aside, without a fine.
+rok-half = { $other } took the twin: { $name }’s { $sign } goes aside, without a fine.
 rok-aside = { $name } sets { $sign } aside.
 rok-single = { $name } puts the single { $sign } into the bag.
 rok-theft-along = { $count ->
     [one] The captive { $signs } goes along, and with it the theft it stands for.
    *[other] The captives { $signs } go along, and with them the thefts they stand for.
 }
-rok-theft-own = The captive { $sign } makes a pair with { $name }'s own balance.
+rok-theft-own = The captive { $sign } makes a pair with { $name }’s own balance.
 rok-why-beaten = { $name } was quicker, by { $ms } ms.
 rok-why-too-quick = Nobody sees that fast: faces can be grabbed 150 ms after they show.
 rok-slide-why-game = Tied! The nearest to Destiny without touching it wins the game.
@@ -32,7 +32,7 @@ rok-ending-rounds = All { $rounds } rounds were played.
 rok-ending-slide = A tie, decided by a slide.
 rok-grand-master = Grand master of the runes
 rok-figure-throw = After a throw: some stones show their sign, some only their back. Destiny lies in the middle.
-rok-figure-grab = Gold: a pair. Green: the twin of your own balance (below). Red: the twin of your rival's balance (above), a captive.
+rok-figure-grab = Gold: a pair. Green: the twin of your own balance (below). Red: the twin of your opponent’s balance (above), a captive.
 rok-figure-slide = A slide: as near to Destiny as you can without touching it.
 rok-awards = Awards
 rok-award-fastest-hand = Fastest hand

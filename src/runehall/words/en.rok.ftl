@@ -3,7 +3,7 @@ title-rok = RÖK
 title-rok-rules = Rules of RÖK
 title-rok-learn = Learn RÖK
 level-drowsy = Drowsy
-level-drowsy-why = Takes its time and mixes up look-alike runes; a first rival.
+level-drowsy-why = Takes its time and mixes up look-alike runes; a first opponent.
 level-calm = Calm
 level-calm-why = Unhurried; a pair lies there a while before it is seen.
 level-steady = Steady
@@ -31,7 +31,7 @@ rok-learn-link = A guided first round
 rok-rules-link = Rules
 rok-play-link = Play RÖK
 rok-tables = Tables of RÖK
-rok-credit = RÖK is a game by Thierry Chapeau. Words, drawings and program here are this project's own.
+rok-credit = RÖK is a game by Thierry Chapeau. Words, drawings and program here are this project’s own.
 
 rok-round = Round { $round }
 rok-bag-label = { $count ->
@@ -62,7 +62,7 @@ rok-done-tag = done
 
 rok-prompt-signal = You are first: give the signal.
 rok-prompt-wait = { $name } gives the signal.
-rok-prompt-count = Hands ready …
+rok-prompt-count = Hands ready…
 rok-prompt-throw = The stones fly!
 rok-prompt-grab = Grab pairs: two equal signs, or the twin of a balance.
 rok-prompt-twin = Now its twin, or set it aside.
@@ -95,12 +95,12 @@ rok-again-dealt = The round is dealt anew.
 rok-count = Throw in { $seconds } seconds.
 rok-rest-said = Face up: { $signs }
 rok-grab-own = { $name } grabs { $sign }: a pair with their own balance.
-rok-grab-captive = { $name } grabs { $sign }, the twin of { $other }'s balance.
+rok-grab-captive = { $name } grabs { $sign }, the twin of { $other }’s balance.
 rok-grab-waits = { $name } grabs { $sign }.
 rok-grab-pair = { $name } completes the pair { $sign }.
 rok-grab-false = { $name } grabs { $sign }: no pair with { $with }!
 rok-ended-no-pair = No pair is left.
-rok-ended-done = All are done.
+rok-ended-done = Everybody is done.
 rok-ended-time = Time is up.
 rok-false-pair = { $name } puts the false pair { $one } and { $two } into the bag.
 rok-waited = { $name } puts the single { $sign } into the bag.
@@ -108,9 +108,9 @@ rok-penalty = The pair { $sign } goes along as a penalty.
 rok-no-penalty = There is no loot to pay with.
 rok-split = { $name } and { $other } each hold a { $sign }: both go into the bag.
 rok-theft = { $pairs ->
-    [0] { $name } steals { $other }'s balance { $sign }.
-    [one] { $name } steals { $other }'s balance { $sign } and a pair of its colour.
-   *[other] { $name } steals { $other }'s balance { $sign } and { $pairs } pairs of its colour.
+    [0] { $name } steals { $other }’s balance { $sign }.
+    [one] { $name } steals { $other }’s balance { $sign } and a pair of its colour.
+   *[other] { $name } steals { $other }’s balance { $sign } and { $pairs } pairs of its colour.
 }
 rok-contest-theft = Whoever slides nearest to Destiny chooses the order of thefts: { $names }
 rok-contest-game = Tied! Whoever slides nearest to Destiny wins: { $names }
@@ -156,7 +156,7 @@ rok-rule-rset-1 = Destiny lies in the middle of the cloth; all other stones are 
 rok-rule-rset-2 = Everybody draws a stone and puts it face up in front of them: the balance. Players with equal stones put them back and draw again, until all balances differ.
 rok-rule-rset-3 = The first player is drawn by lot, or chosen by whoever opens the table (in the book it is the youngest); play goes clockwise.
 rok-rule-rthr-1 = For each throw everybody draws unseen: five stones with two players, four with three, three with four, two with five. Near the end the bag may not suffice: then they draw one each in turn and some have fewer, but nobody has none.
-rok-rule-rthr-2 = At the first player's signal all throw at once. Stones fly from each edge, collide and come to rest apart from one another; each shows its sign or its back with equal chance. Nobody learns a sign that lies face down.
+rok-rule-rthr-2 = At the first player’s signal all throw at once. Stones fly from each edge, collide and come to rest apart from one another; each shows its sign or its back with equal chance. Nobody learns a sign that lies face down.
 rok-rule-rthr-3 = A count-down is shown before the throw; nothing can be grabbed before all stones lie still.
 rok-rule-rgrb-1 = Grab with one hand: grabs count 0.15 seconds apart, a quicker second one waits. A stone goes to the quickest reaction: arrival less the round trip of your line, as the hall measures it, up to 0.25 seconds. Nobody can grab sooner than 0.15 seconds after the faces show.
 rok-rule-rgrb-2 = Stones that lie face down, balances, Destiny and what others hold cannot be grabbed.
@@ -166,7 +166,7 @@ rok-rule-rchk-1 = A false pair goes into the bag, and the newest pair of your lo
 rok-rule-rchk-2 = Two players who hold one stone each of a pair put both into the bag. A single stone in a hand, or set aside, goes back too. None of this costs anything.
 rok-rule-rchk-3 = Whoever has a captive steals the balance it belongs to and all stones of its colour from that player’s loot, captives of that colour and their rights included. A captive that is the twin of the thief’s own balance makes a pair with it at once.
 rok-rule-rchk-4 = When several balances of one colour are stolen, the order matters: the thieves slide their captives towards Destiny, and the nearest that does not touch it chooses the order. Equal slides are slid again. Other thefts follow in play order.
-rok-rule-rchk-5 = Whoever has no balance takes the face-up stone nearest to Destiny, in play order. Balances always differ; if no stone is left, one plays on without.
+rok-rule-rchk-5 = Whoever has no balance takes the face-up stone nearest to Destiny, in play order. Balances always differ; if no stone is left, you play on without one.
 rok-rule-rchk-6 = Face-down stones go back into the bag; face-up ones stay where they lie.
 rok-rule-rchk-7 = The next player clockwise is first in the next round.
 rok-rule-rsld-1 = Aim and set the force from your own edge. The stone slides, may hit others, and comes to rest; the gap to Destiny counts. Whoever does not slide within 15 seconds counts as touching.
@@ -178,12 +178,12 @@ rok-learn-step = Step { $step } of { $of }
 rok-learn-next = Next
 rok-learn-well = Well done!
 rok-learn-you = Ada
-rok-learn-rival = rival
+rok-learn-rival = opponent
 rok-learn-stones = All have thrown. Some stones show their sign, some only their back. In the middle lies Destiny, with the dot.
-rok-learn-balance = In front of each player lies a balance. Yours is at the bottom, your rival's at the top.
+rok-learn-balance = In front of each player lies a balance. Yours is at the bottom, your opponent’s at the top.
 rok-learn-pair = Two stones with the same sign are a pair. Find the pair and grab both stones, one after the other.
 rok-learn-own = The twin of your own balance makes a pair with it at once. Grab it.
-rok-learn-captive = The twin of your rival's balance is a captive: after the grab you steal the balance, and all of its colour from your rival's loot. Grab it.
+rok-learn-captive = The twin of your opponent’s balance is a captive: after the grab you steal the balance, and all of its colour from your opponent’s loot. Grab it.
 rok-learn-alike = Some signs look alike: ᛇ and ᛊ, for example. Two stones that do not match are a false pair and cost you a pair of your loot.
 rok-learn-check = When no pair is left, the round is settled step by step. You will see who does what, and why. Whoever has no balance takes the stone nearest to Destiny.
 rok-learn-slide = Sometimes you slide a stone towards Destiny: as near as you can without touching it. Try it: pull back and let go.

@@ -10,4 +10,4 @@ book-publisher = { $count ->
    *[other] Publishers
 }
 book-translation = Polish translation
-book-own = The games are theirs; if you like them, buy them. The words, pictures and program here are Runehall's own.
+book-own = The games are theirs; if you like them, buy them. The words, pictures and program here are Runehall’s own.

@@ -1,7 +1,7 @@
 # Sentences of the study: why a turn loses, hints, puzzles' answers. The server and the pages use them.
 
 study-why-now = The better turn changes the balance of points by { $best } at once, the one played by { $played }.
-study-why-cut = It cuts an opponent's area: { $points ->
+study-why-cut = It cuts an opponent’s area: { $points ->
         [one] { $points } point
        *[other] { $points } points
     } less for them.
@@ -58,10 +58,10 @@ study-hint-place = Place it as marked{ $act ->
 study-wrong-illegal = This is not allowed ({ $rule }).
 study-wrong-legal = This is allowed: look for the one that is not.
 study-wrong-area = This area is worth { $worth }; another is worth { $most }.
-study-wrong-loss = This turn loses { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } of 100 in the chance to win.
+study-wrong-loss = This turn lowers the chance to win by { $points ->
+        [one] { $points } percentage point
+       *[other] { $points } percentage points
+    }.
 study-wrong-points = This turn scores { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -75,22 +75,22 @@ study-name-only = only turn
 study-seat = seat { $seat }
 study-page-title = Study: { $players }
 study-page-about = Every turn was compared on { $trials } sampled deals, by what its seat could know. { $unit ->
-        [chance] Numbers are points of 100 in the chance to win.
+        [chance] Numbers are percentage points of the chance to win.
        *[points] Numbers are points.
     }
 study-page-chart = The chance over the game, given all hands; dots are named turns, ticks are draws
 study-page-moments = Three moments that mattered
-study-page-decided = What decided
+study-page-decided = What decided the game
 study-page-players = Players
 study-page-turns = Turns
 study-page-better = Better: { $best }; loss { $loss }.
 study-part-seat = seat
 study-part-deal = deal
 study-part-own-draws = own draws
-study-part-other-draws = others' draws
+study-part-other-draws = others’ draws
 study-part-own-mistakes = own mistakes
 study-part-own-unknowable = own turns, not knowable
-study-part-other-turns = others' turns
+study-part-other-turns = others’ turns
 study-head-player = player
 study-head-accuracy = accuracy
 study-head-losses = losses

@@ -18,7 +18,7 @@ study-moments = { $count ->
     [one] The moment that mattered
    *[other] { $count } moments that mattered
 }
-study-moments-none = No turn stands out: both sides played close to the best that could be known.
+study-moments-none = No turn stands out: everybody played close to the best that could be known.
 study-moment-turn = Turn { $number }
 study-called-inaccurate = Inaccurate
 study-called-mistake = Mistake
@@ -31,7 +31,7 @@ study-chart-points = Points { $name } can expect
 study-chart-all = Chance of each to win, by all hands; the draw deck unknown
 study-chart-told = { $name } began at { $from } and ended at { $to }.
 study-mark-turn = After move { $moves }: { $called } by { $name }, { $change }
-study-mark-luck = After move { $moves }: luck changed { $name }’s value by { $change }
+study-mark-luck = After move { $moves }: luck changed the value for { $name } by { $change }
 study-key-turns = named turns
 study-key-luck = luck of the cards
 study-exact = { $value } exactly
@@ -62,7 +62,7 @@ study-trials = { $count ->
 }
 study-solved = Solved to the end.
 study-show-answer = Show the answer to it
-study-decided = What decided
+study-decided = What decided the game
 study-waterfall-of = From an equal start to the result of { $name }
 study-part-start = Equal start
 study-part-average = Average deal
@@ -101,7 +101,7 @@ study-retry-hint = Hint
 study-retry-next = Next mistake
 study-retry-close = Back to the game
 study-retry-area = Look at the marked area.
-study-retry-no-area = Look away from the areas.
+study-retry-no-area = Look at the places outside the areas.
 study-retry-card = Use card { $number } of the hand.
 study-retry-no-why = It is simply worth more.
 study-retry-good = Yes, that is as good as the best turn.

@@ -56,9 +56,17 @@ describe.each(parts)("the words%s", (part) => {
 });
 
 describe("French", () => {
-  it("breaks no line before a sign that has a space before it, nor inside quotation marks", () => {
-    const loose = parts.flatMap((part) => [...messages(file("fr", part))].filter(([, text]) => /\S [:;?!»]|« /.test(text)).map(([id]) => id));
+  it("has a narrow space that breaks no line before : ; ! ? % and inside quotation marks", () => {
+    const loose = parts.flatMap((part) => [...messages(file("fr", part))].filter(([, text]) => /[^\S\u202f][:;?!»%]|«[^\u202f]|[\p{L}}][;?!»%]/u.test(text)).map(([id]) => id));
     expect(loose).toEqual([]);
+  });
+});
+
+/** Signs that a language writes otherwise: straight marks, three dots, a space before an ellipsis, a hyphen as a dash. */
+describe.each(LANGUAGES)("the signs of %s", (language) => {
+  it("are those of print", () => {
+    const shown = parts.flatMap((part) => [...messages(file(language, part))].map(([id, text]) => [id, text.replace(/\{?"[^"]*"\}?/g, "")] as const));
+    expect(shown.filter(([, text]) => /'|\.\.\.|\s…| - /.test(text)).map(([id]) => id)).toEqual([]);
   });
 });
 
