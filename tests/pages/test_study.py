@@ -45,6 +45,7 @@ def test_from_the_end_of_a_game(visit: Visit) -> None:
     page.get_by_test_id("moments").wait_for(timeout=180_000)
     expect(page).to_have_url(re.compile(r"/study/[\w-]+$"))
     expect(page.get_by_test_id("chart-told")).to_contain_text("ended at")
+    expect(page.get_by_test_id("without-luck")).to_contain_text("the points, less what the deal")
 
 
 def test_a_record_pasted_before_one_is_a_guest_is_studied(visit: Visit) -> None:
@@ -66,6 +67,7 @@ def test_a_study_tells_how_far_it_is_and_why_it_does_not_begin(visit: Visit) -> 
     page = visit("/study")
     paste(page)
     expect(page.get_by_test_id("progress")).to_have_count(0)  # it is done
+    expect(page.get_by_test_id("without-luck")).to_contain_text("above 100 is a win against bad luck")
     study = page.request.get(f"/api{urlparse(page.url).path}").json()
     running = study["state"] | {"status": "running", "progress": 0.25}
     full = {"code": "full", "text": "3 analyses of yours are under way", "rule": None}

@@ -123,4 +123,5 @@ def share_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
         head, adjusted = (phrase(f"study-head-{one}", language) for one in ("accuracy", "adjusted"))
         told = (f"{head} {player.accuracy:.0f}", losses_of(player, language), f"{adjusted} {adjusted_of(player, unit)}")
         lines.append(f"{names[player.seat]}: {'; '.join(told)}")
+    lines.append(phrase("study-adjusted-does", language, unit=unit))
     return [*lines, *filter(None, [par_of(analysis, language)])]

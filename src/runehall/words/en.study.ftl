@@ -95,6 +95,10 @@ study-head-player = player
 study-head-accuracy = accuracy
 study-head-losses = losses
 study-head-adjusted = result without luck
+study-adjusted-does = { $unit ->
+    [chance] Result without luck: 100 for a win and 0 for a loss, less what the seat, the deal and the draws gave or took. It is a sum of estimates, so it can pass both ends: above 100 is a win against bad luck, below 0 a loss in spite of good luck.
+   *[points] Result without luck: the points, less what the deal and the draws gave or took.
+}
 study-head-number = move
 study-head-turn = turn
 study-head-best = better

@@ -95,6 +95,10 @@ study-head-player = nom
 study-head-accuracy = précision
 study-head-losses = pertes
 study-head-adjusted = résultat hors chance
+study-adjusted-does = { $unit ->
+    [chance] Résultat hors chance : 100 pour une victoire et 0 pour une défaite, moins ce que la place, la donne et les pioches ont apporté ou coûté. C’est une somme d’estimations, qui peut dépasser ces bornes : plus de 100 est une victoire malgré la malchance, moins de 0 une défaite malgré la chance.
+   *[points] Résultat hors chance : les points, moins ce que la donne et les pioches ont apporté ou coûté.
+}
 study-head-number = coup
 study-head-turn = tour
 study-head-best = mieux

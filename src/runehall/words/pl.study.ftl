@@ -101,6 +101,10 @@ study-head-player = gracz
 study-head-accuracy = dokładność
 study-head-losses = straty
 study-head-adjusted = wynik bez szczęścia
+study-adjusted-does = { $unit ->
+    [chance] Wynik bez szczęścia: 100 za wygraną i 0 za przegraną, nie licząc tego, co dały lub odebrały miejsce, rozdanie i dobrane karty. To suma oszacowań, więc może wyjść poza te granice: powyżej 100 to wygrana mimo pecha, poniżej 0 przegrana mimo szczęścia.
+   *[points] Wynik bez szczęścia: punkty, nie licząc tego, co dały lub odebrały rozdanie i dobrane karty.
+}
 study-head-number = ruch
 study-head-turn = tura
 study-head-best = lepiej

@@ -1,6 +1,6 @@
 /** A result of the day as text to copy: how it went, and nothing of the cards. */
 
-import { t } from "../shell/words.svelte.ts";
+import { dayText, percent, t } from "../shell/words.svelte.ts";
 import type { DailyResult } from "../wire.ts";
 
 export const SQUARES: Readonly<Record<string, string>> = { g: "🟩", y: "🟨", o: "🟧", r: "🟥" };
@@ -23,8 +23,13 @@ export function pointsText(result: DailyResult): string {
   return t("daily-points-duel", { points: result.points, margin: result.margin > 0 ? `+${String(result.margin)}` : String(result.margin).replace("-", "−") });
 }
 
+/** How much of the engine's points were made: `97 %`. */
+export function shareOf(hundredths: number): string {
+  return percent(hundredths / 100);
+}
+
 /** What one copies. */
 export function shareText(day: string, mode: string, result: DailyResult, address: string): string {
-  const share = result.share === null ? "" : ` · ${t("daily-share", { share: result.share })}`;
-  return `Runehall ${day} · ${t(`daily-${mode}`)}\n${pointsText(result)}${share}\n${squaresText(result.squares ?? "")}\n${address}`;
+  const share = result.share === null ? "" : ` · ${t("daily-share", { share: shareOf(result.share) })}`;
+  return `Runehall, ${dayText(day)} · ${t(`daily-${mode}`)}\n${pointsText(result)}${share}\n${squaresText(result.squares ?? "")}\n${address}`;
 }

@@ -91,7 +91,23 @@ export function t(id: string, args?: Args): string {
   return bundle.formatPattern(message.value, args ?? null, []);
 }
 
+/** The language as the reader's country writes it (en-GB, fr-CA), if the browser names one; some name what is no language tag. */
+function locale(): string {
+  return navigator.languages.find((one) => one.split("-")[0] === current && /^[\w-]+$/.test(one)) ?? current;
+}
+
 /** A date and time as the reader writes it. */
 export function when(ms: number): string {
-  return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(ms);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(ms);
+}
+
+/** A day of the calendar (`2030-05-17`) as the reader writes it; what is no day stays as it is. */
+export function dayText(day: string): string {
+  const at = Date.parse(`${day}T00:00Z`);
+  return Number.isNaN(at) ? day : new Intl.DateTimeFormat(locale(), { dateStyle: "long", timeZone: "UTC" }).format(at);
+}
+
+/** A share of one as percent, with the sign where the language puts it. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: 0 }).format(share).replace("-", "−");
 }

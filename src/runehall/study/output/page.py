@@ -133,6 +133,7 @@ def render_study(record: Record, analysis: Analysis, language: str = "en") -> st
         falls=[(sides[shares.side], _fall(shares, analysis.unit, language)) for shares in analysis.shares],
         player_heads=[phrase(f"study-head-{one}", language) for one in ("player", "accuracy", "losses", "adjusted")],
         players=[_player_row(analysis, i, names, language) for i in range(len(analysis.players))],
+        adjusted_does=phrase("study-adjusted-does", language, unit=analysis.unit),
         open_title=phrase("study-open-title", language, "studypage"),
         open_lines=open_lines(record, analysis, language),
         par=par_of(analysis, language),

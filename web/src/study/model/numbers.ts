@@ -1,14 +1,14 @@
 /** Numbers of an analysis as one reads them: chances in percent, points in points. */
 
-import { language, t } from "../../shell/words.svelte.ts";
+import { language, percent, t } from "../../shell/words.svelte.ts";
 import type { Analysis, Interval } from "../../wire.ts";
 
 export type Unit = Analysis["unit"];
 
 /** A worth: `62 %`, or `34.5` points. */
 export function worthText(value: number, unit: Unit): string {
-  if (unit === "chance") return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(value);
-  return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
+  if (unit === "chance") return percent(value);
+  return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value).replace("-", "−");
 }
 
 /** A change in points of a hundred, or in points of the game, with its sign. */
