@@ -84,19 +84,19 @@ study-page-decided = What decided the game
 study-page-players = Players
 study-page-turns = Turns
 study-page-better = Better: { $best }; loss { $loss }.
-study-part-seat = seat
-study-part-deal = deal
-study-part-own-draws = own draws
-study-part-other-draws = others’ draws
-study-part-own-mistakes = own mistakes
-study-part-own-unknowable = own turns, not knowable
-study-part-other-turns = others’ turns
+study-change-seat = seat
+study-change-deal = deal
+study-change-own-draws = own draws
+study-change-other-draws = others’ draws
+study-change-own-mistakes = own mistakes
+study-change-own-unknowable = own turns, not knowable
+study-change-other-turns = others’ turns
 study-head-player = player
 study-head-accuracy = accuracy
 study-head-losses = losses
 study-head-adjusted = result without luck
 study-adjusted-does = { $unit ->
-    [chance] Result without luck: 100 for a win and 0 for a loss, less what the seat, the deal and the draws gave or took. It is a sum of estimates, so it can pass both ends: above 100 is a win against bad luck, below 0 a loss in spite of good luck.
+    [chance] Result without luck: 100 for a win and 0 for a loss, less what the seat, the deal and the draws gave or took. All swings of a game add up, so it can be above 100 (luck took much) or below 0 (luck gave much).
    *[points] Result without luck: the points, less what the deal and the draws gave or took.
 }
 study-head-number = move

@@ -84,19 +84,19 @@ study-page-decided = Ce qui a fait la différence
 study-page-players = Joueurs
 study-page-turns = Tours
 study-page-better = Mieux : { $best } ; perte { $loss }.
-study-part-seat = place
-study-part-deal = donne
-study-part-own-draws = ses pioches
-study-part-other-draws = pioches des autres
-study-part-own-mistakes = ses erreurs
-study-part-own-unknowable = ses tours, imprévisible
-study-part-other-turns = tours des autres
+study-change-seat = place
+study-change-deal = donne
+study-change-own-draws = ses pioches
+study-change-other-draws = pioches des autres
+study-change-own-mistakes = ses erreurs
+study-change-own-unknowable = ses tours, imprévisible
+study-change-other-turns = tours des autres
 study-head-player = nom
 study-head-accuracy = précision
 study-head-losses = pertes
 study-head-adjusted = résultat hors chance
 study-adjusted-does = { $unit ->
-    [chance] Résultat hors chance : 100 pour une victoire et 0 pour une défaite, moins ce que la place, la donne et les pioches ont apporté ou coûté. C’est une somme d’estimations, qui peut dépasser ces bornes : plus de 100 est une victoire malgré la malchance, moins de 0 une défaite malgré la chance.
+    [chance] Résultat hors chance : 100 pour une victoire et 0 pour une défaite, moins ce que la place, la donne et les pioches ont apporté ou coûté. Tous les revirements d’une partie s’additionnent : il peut dépasser 100 (la chance a beaucoup coûté) ou passer sous 0 (elle a beaucoup apporté).
    *[points] Résultat hors chance : les points, moins ce que la donne et les pioches ont apporté ou coûté.
 }
 study-head-number = coup

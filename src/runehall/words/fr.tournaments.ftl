@@ -21,7 +21,7 @@ tournament-swiss-does = Tout le monde joue à chaque ronde contre quelqu’un qu
 tournament-rounds = Nombre de rondes
 tournament-games = Chaque rencontre est
 tournament-games-1 = une partie
-tournament-games-2 = un match en deux parties, places échangées
+tournament-games-2 = un match aller-retour
 tournament-show = Temps pour venir à la table
 tournament-minutes = { $count ->
     [one] { $count } minute

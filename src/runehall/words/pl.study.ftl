@@ -90,19 +90,19 @@ study-page-decided = Co zdecydowało
 study-page-players = Gracze
 study-page-turns = Tury
 study-page-better = Lepiej: { $best }; strata { $loss }.
-study-part-seat = miejsce
-study-part-deal = rozdanie
-study-part-own-draws = własne dobrania
-study-part-other-draws = dobrania innych
-study-part-own-mistakes = własne błędy
-study-part-own-unknowable = własne tury, nie do przewidzenia
-study-part-other-turns = tury innych
+study-change-seat = miejsce
+study-change-deal = rozdanie
+study-change-own-draws = własne dobrania
+study-change-other-draws = dobrania innych
+study-change-own-mistakes = własne błędy
+study-change-own-unknowable = własne tury, nie do przewidzenia
+study-change-other-turns = tury innych
 study-head-player = gracz
 study-head-accuracy = dokładność
 study-head-losses = straty
 study-head-adjusted = wynik bez szczęścia
 study-adjusted-does = { $unit ->
-    [chance] Wynik bez szczęścia: 100 za wygraną i 0 za przegraną, nie licząc tego, co dały lub odebrały miejsce, rozdanie i dobrane karty. To suma oszacowań, więc może wyjść poza te granice: powyżej 100 to wygrana mimo pecha, poniżej 0 przegrana mimo szczęścia.
+    [chance] Wynik bez szczęścia: 100 za wygraną i 0 za przegraną, nie licząc tego, co dały lub odebrały miejsce, rozdanie i dobrane karty. Wszystkie zwroty w grze się sumują, więc może przekroczyć 100 (szczęście dużo odebrało) albo spaść poniżej 0 (dużo dało).
    *[points] Wynik bez szczęścia: punkty, nie licząc tego, co dały lub odebrały rozdanie i dobrane karty.
 }
 study-head-number = ruch

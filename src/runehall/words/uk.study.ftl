@@ -90,19 +90,19 @@ study-page-decided = Що вирішило гру
 study-page-players = Гравці
 study-page-turns = Ходи
 study-page-better = Краще: { $best }; втрата { $loss }.
-study-part-seat = місце
-study-part-deal = роздача
-study-part-own-draws = свої взяті карти
-study-part-other-draws = карти інших
-study-part-own-mistakes = свої помилки
-study-part-own-unknowable = свої ходи, непередбачуване
-study-part-other-turns = ходи інших
+study-change-seat = місце
+study-change-deal = роздача
+study-change-own-draws = свої взяті карти
+study-change-other-draws = карти інших
+study-change-own-mistakes = свої помилки
+study-change-own-unknowable = свої ходи, непередбачуване
+study-change-other-turns = ходи інших
 study-head-player = гравець
 study-head-accuracy = точність
 study-head-losses = втрати
 study-head-adjusted = результат без удачі
 study-adjusted-does = { $unit ->
-    [chance] Результат без удачі: 100 за перемогу і 0 за поразку, не рахуючи того, що дали чи забрали місце, роздача й узяті карти. Це сума оцінок, тож вона може вийти за ці межі: понад 100 — перемога попри невдачу, менше за 0 — поразка попри удачу.
+    [chance] Результат без удачі: 100 за перемогу і 0 за поразку, не рахуючи того, що дали чи забрали місце, роздача й узяті карти. Усі повороти гри додаються, тож він може бути більший за 100 (удача багато забрала) або менший за 0 (багато дала).
    *[points] Результат без удачі: очки, не рахуючи того, що дали чи забрали роздача й узяті карти.
 }
 study-head-number = хід №

@@ -55,6 +55,11 @@ describe.each(parts)("the words%s", (part) => {
   });
 });
 
+it("has every message in one file, whichever files a page has loaded last", () => {
+  const ids = parts.flatMap((part) => [...messages(file("en", part)).keys()]);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
 describe("French", () => {
   it("has a narrow space that breaks no line before : ; ! ? % and inside quotation marks", () => {
     const loose = parts.flatMap((part) => [...messages(file("fr", part))].filter(([, text]) => /[^\S\u202f][:;?!»%]|«[^\u202f]|[\p{L}}][;?!»%]/u.test(text)).map(([id]) => id));

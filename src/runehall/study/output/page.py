@@ -58,7 +58,7 @@ def side_names(record: Record, language: str = "en") -> list[str]:
 
 def parts_of(shares: Shares, language: str = "en") -> list[tuple[str, float]]:
     """What decided, as names and changes in the order they are told."""
-    return [(phrase(f"study-part-{name}", language), part) for name, part in zip(PARTS, shares.parts, strict=True)]
+    return [(phrase(f"study-change-{name}", language), part) for name, part in zip(PARTS, shares.parts, strict=True)]
 
 
 def shown(worth: Interval, unit: str) -> str:
