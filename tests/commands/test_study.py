@@ -53,7 +53,9 @@ def test_a_game_is_told_in_the_terminal_kept_as_json_and_as_a_page(
     assert any(bar in said for bar in "▁▂▃▄▅▆▇█")
     assert "accuracy" in said
     assert "-0" not in said.split("accuracy")[-1]
-    without_luck = "it can be above 100 (luck took much)" if analysis.unit == "chance" else "the points, less what the deal"
+    without_luck = (
+        "it can be above 100 (luck took much)" if analysis.unit == "chance" else "the points, less what the deal"
+    )
     assert without_luck in plain(said)
     assert without_luck in kept
     assert ("the engine made" in plain(said)) == ("the engine made" in kept) == (analysis.unit == "points")
