@@ -79,7 +79,7 @@ def test_another_first_seat_than_was_shown_is_noticed(visit: Visit) -> None:
 
     page.route_web_socket(re.compile("/socket"), cheat)
     page.reload()
-    expect(page.get_by_text("The hall says otherwise who begins").first).to_be_visible()
+    expect(page.get_by_text("The hall says that somebody else begins").first).to_be_visible()
 
 
 def cheating(folder: Path, cheat: str) -> HallProcess:
