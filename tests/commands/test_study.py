@@ -44,8 +44,8 @@ def test_a_game_is_told_in_the_terminal_kept_as_json_and_as_a_page(
             assert text(fact).replace("'", "&#39;") in kept
     moments = [analysis.turns[index] for index in analysis.moments]
     losing = sum(turn.loss.value > 0 for turn in moments)
-    assert kept.count("<figcaption>played: ") == len(moments)
-    assert kept.count("<figcaption>better: ") == losing
+    assert kept.count("<figcaption><b>played</b> ") == len(moments)
+    assert kept.count("<figcaption><b>better</b> ") == losing
     for shares in analysis.shares:
         result = round(shares.result * (100 if analysis.unit == "chance" else 1))
         assert "<span>Result</span>" in kept
@@ -74,7 +74,22 @@ def test_seconds_deepen_and_open_cards_are_told(
     assert better
     for found in better:
         assert " ".join(found.moves) + ": " in said
-        assert " ".join(found.moves) + ": " in page.read_text(encoding="utf-8")
+        assert f"<code>{' '.join(found.moves)}</code> <b>" in page.read_text(encoding="utf-8")
+
+
+def test_players_are_called_by_name_whatever_it_looks_like(
+    files: tuple[Path, Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, _, page = files
+    record.write_text(changed(players=["[/b] <i>:smile:", "Bot (raven)"]), encoding="utf-8")
+    assert run(["study", str(record), "--trials", "4", "--page", str(page), "--language", "pl"]) == 0
+    said, kept = capsys.readouterr().out, page.read_text(encoding="utf-8")
+    assert "[/b] <i>:smile:: 50" in said
+    assert "[/b] &lt;i&gt;:smile:" in kept
+    assert "<i>:smile:" not in kept
+    for told in (said, kept):
+        assert "Kruk" in told
+        assert "Bot (" not in told
 
 
 def changed(**changes: Any) -> str:
@@ -91,7 +106,8 @@ def changed(**changes: Any) -> str:
         (changed(), ["--language", "de"], "error WORDS there is no language 'de'"),
         (changed(), ["--seconds", "-1"], "error USAGE"),
         (changed(), ["--trials", "0"], "error USAGE"),
-        (changed(moves=[]), ["--page", "nowhere/study.html"], "error FILE nowhere/study.html"),
+        (changed(), ["--seconds", "600", "--page", "nowhere/study.html"], "error FILE nowhere/study.html"),
+        (changed(), ["--seconds", "600", "--json", "."], "error FILE .: Is a directory"),
     ],
 )
 def test_what_cannot_be_studied_is_one_line(

@@ -13,16 +13,21 @@ from rich.console import Console
 from runehall import __version__
 from runehall._extras import what_to_install
 from runehall.commands._drawing import draw_game
-from runehall.rune import Game, Move, NotationError
+from runehall.rune import Game, Move, NotationError, Record
 from runehall.rune.engine.protocol import DEEPEST, Engine
 from runehall.rune.engine.thinking import Thinker
 
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record file (rune/1), or - for standard input.")]
 
 
+def read_record(name: str) -> Record:
+    """The record of a file, with its notes."""
+    return Record.parse(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
+
+
 def read_game(name: str) -> Game:
     """The game of a record file."""
-    return Game.from_record(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
+    return Game.from_record(read_record(name))
 
 
 def _thinker() -> Thinker | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from runehall.commands.rune import RecordFile, read_game
+from runehall.commands.rune import RecordFile, read_record
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -40,26 +42,35 @@ def study(
 
     from runehall.study.analysis import DEEP_TRIALS, QUICK_TRIALS, StudyBudget, deepen
     from runehall.study.explanation.words import check_language
-    from runehall.study.output.page import open_lines, render_study
+    from runehall.study.output.page import render_study
 
     check_language(language)
-    game = read_game(record)
+    game = read_record(record)
+    for file in filter(None, (json_file, page)):
+        _check_writable(file)
     most = trials or (DEEP_TRIALS if seconds else QUICK_TRIALS)
     budget = StudyBudget(most, seed, None if trials else seconds, open_cards)
     watching = Console(stderr=True)
     with Progress(console=watching, transient=True, disable=not watching.is_terminal) as bar:
         task = bar.add_task("turns", total=None)
-        for found in deepen(game.record(), budget, lambda done, of: bar.update(task, completed=done, total=of)):
+        for found in deepen(game, budget, lambda done, of: bar.update(task, completed=done, total=of)):
             analysis = found
-    console = Console(highlight=False)
-    console.print(turn_table(game.record(), analysis, language))
+    console = Console(highlight=False, markup=False, emoji=False)
+    console.print(turn_table(game, analysis, language))
     for told in (why_lines, open_lines, chart_lines, share_lines):
-        if lines := told(game.record(), analysis, language):
+        if lines := told(game, analysis, language):
             console.print("", *lines, sep="\n")
     if json_file is not None:
         json_file.write_bytes(msgspec.json.format(msgspec.json.encode(analysis)))
     if page is not None:
-        page.write_text(render_study(game.record(), analysis, language), encoding="utf-8")
+        page.write_text(render_study(game, analysis, language), encoding="utf-8")
+
+
+def _check_writable(file: Path) -> None:
+    """Raise the error that writing this file would end with, before the analysis takes its time."""
+    if not file.parent.is_dir() or file.is_dir():
+        number = errno.EISDIR if file.is_dir() else errno.ENOENT
+        raise OSError(number, os.strerror(number), str(file))
 
 
 def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
@@ -67,7 +78,8 @@ def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
     from rich.table import Column, Table
 
     from runehall.study.explanation.words import phrase
-    from runehall.study.output.page import names_of, shown
+    from runehall.study.output.page import shown
+    from runehall.study.output.turns import names_of
 
     heads = (phrase(f"study-head-{one}", language) for one in ("number", "player", "turn", "best", "loss", "name"))
     table = Table(*(Column(head, overflow="fold") for head in heads))
@@ -87,11 +99,25 @@ def why_lines(_record: Record, analysis: Analysis, language: str) -> list[str]:
 
     return [
         " ".join(
-            (f"{turn.number + 1}.", better_of(turn, analysis, language), *(text(why, language) for why in turn.why))
+            (
+                f"{turn.number + 1}.",
+                better_of(turn, analysis, " ".join(turn.best[0].moves), language),
+                *(text(why, language) for why in turn.why),
+            )
         )
         for turn in analysis.turns
         if turn.why
     ]
+
+
+def open_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
+    """What open cards would have allowed, where that was asked for: at how many turns, then each of them."""
+    from runehall.study.output.page import open_count, open_turns
+
+    better = open_turns(record, analysis, language)
+    count = open_count(analysis, len(better), language)
+    told = [f"{one.number + 1}. {one.player}: {' '.join(one.moves)}: {one.result}" for one in better]
+    return [count, *told] if count else []
 
 
 def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
@@ -109,7 +135,8 @@ def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
 def share_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
     """What decided, one line for each side; then how each seat played."""
     from runehall.study.explanation.words import phrase
-    from runehall.study.output.page import adjusted_of, losses_of, names_of, par_of, parts_of, side_names
+    from runehall.study.output.page import adjusted_of, losses_of, par_of, parts_of, side_names
+    from runehall.study.output.turns import names_of
 
     unit = analysis.unit
     scale = 100 if unit == "chance" else 1

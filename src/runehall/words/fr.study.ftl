@@ -103,6 +103,6 @@ study-head-number = coup
 study-head-turn = tour
 study-head-best = mieux
 study-head-loss = perte
-study-head-name = nom
+study-head-name = jugement
 study-losses = imprécisions : { $inaccurate }, erreurs : { $mistakes }, gaffes : { $blunders }
 study-par = Points : { $points } ; le moteur en a fait { $par } sans connaître la pioche ; le mieux trouvé cartes ouvertes est { $best }.

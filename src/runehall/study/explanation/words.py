@@ -36,6 +36,11 @@ def text(fact: Fact, language: str = "en") -> str:
     return phrase(fact.key, language, **fact.args)
 
 
+def has_phrase(key: str, language: str, /, *parts: str) -> bool:
+    """Whether these parts of the Fluent files have a message."""
+    return bool(_bundle(language, parts).has_message(key))
+
+
 def phrase(key: str, language: str = "en", /, *parts: str, **args: Any) -> str:
     """A message with its arguments filled in, from these parts of the Fluent files; without any, from the study's."""
     bundle = _bundle(language, parts or ("study",))

@@ -16,7 +16,7 @@ MARKS = {"inaccurate": "#c9a227", "mistake": "#d9822b", "blunder": "#c0392b", "o
 RUNES = {"R": "#b5473a", "G": "#5d8a4a", "B": "#4a6d96"}
 SIGNS = {"R": "M13 22V5M7 11L13 4L19 11", "G": "M9 4V22M9 4L17 8.5L9 13L17 17.5L9 22", "B": "M10 4V22M10 4L17 11"}
 """The runes as strokes on a square, so that colours are not all that tells them apart."""
-WIDTH, HEIGHT, LEFT = 720, 260, 44
+WIDTH, HEIGHT, LEFT = 720, 260, 64
 CELL = 26
 
 
@@ -42,7 +42,7 @@ def chance_chart(analysis: Analysis, names: Sequence[str], label: str) -> str:
         y = at(0, share * top)[1]
         text = f"{100 * share:.0f} %" if analysis.unit == "chance" else f"{share * top:.0f}"
         parts.append(f'<line x1="{LEFT}" x2="{WIDTH - 16}" y1="{y:.1f}" y2="{y:.1f}" stroke="#8884"/>')
-        parts.append(f'<text x="4" y="{y + 4:.1f}" fill="currentColor">{text}</text>')
+        parts.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end" fill="currentColor">{text}</text>')
     shown = range(1 if len(names) == 2 else len(names))
     for side in shown:
         points = " ".join("{:.1f},{:.1f}".format(*at(i, s.worths[side].value)) for i, s in enumerate(analysis.steps))
@@ -96,7 +96,7 @@ def waterfall(shares: Shares, parts: Sequence[tuple[str, float]], ends: tuple[st
 
 def table_picture(game: Game, moves: Sequence[str], label: str) -> str:
     """The table with a turn on it as a ghost: the card outlined, a dashed ring for the master."""
-    ghosts = [(move, _places(game, move)) for move in map(Move.parse, moves)]
+    ghosts = [(move, places_of(game, move)) for move in map(Move.parse, moves)]
     runes = game.table()
     every = [(rune.x, rune.y) for rune in runes] + [place for _, cells in ghosts for place, _ in cells]
     left, top = min(x for x, _ in every), min(y for _, y in every)
@@ -123,8 +123,8 @@ def table_picture(game: Game, moves: Sequence[str], label: str) -> str:
     return "".join([*parts, "</svg>"])
 
 
-def _places(game: Game, move: Move) -> list[tuple[tuple[int, int], str]]:
-    """The places of a lay with the colours that come to lie there."""
+def places_of(game: Game, move: Move) -> list[tuple[tuple[int, int], str]]:
+    """The places of a lay with the colours that come to lie there; none for other moves."""
     if move.kind is not Kind.LAY or move.at is None:
         return []
     face, wide = turned(game.deck.face(move.card), move.turn), 2 + move.turn % 2

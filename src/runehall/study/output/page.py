@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from runehall.rune import Game, Record
+from runehall.rune import Record
 from runehall.study.explanation.words import phrase, text
 from runehall.study.output.charts import FallBar, chance_chart, table_picture, waterfall
+from runehall.study.output.turns import ToldTurn, names_of, position_before, tell_turn
 from runehall.study.report import Analysis, Interval, OpenReading, PlayerReport, Shares, TurnReport
 
 PARTS = ("seat", "deal", "own-draws", "other-draws", "own-mistakes", "own-unknowable", "other-turns")
@@ -18,13 +19,16 @@ HEADS = ("study-page-moments", "study-page-decided", "study-page-players", "stud
 
 @dataclass(frozen=True, slots=True)
 class _Picture:
-    caption: str
+    head: str
+    words: str
+    notation: str
     table: Markup
 
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    head: str
+    number: int
+    player: str
     kind: str
     name: str
     better: str
@@ -34,17 +38,24 @@ class _Moment:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    cells: list[str]
+    number: int
+    player: str
+    turn: ToldTurn
+    best: ToldTurn | None
+    loss: str
     kind: str
     name: str
     why: list[str]
 
 
-def names_of(record: Record, language: str = "en") -> list[str]:
-    """The players' names by seat, from the record's notes, or their seats."""
-    given = record.note("players")
-    names = given if isinstance(given, list) and len(given) == record.rules.seats else [None] * record.rules.seats
-    return [str(name or phrase("study-seat", language, seat=seat + 1)) for seat, name in enumerate(names)]
+@dataclass(frozen=True, slots=True)
+class OpenTurn:
+    """A turn that open cards would have allowed: at which move, whose, its moves, and what comes of it."""
+
+    number: int
+    player: str
+    moves: list[str]
+    result: str
 
 
 def side_names(record: Record, language: str = "en") -> list[str]:
@@ -68,10 +79,9 @@ def shown(worth: Interval, unit: str) -> str:
     return value if worth.exact else f"{value} ({low}–{high})"
 
 
-def better_of(turn: TurnReport, analysis: Analysis, language: str = "en") -> str:
-    """What would have been better, and by how much."""
-    best, loss = " ".join(turn.best[0].moves), shown(turn.loss, analysis.unit)
-    return phrase("study-page-better", language, best=best, loss=loss)
+def better_of(turn: TurnReport, analysis: Analysis, best: str, language: str = "en") -> str:
+    """What would have been better, told in this way, and by how much."""
+    return phrase("study-page-better", language, best=best, loss=shown(turn.loss, analysis.unit))
 
 
 def losses_of(player: PlayerReport, language: str = "en") -> str:
@@ -92,18 +102,21 @@ def par_of(analysis: Analysis, language: str = "en") -> str:
     return "" if par is None else phrase("study-par", language, points=par.points, par=par.par, best=par.best)
 
 
-def open_lines(record: Record, analysis: Analysis, language: str = "en") -> list[str]:
-    """What open cards would have allowed, where that was asked for: at how many turns, then each of them."""
+def open_turns(record: Record, analysis: Analysis, language: str = "en") -> list[OpenTurn]:
+    """The turns that open cards would have allowed and that end better than the ones played."""
+    names = names_of(record, language)
+    return [
+        OpenTurn(turn.number, names[turn.seat], found.moves, _open_result(found, analysis.unit, language))
+        for turn in analysis.turns
+        if (found := turn.open_cards) is not None and found.gain > 0
+    ]
+
+
+def open_count(analysis: Analysis, better: int, language: str = "en") -> str:
+    """At how many turns open cards would have allowed more; nothing where that was not asked for."""
     if not any(turn.open_cards for turn in analysis.turns):
-        return []
-    names, better = names_of(record, language), []
-    for turn in analysis.turns:
-        found = turn.open_cards
-        if found is not None and found.gain > 0:
-            moves = f"{turn.number + 1}. {names[turn.seat]}: {' '.join(found.moves)}"
-            better.append(f"{moves}: {_open_result(found, analysis.unit, language)}")
-    count = phrase("study-open-count", language, "studypage", count=len(better), turns=len(analysis.turns))
-    return [count, *better]
+        return ""
+    return phrase("study-open-count", language, "studypage", count=better, turns=len(analysis.turns))
 
 
 def _open_result(found: OpenReading, unit: str, language: str) -> str:
@@ -122,6 +135,7 @@ def render_study(record: Record, analysis: Analysis, language: str = "en") -> st
         keep_trailing_newline=True,
     )
     names, sides = names_of(record, language), side_names(record, language)
+    better = open_turns(record, analysis, language)
     title = phrase("study-page-title", language, players=", ".join(names))
     return templates.get_template("study.html.jinja").render(
         language=language,
@@ -135,12 +149,13 @@ def render_study(record: Record, analysis: Analysis, language: str = "en") -> st
         players=[_player_row(analysis, i, names, language) for i in range(len(analysis.players))],
         adjusted_does=phrase("study-adjusted-does", language, unit=analysis.unit),
         open_title=phrase("study-open-title", language, "studypage"),
-        open_lines=open_lines(record, analysis, language),
+        open_count=open_count(analysis, len(better), language),
+        open_turns=[(one, tell_turn(position_before(record, one.number), one.moves, language)) for one in better],
         par=par_of(analysis, language),
         turn_heads=[
             phrase(f"study-head-{one}", language) for one in ("number", "player", "turn", "best", "loss", "name")
         ],
-        turns=[_turn_row(analysis, turn, names, language) for turn in analysis.turns],
+        turns=[_turn_row(record, analysis, turn, names, language) for turn in analysis.turns],
     )
 
 
@@ -157,20 +172,19 @@ def _name(turn: TurnReport, language: str) -> str:
 
 
 def _moment(record: Record, analysis: Analysis, turn: TurnReport, names: list[str], language: str) -> _Moment:
-    before = Game(record.rules, record.deck, record.shuffle, record.first)
-    for move in record.moves[: turn.number]:
-        before.play(move)
-    head = f"{turn.number + 1}. {names[turn.seat]}: {' '.join(turn.moves)}"
-    better = better_of(turn, analysis, language) if turn.loss.value > 0 else ""
-    shown_turns = [("study-played", "studypage", turn.moves)]
+    before = position_before(record, turn.number)
+    played, best = (tell_turn(before, moves, language) for moves in (turn.moves, turn.best[0].moves))
+    better = better_of(turn, analysis, best.words, language) if turn.loss.value > 0 else ""
+    shown_turns = [(phrase("study-played", language, "studypage"), played, turn.moves)]
     if better:
-        shown_turns.append(("study-head-best", "study", turn.best[0].moves))
+        shown_turns.append((phrase("study-head-best", language), best, turn.best[0].moves))
     pictures = []
-    for key, words, moves in shown_turns:
-        caption = f"{phrase(key, language, words)}: {' '.join(moves)}"
-        pictures.append(_Picture(caption, Markup(table_picture(before, moves, caption))))  # noqa: S704
+    for head, told, moves in shown_turns:
+        picture = table_picture(before, moves, f"{head}: {told.words} ({told.notation})")
+        pictures.append(_Picture(head, told.words, told.notation, Markup(picture)))  # noqa: S704
     why = [text(fact, language) for fact in turn.why]
-    return _Moment(head, turn.name, _name(turn, language), better, pictures, why)
+    player, name = names[turn.seat], _name(turn, language)
+    return _Moment(turn.number + 1, player, turn.name, name, better, pictures, why)
 
 
 def _player_row(analysis: Analysis, seat: int, names: list[str], language: str) -> list[str]:
@@ -178,7 +192,15 @@ def _player_row(analysis: Analysis, seat: int, names: list[str], language: str) 
     return [names[seat], f"{player.accuracy:.0f}", losses_of(player, language), adjusted_of(player, analysis.unit)]
 
 
-def _turn_row(analysis: Analysis, turn: TurnReport, names: list[str], language: str) -> _Row:
-    best = "" if turn.loss.value == 0 else " ".join(turn.best[0].moves)
-    cells = [str(turn.number + 1), names[turn.seat], " ".join(turn.moves), best, shown(turn.loss, analysis.unit)]
-    return _Row(cells, turn.name, _name(turn, language), [text(fact, language) for fact in turn.why])
+def _turn_row(record: Record, analysis: Analysis, turn: TurnReport, names: list[str], language: str) -> _Row:
+    before = position_before(record, turn.number)
+    return _Row(
+        number=turn.number + 1,
+        player=names[turn.seat],
+        turn=tell_turn(before, turn.moves, language),
+        best=tell_turn(before, turn.best[0].moves, language) if turn.loss.value else None,
+        loss=shown(turn.loss, analysis.unit),
+        kind=turn.name,
+        name=_name(turn, language),
+        why=[text(fact, language) for fact in turn.why],
+    )
