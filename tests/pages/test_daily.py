@@ -64,6 +64,18 @@ def test_the_pages_of_a_day(visit: Visit, size: dict[str, object]) -> None:
     check(page, "yesterday")
 
 
+def test_the_next_day_comes_by_itself_to_a_page_that_is_open(visit: Visit) -> None:
+    page = visit("/you")
+    page.clock.install()
+    page.goto("/daily")
+    page.get_by_test_id("daily-solo").wait_for()
+    today = page.request.get("/api/daily").json()
+    tomorrow = today | {"day": "2031-02-03"}
+    page.route("**/api/daily", lambda route: route.fulfill(json=tomorrow))
+    page.clock.run_for(24 * 3600 * 1000 + 5000)
+    expect(page.get_by_text("February 3, 2031 (UTC)")).to_be_visible()
+
+
 def test_a_device_holds_the_hall_to_what_it_promised(visit: Visit) -> None:
     page = visit("/daily")
     page.get_by_test_id("daily-solo").wait_for()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -21,6 +24,27 @@ def choose(page: Page, right: bool) -> None:
     button = page.get_by_test_id("puzzle").locator("li button").nth(index)
     button.focus()
     page.keyboard.press("Enter")
+
+
+def answer(page: Page) -> None:
+    """Answers the puzzle that is shown, rightly if it is one of choices."""
+    if PUZZLES[page.get_by_test_id("puzzle").get_attribute("data-id") or ""].choices:
+        choose(page, right=True)
+        return
+    player = Player(page, "keys", draws=0).at_table()
+    shown, told = page.get_by_test_id("result"), page.get_by_text("in another window")
+    while shown.count() + told.count() + page.get_by_text("Looking at your answer").count() == 0:
+        player.act(player.phase())
+        page.wait_for_timeout(500)  # the page asks for the next move, or says that it looks at the answer
+
+
+def solve_elsewhere(page: Page) -> None:
+    """Takes the streak that is under way on, as another window would."""
+    run = json.loads(page.evaluate("localStorage.getItem('runehall-runs')"))["streak"]
+    at = page.request.get(f"/api/puzzles/runs/{run}").json()["puzzle"]["id"]
+    asked = {"moves": PUZZLES[at].solutions[0], "mode": "streak", "run": run}
+    headers = {"X-CSRF-Token": page.request.get("/api/me").json()["csrf"], "Origin": page.evaluate("location.origin")}
+    assert page.request.post(f"/api/puzzles/{at}/answer", data=asked, headers=headers).json()["right"]
 
 
 def test_beginners_choose_and_try_again(visit: Visit) -> None:
@@ -57,14 +81,53 @@ def test_a_storm_is_over_when_its_time_is(visit: Visit) -> None:
     expect(page.get_by_test_id("puzzle")).to_have_count(0)
 
 
+def test_a_storm_lasts_three_minutes_by_a_clock_that_is_wrong(visit: Visit) -> None:
+    page = visit("/you")
+    page.clock.install(time="2001-01-01")
+    page.goto("/puzzles/storm")
+    expect(page.get_by_role("timer")).to_have_text(re.compile("1(79|80) seconds left"))
+    page.clock.run_for(100_000)
+    expect(page.get_by_role("timer")).to_have_text(re.compile("(79|80) seconds left"))
+
+
+def test_a_streak_goes_on_after_a_reload_and_beside_another_window(visit: Visit) -> None:
+    page = visit("/puzzles/streak")
+    expect(page.get_by_test_id("run")).to_contain_text("Solved: 0")
+    solve_elsewhere(page)
+    page.reload()
+    expect(page.get_by_test_id("run")).to_contain_text("Solved: 1")
+    solve_elsewhere(page)
+    answer(page)
+    expect(page.locator("#main").get_by_text("This went on in another window")).to_be_visible()
+    expect(page.get_by_test_id("run")).to_contain_text("Solved: 2")
+    expect(page.get_by_test_id("result")).to_have_count(0)
+
+
+def test_a_puzzle_of_the_day_that_was_open_over_midnight_counts_as_training(visit: Visit) -> None:
+    page = visit("/you")
+    puzzle = of_kind("beginner")
+    shown = page.request.get(f"/api/puzzles/{puzzle.id}").json()
+    page.route("**/api/puzzles/daily", lambda route: route.fulfill(json=shown))
+    page.route(
+        f"**/api/puzzles/{puzzle.id}/answer",
+        lambda route: (
+            route.fulfill(status=409, json={"code": "status", "text": "not today's any more"})
+            if '"daily"' in (route.request.post_data or "")
+            else route.continue_()
+        ),
+    )
+    page.goto("/puzzles/daily")
+    choose(page, right=True)
+    expect(page.locator("#main").get_by_text("counts as training")).to_be_visible()
+    expect(page.get_by_test_id("result")).to_contain_text("Right!")
+
+
 def test_a_turn_is_played_and_judged(visit: Visit) -> None:
     page = visit(f"/puzzles/{of_kind('exact').id}")
-    player = Player(page, "keys", draws=0).at_table()
-    player.act(player.phase())
-    page.wait_for_timeout(500)
-    while page.get_by_test_id("result").count() == 0 and page.get_by_text("Looking at your answer").count() == 0:
-        player.act(player.phase())
-        page.wait_for_timeout(500)  # the page asks for the next move, or says that it looks at the answer
+    players = page.get_by_test_id("players").locator("li")
+    expect(players.first).to_contain_text("You")
+    expect(players.first.get_by_label("cards in hand").or_(players.first.get_by_label("card in hand"))).to_be_visible()
+    answer(page)
     expect(page.get_by_test_id("result")).to_be_visible()
 
 

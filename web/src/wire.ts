@@ -1467,13 +1467,14 @@ export interface PuzzleTry {
   run?: string | null;
 }
 
-/** A streak or a storm: how many were right, when it ends (ms), and the puzzle to solve now. */
+/** A streak or a storm: how many were right, and the puzzle to solve now. A storm has an end: by the hall's clock (`until`) and in so many ms from now (`left`), for devices whose clock is wrong. */
 export interface PuzzleRun {
   id: string;
   mode: "daily" | "storm" | "streak" | "train";
   score: number;
   number: number;
   until: number | null;
+  left: number | null;
   over: boolean;
   best: number;
   puzzle: Puzzle | null;

@@ -32,12 +32,16 @@ puzzles-begin = Begin
 puzzles-again = Begin again
 puzzles-stats = Your puzzle rating: { $rating }. Solved: { $solved }. Answers: { $answered }.
 puzzles-study = Study a game
+puzzles-study-does = Where it was won and lost, and which turns were better: from a record or its file.
+puzzles-study-go = Open a record
 puzzles-score = Solved: { $count }
 puzzles-left = { $count ->
     [one] { $count } second left
    *[other] { $count } seconds left
 }
 puzzles-run-over = That’s it!
+puzzles-elsewhere = This went on in another window: here is where it is now.
+puzzle-yesterday = The day is over: this answer counts as training.
 puzzle-task-win = Your turn: only one turn wins.
 puzzle-task-tie = Your turn: only one turn saves the tie.
 puzzle-task-most = Your turn: find the most points.

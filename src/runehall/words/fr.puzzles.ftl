@@ -32,12 +32,16 @@ puzzles-begin = Commencer
 puzzles-again = Recommencer
 puzzles-stats = Votre classement aux énigmes : { $rating }. Résolues : { $solved }. Réponses : { $answered }.
 puzzles-study = Analyser une partie
+puzzles-study-does = Où la partie s’est jouée et quels tours étaient meilleurs : à partir d’un enregistrement ou d’un fichier.
+puzzles-study-go = Ouvrir un enregistrement
 puzzles-score = Résolues : { $count }
 puzzles-left = { $count ->
     [one] encore { $count } seconde
    *[other] encore { $count } secondes
 }
 puzzles-run-over = C’est fini !
+puzzles-elsewhere = La suite s’est jouée dans une autre fenêtre : voici où elle en est.
+puzzle-yesterday = La journée est finie : cette réponse compte comme entraînement.
 puzzle-task-win = À vous : un seul tour gagne.
 puzzle-task-tie = À vous : un seul tour sauve l’égalité.
 puzzle-task-most = À vous : trouvez le tour qui rapporte le plus.

@@ -33,6 +33,8 @@ puzzles-begin = Zacznij
 puzzles-again = Zacznij od nowa
 puzzles-stats = Twój ranking w zadaniach: { $rating }. Rozwiązane: { $solved }. Odpowiedzi: { $answered }.
 puzzles-study = Analiza gry
+puzzles-study-does = Gdzie gra się rozstrzygnęła i które tury były lepsze: z zapisu lub pliku.
+puzzles-study-go = Otwórz zapis
 puzzles-score = Rozwiązane: { $count }
 puzzles-left = { $count ->
     [one] została { $count } sekunda
@@ -40,6 +42,8 @@ puzzles-left = { $count ->
    *[other] zostało { $count } sekund
 }
 puzzles-run-over = To koniec!
+puzzles-elsewhere = Próba toczyła się w innym oknie: tu widać, gdzie teraz jest.
+puzzle-yesterday = Dzień się skończył: ta odpowiedź liczy się jako trening.
 puzzle-task-win = Twoja kolej: tylko jedna tura wygrywa.
 puzzle-task-tie = Twoja kolej: tylko jedna tura ratuje remis.
 puzzle-task-most = Twoja kolej: znajdź turę, która daje najwięcej punktów.

@@ -34,6 +34,8 @@ puzzles-begin = Почати
 puzzles-again = Почати знову
 puzzles-stats = Ваш рейтинг у задачах: { $rating }. Розв’язано: { $solved }. Відповідей: { $answered }.
 puzzles-study = Аналіз гри
+puzzles-study-does = Де вирішилася гра і які ходи були кращі: із запису або файлу.
+puzzles-study-go = Відкрити запис
 puzzles-score = Розв’язано: { $count }
 puzzles-left = { $count ->
     [one] лишилася { $count } секунда
@@ -41,6 +43,8 @@ puzzles-left = { $count ->
    *[other] лишилося { $count } секунд
 }
 puzzles-run-over = Кінець!
+puzzles-elsewhere = Спроба тривала в іншому вікні: ось де вона зараз.
+puzzle-yesterday = День минув: ця відповідь рахується як тренування.
 puzzle-task-win = Ваш хід: лише один виграє.
 puzzle-task-tie = Ваш хід: лише один рятує нічию.
 puzzle-task-most = Ваш хід: знайдіть той, що дає найбільше очок.

@@ -11,16 +11,21 @@ from typing import Any
 import pytest
 
 from runehall.hall.accounts.glicko import DAY_MS
+from runehall.hall.storage.store import Store
+from runehall.hall.study.processes import Processes
 from runehall.hall.study.puzzle_rows import Run, days_in_a_row
-from runehall.hall.study.puzzles import puzzle_of_run
+from runehall.hall.study.puzzles import STORM_MS, Puzzles, puzzle_of_run
+from runehall.hall.wire.puzzles import NewRun
 from runehall.rune import Game
 from runehall.study.puzzles.shipped import read_puzzles
 from runehall.study.report import PuzzleDefinition
 from tests.hall.client import Json, Person, run
 from tests.hall.conftest import QUICK
 from tests.hall.http.test_sessions import PASSWORD, sign_up
+from tests.hall.manual_time import ManualTime
 from tests.hall.servers import HallProcess
 from tests.hall.storage.test_storage import KINDS, NewDatabase
+from tests.hall.tables import person
 
 FILE = Path(__file__).parents[2] / "data" / "hall" / "puzzles.json"
 PUZZLES = {puzzle.id: puzzle for puzzle in read_puzzles(FILE)}
@@ -153,6 +158,39 @@ def test_a_streak_ends_with_the_first_mistake_and_a_storm_goes_on(hall: HallProc
         assert problem["code"] == "missing"
 
     run(hall, 1, story)
+
+
+def test_a_run_goes_on_where_it_was_for_whoever_began_it(hall: HallProcess) -> None:
+    async def story(a: Person, b: Person) -> None:
+        for mode in ("streak", "storm"):
+            begun = await a.ok("POST", "/api/puzzles/runs", {"mode": mode})
+            puzzle = PUZZLES[begun["puzzle"]["id"]]
+            after = (await answer(a, puzzle.id, puzzle.solutions[0], mode=mode, run=begun["id"]))["run"]
+            again = await a.ok("GET", f"/api/puzzles/runs/{begun['id']}")
+            assert (again["score"], again["number"]) == (1, 1)
+            assert again["puzzle"]["id"] == after["puzzle"]["id"]
+            assert (await b.refused("GET", f"/api/puzzles/runs/{begun['id']}"))["code"] == "missing"
+            if mode == "streak":
+                assert again["left"] is None
+            else:
+                assert 0 < again["left"] <= after["left"] <= begun["left"] <= STORM_MS
+
+    run(hall, 2, story)
+
+
+def test_a_storm_whose_time_is_up_is_over_when_it_is_looked_at(tmp_path: Path) -> None:
+    async def story() -> None:
+        store, time, ada = Store(f"sqlite:///{tmp_path}/hall.sqlite3"), ManualTime(), person("Ada")
+        puzzles = Puzzles(store, time, Processes(1, 0, 1), str(FILE))
+        begun = await puzzles.begin(ada, NewRun("storm"))
+        time.now += STORM_MS - 1000
+        assert (await puzzles.resume(ada, begun.id)).left == 1000
+        time.now += 1001
+        again = await puzzles.resume(ada, begun.id)
+        assert (again.over, again.left, again.puzzle) == (True, 0, None)
+        store.close()
+
+    asyncio.run(story())
 
 
 def test_of_answers_at_the_same_time_one_is_the_first(hall: HallProcess) -> None:

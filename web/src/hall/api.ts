@@ -196,6 +196,7 @@ export const api = {
   puzzleNext: (theme: string | null) => ask<Puzzle>("GET", `/puzzles/next${theme ? `?theme=${encode(theme)}` : ""}`),
   puzzle: (id: string) => ask<Puzzle>("GET", `/puzzles/${encode(id)}`),
   puzzleRun: (mode: "streak" | "storm") => ask<PuzzleRun>("POST", "/puzzles/runs", { mode }),
+  puzzleRunAgain: (id: string) => ask<PuzzleRun>("GET", `/puzzles/runs/${encode(id)}`),
   puzzleAnswer: (id: string, body: PuzzleTry) => ask<PuzzleResult>("POST", `/puzzles/${encode(id)}/answer`, body),
   puzzleSolution: (id: string) => ask<string[]>("GET", `/puzzles/${encode(id)}/solution`),
   positions: (body: PositionsAsk) => ask<Positions>("POST", "/positions", body),

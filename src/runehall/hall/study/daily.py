@@ -110,8 +110,8 @@ class DailyDeals:
         own = await self._rows.own(who, day.isoformat(), mode)
         if not final and (own is None or own.ended is None):
             if day < self._today():
-                raise Refused("running", "the results of a day are shown to all an hour after the day, by UTC")
-            raise Refused("running", "play today's deal first: its results are shown after your try")
+                raise Refused("daily", "the results of a day are shown to all an hour after the day, by UTC")
+            raise Refused("daily", "play today's deal first: its results are shown after your try")
         deal = daily_deal(await self._key(day), day, mode)
         tries = await self._rows.finished(deal.day, mode)
         par = await self._known_par(deal) if tries else await self._rows.par(deal.day, mode)
@@ -129,7 +129,7 @@ class DailyDeals:
     async def proof(self, day: date) -> DayProof:
         """The key of a day that is over, with its deals. Raises Refused before."""
         if not self._shown(day):
-            raise Refused("running", "the key of a day is shown an hour after the day, by UTC")
+            raise Refused("daily", "the key of a day is shown an hour after the day, by UTC")
         return day_proof(await self._key(day), day)
 
     def _shown(self, day: date) -> bool:
@@ -149,7 +149,7 @@ class DailyDeals:
                     continue
                 own = await self._rows.own(who, deal.day, deal.mode)
                 if own is None or own.ended is None:
-                    raise Refused("running", "this is the deal of the day: play it first, or come back tomorrow")
+                    raise Refused("daily", "this is the deal of the day: play it first, or come back tomorrow")
 
     # -- what the engine says ----------------------------------------------------------------------------------------
 

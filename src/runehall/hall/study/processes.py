@@ -31,7 +31,7 @@ def lower_priority(process: int, by: int) -> None:
 
 def too_many() -> Refused:
     """The answer when too many wait."""
-    return Refused("full", "the engine has too much to do: try again in a minute")
+    return Refused("busy", "the engine has too much to do: try again in a minute")
 
 
 class _Process:

@@ -148,13 +148,23 @@ class Puzzles:
         await self._rows.add_run(run)
         return await self._shown(who, run)
 
+    async def resume(self, who: Who, run_id: str) -> PuzzleRun:
+        """A streak or storm as far as it is, for a page that was opened again. Raises Refused if it is not theirs."""
+        return await self._shown(who, await self._own_run(who, run_id))
+
+    async def _own_run(self, who: Who, run_id: str) -> Run:
+        run = await self._rows.run(run_id, who)
+        if run is None:
+            raise Refused("missing", "there is no such streak or storm of yours: begin a new one")
+        return run
+
     def _at(self, run: Run) -> PuzzleDefinition:
         return puzzle_of_run(list(self.all.values()), run)
 
     async def _going(self, who: Who, puzzle_id: str, tried: PuzzleTry) -> Run:
-        run = await self._rows.run(tried.run or "", who)
-        if run is None or run.mode != tried.mode:
-            raise Refused("missing", "there is no such streak or storm of yours: begin a new one")
+        run = await self._own_run(who, tried.run or "")
+        if run.mode != tried.mode:
+            raise Refused("setup", f"this run is a {run.mode}: answer it as one")
         if run.ended is not None or self._late(run):
             raise Refused("status", "this run is over: begin a new one")
         if self._at(run).id != puzzle_id:
@@ -170,14 +180,16 @@ class Puzzles:
         return run._replace(number=run.number + 1, score=run.score + right, ended=at if over else None)
 
     async def _shown(self, who: Who, run: Run) -> PuzzleRun:
-        over = run.ended is not None
+        over = run.ended is not None or self._late(run)
+        until = run.began + STORM_MS if run.mode == "storm" else None
         best = (await self._rows.best(who)).get(run.mode, 0)
         return PuzzleRun(
             id=run.id,
             mode=cast("PuzzleMode", run.mode),
             score=run.score,
             number=run.number,
-            until=run.began + STORM_MS if run.mode == "storm" else None,
+            until=until,
+            left=None if until is None else max(0, until - self._time.wall()),
             over=over,
             best=best,
             puzzle=None if over else await self.show(who, self._at(run).id),

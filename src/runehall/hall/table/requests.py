@@ -63,7 +63,7 @@ def may_watch(table: TableState, who: Who, invite: str | None, at: int) -> None:
     A try at the deal of a day is shown to nobody else before the day is over.
     """
     if not daily.open_to(table, who, at):
-        raise Refused("running", "this is the deal of the day: others see how it went when the day is over")
+        raise Refused("daily", "this is the deal of the day: others see how it went when the day is over")
     if table.opened.public or table.status == "over" or table.mine(who.ids) or table.opened.host in who.ids:
         return
     if invite is None or invite != table.opened.invite:

@@ -36,13 +36,15 @@ class PuzzleTry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzleRun(Struct, frozen=True):
-    """A streak or a storm: how many were right, when it ends (ms), and the puzzle to solve now."""
+    """A streak or a storm: how many were right, and the puzzle to solve now. A storm has an end: by the hall's clock
+    (`until`) and in so many ms from now (`left`), for devices whose clock is wrong."""
 
     id: str
     mode: PuzzleMode
     score: int
     number: int
     until: int | None
+    left: int | None
     over: bool
     best: int
     """Your best score so far."""

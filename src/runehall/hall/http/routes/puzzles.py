@@ -40,6 +40,11 @@ class PuzzleRoutes(Controller):
         await gateway.accounts.keep(who.id)
         return await gateway.studies.puzzles.begin(who, data)
 
+    @get("/runs/{run_id:str}", summary="A streak or storm of yours")
+    async def resume(self, request: Ask, run_id: FromPath[str]) -> PuzzleRun:
+        """How far it is, and the puzzle to solve now."""
+        return await gateway_of(request).studies.puzzles.resume(asker(request), run_id)
+
     @get("/{puzzle_id:str}", summary="A puzzle")
     async def show(self, request: Ask, puzzle_id: FromPath[str]) -> Puzzle:
         """Its position and what is asked, without the solution."""
