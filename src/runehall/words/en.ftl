@@ -581,6 +581,7 @@ problem-offline = The hall does not answer. Check your connection and try again.
 problem-rate = A little slower, please: wait a moment and try again.
 problem-full = The hall has no room for this right now. Finish or leave one of your games first.
 problem-busy = The engine has a lot to do right now. Try again in a minute.
+problem-large = That is too much for the hall. Records of RUNE are short: check what you sent.
 problem-running = This game is still being played: it can be opened when it is over.
 problem-daily = This is a deal of the day: play it yourself first. Others’ games are shown when the day is over.
 problem-stale = The table has changed meanwhile. Look again, then move.

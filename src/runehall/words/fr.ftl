@@ -581,6 +581,7 @@ problem-offline = La salle ne répond pas. Vérifiez votre connexion et réessay
 problem-rate = Un peu moins vite : attendez un instant et réessayez.
 problem-full = La salle n’a pas la place pour cela. Finissez ou quittez d’abord une de vos parties.
 problem-busy = Le moteur est très occupé. Réessayez dans une minute.
+problem-large = C’est trop long pour la salle. Les enregistrements de RUNE sont courts : vérifiez ce que vous envoyez.
 problem-running = Cette partie est encore en cours : on pourra l’ouvrir quand elle sera finie.
 problem-daily = C’est une donne du jour : jouez-la d’abord. Les parties des autres se montrent une fois la journée finie.
 problem-stale = La table a changé entre-temps. Regardez encore, puis jouez.

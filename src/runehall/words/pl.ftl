@@ -608,6 +608,7 @@ problem-offline = Sala nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
 problem-rate = Trochę wolniej: poczekaj chwilę i spróbuj ponownie.
 problem-full = Sala nie ma teraz na to miejsca. Najpierw zakończ lub opuść jedną ze swoich gier.
 problem-busy = Silnik ma teraz dużo pracy. Spróbuj ponownie za minutę.
+problem-large = To za dużo dla sali. Zapisy RUNE są krótkie: sprawdź, co wysyłasz.
 problem-running = Ta gra jeszcze trwa: będzie można ją otworzyć, gdy się skończy.
 problem-daily = To rozdanie dnia: najpierw je rozegraj. Gry innych widać, gdy dzień minie.
 problem-stale = Stół się tymczasem zmienił. Spójrz jeszcze raz i wykonaj ruch.

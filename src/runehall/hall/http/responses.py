@@ -111,7 +111,7 @@ def promise(schema: OpenAPI) -> None:
                     operation.responses[str(status)] = OpenAPIResponse(description=text, content=content)
 
 
-_CODES = {401: "signin", 403: "forbidden", 404: "missing", 405: "method", 413: "full", 429: "rate"}
+_CODES = {401: "signin", 403: "forbidden", 404: "missing", 405: "method", 413: "large", 429: "rate"}
 
 
 def _problem(problem: api.Problem, status: int) -> Response[Any]:

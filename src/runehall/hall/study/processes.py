@@ -117,7 +117,16 @@ class Processes:
             self._free.put_nowait(place)
 
     async def answer(self, job: StudyJob) -> msgspec.Raw:
-        """The whole answer of a job."""
+        """The whole answer of a job; if the process that computes is lost, another one begins anew, once."""
+        try:
+            return await self._answer(job)
+        except Refused as refused:
+            if refused.code != "fault":
+                raise
+            log.warning("the process that computed a %s was lost: it begins anew", job.task)
+            return await self._answer(job)
+
+    async def _answer(self, job: StudyJob) -> msgspec.Raw:
         answer = msgspec.Raw(b"null")
         async with contextlib.aclosing(self.steps(job)) as found:
             async for step in found:
