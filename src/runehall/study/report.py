@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-VERSION = 2
+VERSION = 3
 """Changes whenever the same record, seed and trials would give another analysis; caches go by it."""
 
 Unit = Literal["chance", "points"]
