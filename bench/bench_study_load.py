@@ -154,7 +154,7 @@ def main() -> None:
     with contextlib.ExitStack() as halls, tempfile.TemporaryDirectory() as folder:
         for nice in given.nice:
             database = f"sqlite:///{folder}/hall{nice}.sqlite3"
-            hall = HallProcess(database, Path(folder), **settings, study_nice=nice)
+            hall = HallProcess(database, Path(folder), **settings | {"study_nice": nice})
             halls.enter_context(hall)
             times = asyncio.run(compare(hall))
             hall.stop()

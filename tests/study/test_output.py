@@ -58,7 +58,7 @@ def test_the_page_tells_every_turn_in_words_and_notation() -> None:
     ("players", "names"),
     [
         (["Ada", "Bot (raven)"], ["Ada", "Corbeau"]),
-        (["Guest 12", "Bot (nobody)"], ["Invité 12", "nobody"]),
+        (["Guest 12", "Bot (nobody)"], ["Anonyme 12", "nobody"]),
         (["Ada", "Ada"], ["Ada 1", "Ada 2"]),
         (["Ada"], ["place 1", "place 2"]),
         ([None, ""], ["place 1", "place 2"]),
