@@ -73,7 +73,7 @@ def test_the_next_day_comes_by_itself_to_a_page_that_is_open(visit: Visit) -> No
     tomorrow = today | {"day": "2031-02-03"}
     page.route("**/api/daily", lambda route: route.fulfill(json=tomorrow))
     page.clock.run_for(24 * 3600 * 1000 + 5000)
-    expect(page.get_by_text("February 3, 2031 (UTC)")).to_be_visible()
+    expect(page.get_by_text("3 February 2031 (UTC)")).to_be_visible()
 
 
 def test_a_device_holds_the_hall_to_what_it_promised(visit: Visit) -> None:

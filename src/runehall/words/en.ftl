@@ -528,27 +528,6 @@ replay-on = One move on
 replay-last = To the end
 
 ## You
-you-title = You
-you-here = On this device
-you-rename = Rename
-you-renamed = Your name is changed.
-you-account = Account
-you-account-lead = Optional. It keeps your games and decks when you change devices.
-you-login-name = Login, at least 3 characters
-you-password = Password, at least 8 characters
-you-make-account = Make an account
-you-account-made = Your account is made. Your games are kept.
-you-sign-in = Sign in
-you-signed-in = Welcome back.
-you-sign-out = Sign out
-you-signed-out = You are signed out.
-you-login = Signed in as { $login }.
-you-rating = Rating { $rating } after { $games ->
-    [one] { $games } rated result
-   *[other] { $games } rated results
-}.
-you-games = Finished games
-you-games-none = No finished games yet.
 you-more = Older games
 
 ## When things go wrong

@@ -528,27 +528,6 @@ replay-on = Un coup en avant
 replay-last = À la fin
 
 ## Vous
-you-title = Vous
-you-here = Sur cet appareil
-you-rename = Renommer
-you-renamed = Votre nom est changé.
-you-account = Compte
-you-account-lead = Facultatif. Il garde vos parties et vos paquets quand vous changez d’appareil.
-you-login-name = Identifiant, 3 caractères au moins
-you-password = Mot de passe, 8 caractères au moins
-you-make-account = Créer un compte
-you-account-made = Votre compte est créé. Vos parties sont gardées.
-you-sign-in = Se connecter
-you-signed-in = Bon retour.
-you-sign-out = Se déconnecter
-you-signed-out = La session est fermée.
-you-login = Compte : { $login }.
-you-rating = Classement { $rating } après { $games ->
-    [one] { $games } résultat classé
-   *[other] { $games } résultats classés
-}.
-you-games = Parties finies
-you-games-none = Aucune partie finie pour l’instant.
 you-more = Parties plus anciennes
 
 ## Quand ça ne va pas
@@ -581,9 +560,9 @@ problem-offline = La salle ne répond pas. Vérifiez votre connexion et réessay
 problem-rate = Un peu moins vite : attendez un instant et réessayez.
 problem-full = La salle n’a pas la place pour cela. Finissez ou quittez d’abord une de vos parties.
 problem-busy = Le moteur est très occupé. Réessayez dans une minute.
-problem-large = C’est trop long pour la salle. Les enregistrements de RUNE sont courts : vérifiez ce que vous envoyez.
-problem-running = Cette partie est encore en cours : on pourra l’ouvrir quand elle sera finie.
-problem-daily = C’est une donne du jour : jouez-la d’abord. Les parties des autres se montrent une fois la journée finie.
+problem-large = C’est trop long pour la salle. Les enregistrements de RUNE sont courts : vérifiez ce que vous envoyez.
+problem-running = Cette partie est encore en cours : on pourra l’ouvrir quand elle sera finie.
+problem-daily = C’est une donne du jour : jouez-la d’abord. Les parties des autres se montrent une fois la journée finie.
 problem-stale = La table a changé entre-temps. Regardez encore, puis jouez.
 problem-turn = Ce n’est pas encore votre tour.
 problem-seat = Cette place est prise ou n’est pas la vôtre.

@@ -36,3 +36,24 @@ you-delete-not = Garder
 problem-weak = Ce mot de passe est facile à deviner. Prenez-en un plus long, ou quelques mots sans rapport.
 problem-name = Ce nom ne peut pas être utilisé : { $detail }
 problem-scope = Cela se fait sur la page « Vous », dans un navigateur.
+you-title = Vous
+you-here = Sur cet appareil
+you-rename = Renommer
+you-renamed = Votre nom est changé.
+you-account = Compte
+you-account-lead = Facultatif. Il garde vos parties et vos paquets quand vous changez d’appareil.
+you-login-name = Identifiant, 3 caractères au moins
+you-password = Mot de passe, 8 caractères au moins
+you-make-account = Créer un compte
+you-account-made = Votre compte est créé. Vos parties sont gardées.
+you-sign-in = Se connecter
+you-signed-in = Bon retour.
+you-sign-out = Se déconnecter
+you-signed-out = La session est fermée.
+you-login = Compte : { $login }.
+you-rating = Classement { $rating } après { $games ->
+    [one] { $games } résultat classé
+   *[other] { $games } résultats classés
+}.
+you-games = Parties finies
+you-games-none = Aucune partie finie pour l’instant.

@@ -553,29 +553,6 @@ replay-on = Ruch naprzód
 replay-last = Na koniec
 
 ## Ty
-you-title = Ty
-you-here = Na tym urządzeniu
-you-rename = Zmień
-you-renamed = Imię zmienione.
-you-account = Konto
-you-account-lead = Nieobowiązkowe. Zachowuje gry i talie, gdy zmieniasz urządzenie.
-you-login-name = Login, co najmniej 3 znaki
-you-password = Hasło, co najmniej 8 znaków
-you-make-account = Załóż konto
-you-account-made = Konto założone. Twoje gry są zachowane.
-you-sign-in = Zaloguj się
-you-signed-in = Witaj ponownie.
-you-sign-out = Wyloguj się
-you-signed-out = Wylogowano.
-you-login = Zalogowano jako { $login }.
-you-rating = Ranking { $rating } po { $games ->
-    [one] { $games } wyniku rankingowym
-    [few] { $games } wynikach rankingowych
-    [many] { $games } wynikach rankingowych
-   *[other] { $games } wynikach rankingowych
-}.
-you-games = Zakończone gry
-you-games-none = Nie ma jeszcze zakończonych gier.
 you-more = Starsze gry
 
 ## Gdy coś pójdzie źle

@@ -553,29 +553,6 @@ replay-on = На крок уперед
 replay-last = У кінець
 
 ## Ви
-you-title = Ви
-you-here = На цьому пристрої
-you-rename = Змінити
-you-renamed = Ім’я змінено.
-you-account = Обліковий запис
-you-account-lead = Необов’язковий. Зберігає ваші ігри й колоди, коли ви змінюєте пристрій.
-you-login-name = Логін, щонайменше 3 символи
-you-password = Пароль, щонайменше 8 символів
-you-make-account = Створити обліковий запис
-you-account-made = Обліковий запис створено. Ваші ігри збережено.
-you-sign-in = Увійти
-you-signed-in = З поверненням.
-you-sign-out = Вийти
-you-signed-out = Ви вийшли.
-you-login = Ви ввійшли як { $login }.
-you-rating = Рейтинг { $rating } після { $games ->
-    [one] { $games } рейтингового результату
-    [few] { $games } рейтингових результатів
-    [many] { $games } рейтингових результатів
-   *[other] { $games } рейтингових результатів
-}.
-you-games = Завершені ігри
-you-games-none = Завершених ігор ще немає.
 you-more = Давніші ігри
 
 ## Коли щось не так
