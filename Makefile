@@ -109,15 +109,15 @@ ready: $(DONE)/build
 	  $$again setup || status=$$?; \
 	  wait $$pages || status=$$?; exit $$status
 
-# What computes runs beside what waits: the checks beside the first tests, and then the plain form, which takes what the
-# others leave. They say what they found when they are done.
+# What computes runs beside what waits: the checks beside the first tests, the plain form beside the pages. They say what
+# they found when they are done.
 test: ready ## run every check and every test
 	@again="$(MAKE) --no-print-directory"; status=0; \
-	  ( beside=0; $$again lint > .cache/lint.log 2>&1 || beside=$$?; \
-	    $$again pure JOBS=2 NICE="nice -n 19" > .cache/pure.log 2>&1 || beside=$$?; exit $$beside ) & beside=$$!; \
+	  $$again lint > .cache/lint.log 2>&1 & lint=$$!; \
 	  $$again tests || status=$$?; \
+	  $$again pure JOBS=2 NICE="nice -n 19" > .cache/pure.log 2>&1 & pure=$$!; \
 	  $$again pages || status=$$?; \
-	  wait $$beside || status=$$?; cat .cache/lint.log .cache/pure.log; exit $$status
+	  wait $$lint || status=$$?; wait $$pure || status=$$?; cat .cache/lint.log .cache/pure.log; exit $$status
 	@echo "make test: all passed"
 
 check: $(DONE)/dev
