@@ -141,10 +141,11 @@ endif
 tests: setup web
 	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore tests/pages
 
-# The pages apart: Playwright keeps an event loop in the process that drives a browser.
+# The pages apart: Playwright keeps an event loop in the process that drives a browser. Tests are begun one by one in the
+# order of tests/pages/conftest.py, so that the long ones are not the last.
 pages: setup web $(if $(WEB),chromium)
 ifneq ($(WEB),)
-	$(NICE) $(BIN)/pytest -n $(PAGE_JOBS) --dist worksteal tests/pages
+	$(NICE) $(BIN)/pytest -n $(PAGE_JOBS) --dist load --maxschedchunk 1 tests/pages
 endif
 
 # The rules once more, as plain Python.
@@ -175,7 +176,7 @@ notices: web ## write THIRD-PARTY.txt again, after a change of the client's pack
 
 coverage: setup web chromium ## run the tests and report what they cover, in the terminal and as pages in .cache/coverage
 	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore tests/pages --cov --cov-report=
-	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal tests/pages --cov --cov-append --cov-report=term:skip-covered --cov-report=html
+	$(NICE) $(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/pages --cov --cov-append --cov-report=term:skip-covered --cov-report=html
 
 lint: check types layers web-checks ## run the checks without the tests
 

@@ -25,6 +25,17 @@ try { localStorage.getItem("runehall") ?? localStorage.setItem("runehall", '{"pa
 expect.set_options(timeout=60_000)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of RÖK wait for its rounds, others compute: one of RÖK to three others, long sweeps of many pages first."""
+    waiting = [item for item in items if item.path.name.startswith("test_rok")]
+    computing = [item for item in items if not item.path.name.startswith("test_rok")]
+    computing.sort(key=lambda item: "layout" not in item.path.name)
+    items.clear()
+    while waiting or computing:
+        items += [*waiting[:1], *computing[:3]]
+        del waiting[:1], computing[:3]
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert (STATIC / "index.html").is_file(), "the client is not built: run `make web`"

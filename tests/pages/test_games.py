@@ -22,6 +22,7 @@ def test_a_guest_plays_a_whole_duel_by_mouse_two_clicks_from_the_front_page(visi
 
 def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
+    page.get_by_role("button", name="Play now").wait_for()
     for _ in range(30):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent.trim()") == "Play now":
