@@ -20,6 +20,7 @@ PLACES = ("work", "root", "home", "Users")
 HOSTS = ("registry.npm" + "js", "npm" + "mirror", "registry.yarn" + "pkg", "pypi" + ".org", "files.python" + "hosted")
 MACHINE = re.compile(rf"(?<![\w.:/\-)}}\]])/(?:{'|'.join(PLACES)})/\w|file:/{{3}}\w|{'|'.join(map(re.escape, HOSTS))}")
 RULE_ROW = re.compile(r"^\| ([A-Z]+(?:-(?:\d+|[A-Z]+))) \|", re.M)
+CLASS = re.compile(r"^class (\w+)", re.M)
 LOCKS = sorted((ROOT / "requirements").glob("*.lock"))
 PIN = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==([^ ;\\]+)", re.M)
 
@@ -54,6 +55,18 @@ def test_the_clone_stands_alone() -> None:
 def test_modules_are_named_for_what_they_are() -> None:
     vague = {"utils", "util", "helpers", "helper", "manager", "base", "common", "misc"}
     assert not [name(path) for path in tracked() if path.suffix in (".py", ".ts", ".svelte") and path.stem in vague]
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    """The two games spell their interfaces alike; no other name is used twice."""
+    alike = {"Game", "Phase", "Record", "Rules", "State", "View"}
+    files: dict[str, list[str]] = {}
+    for path in tracked():
+        if name(path).startswith("src/") and path.suffix == ".py":
+            for found in CLASS.findall(path.read_text(encoding="utf-8")):
+                files.setdefault(found, []).append(name(path))
+    assert not {found: where for found, where in files.items() if len(where) > 1 and found not in alike}
+    assert all(len(files[found]) == 2 for found in alike)
 
 
 def test_npm_lock_holds_the_binaries_of_every_platform() -> None:

@@ -209,7 +209,7 @@ def heard_pair(said: str) -> tuple[int, tuple[str, str]] | None:
 
 def test_who_only_hears_and_presses_keys_wins_stones_at_relaxed_pace(browser: Browser, tmp_path: Path) -> None:
     """No picture and no pointer: what the live region says, at the pace of speech, and keys. Some rounds before the end
-    many stones lie there, so that pairs are not long in coming; and there are rounds enough to win some after a loss."""
+    many stones lie there, so that pairs are not long in coming; and rounds enough are left to win some after a loss."""
     bot = {"who": "bot", "level": "drowsy"}
     table = {"seats": [{"who": "me"}, bot], "setup": {"kind": "rok", "seats": 2, "pace": "relaxed"}}
     with near_end(browser, tmp_path, table, before=6) as near:

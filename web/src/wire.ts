@@ -570,7 +570,7 @@ export interface Table {
 }
 
 /** All that changes at a table, as its reader may see it, after event number `seq`. */
-export interface State {
+export interface TableView {
   seq: number;
   status: "over" | "playing" | "waiting";
   seats: Seat[];
@@ -705,7 +705,7 @@ export interface Welcome {
   mine: number[];
   fair: Fair;
   events: (Sat | Stood | Began | Moved | Asked | Agreed | Declined | TookBack | Chatted | Resumed | Replaced | Returned | GaveUp | Helped | Ended | Offered | Next)[];
-  state: State;
+  state: TableView;
   now: number;
 }
 
@@ -713,7 +713,7 @@ export interface Welcome {
 export interface Update {
   t: "update";
   events: (Sat | Stood | Began | Moved | Asked | Agreed | Declined | TookBack | Chatted | Resumed | Replaced | Returned | GaveUp | Helped | Ended | Offered | Next)[];
-  state: State;
+  state: TableView;
   fair?: Fair | null;
   match?: Match | null;
   id?: string | null;
@@ -1053,7 +1053,7 @@ export interface Snapshot {
   table: Table;
   mine: number[];
   fair: Fair;
-  state: State;
+  state: TableView;
   now: number;
   invite: string | null;
   code: string | null;
@@ -1067,7 +1067,7 @@ export interface Do {
 /** The command was done (or had been done before); the state after it, as you may see it. */
 export interface DoneAt {
   seq: number;
-  state: State;
+  state: TableView;
 }
 
 /** One position of a finished game or study: after `move` by `seat` (both None at the start), hands open. */

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from runehall.hall.tournaments.matching import Matching
 from runehall.hall.tournaments.pairing import Pair, round_robin, round_robin_rounds, swiss
-from runehall.hall.tournaments.standings import PairingResult, entrants
+from runehall.hall.tournaments.standings import PlayedPairing, entrants
 from runehall.hall.wire.tournaments import PairingOutcome
 
 OUTCOMES: st.SearchStrategy[PairingOutcome | None] = st.sampled_from(["first", "second", "draw", "none"])
@@ -78,14 +78,14 @@ def test_swiss_rounds_keep_their_promises(data: st.DataObject) -> None:
     than two games more often than not; and the same past gives the same pairings."""
     players = data.draw(st.integers(2, 17))
     rounds = data.draw(st.integers(1, max(1, players // 2)))
-    games: list[PairingResult] = []
+    games: list[PlayedPairing] = []
     for _ in range(rounds):
         past = entrants(range(players), players, games)
         pairs = swiss(past)
         assert pairs == swiss(list(reversed(past)))
         assert paired(pairs) == list(range(players))
         for first, second in pairs:
-            games.append(PairingResult(first, second, "bye" if second is None else data.draw(OUTCOMES)))
+            games.append(PlayedPairing(first, second, "bye" if second is None else data.draw(OUTCOMES)))
     met = Counter(frozenset(game[:2]) for game in games if game.second is not None)
     assert max(met.values(), default=0) <= 1
     assert max(Counter(game.first for game in games if game.second is None).values(), default=0) <= 1
@@ -98,12 +98,12 @@ def test_swiss_rounds_keep_their_promises(data: st.DataObject) -> None:
 @given(st.data())
 def test_a_swiss_round_is_found_although_players_leave(data: st.DataObject) -> None:
     """With few left who have all met, they meet again, as seldom as can be."""
-    games: list[PairingResult] = []
+    games: list[PlayedPairing] = []
     left = list(range(6))
     for _ in range(8):
         pairs = swiss(entrants(left, 6, games))
         assert paired(pairs) == left
-        games += [PairingResult(*pair, "bye" if pair.second is None else data.draw(OUTCOMES)) for pair in pairs]
+        games += [PlayedPairing(*pair, "bye" if pair.second is None else data.draw(OUTCOMES)) for pair in pairs]
         if len(left) > 2 and data.draw(st.booleans()):
             left.remove(data.draw(st.sampled_from(left)))
 
@@ -111,10 +111,10 @@ def test_a_swiss_round_is_found_although_players_leave(data: st.DataObject) -> N
 def test_players_of_equal_points_meet() -> None:
     """After one round without draws winners meet winners."""
     games = [
-        PairingResult(0, 4, "first"),
-        PairingResult(5, 1, "first"),
-        PairingResult(2, 6, "second"),
-        PairingResult(7, 3, "draw"),
+        PlayedPairing(0, 4, "first"),
+        PlayedPairing(5, 1, "first"),
+        PlayedPairing(2, 6, "second"),
+        PlayedPairing(7, 3, "draw"),
     ]
     points = {one.number: one.points for one in entrants(range(8), 8, games)}
     for first, second in swiss(entrants(range(8), 8, games)):

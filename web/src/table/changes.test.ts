@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Change, State } from "../wire.ts";
+import type { Change, TableView } from "../wire.ts";
 import { applied } from "./changes.ts";
 import sent from "./changes.sample.json";
 
 interface Sample {
-  readonly before: State;
+  readonly before: TableView;
   readonly change: Change;
-  readonly after: State;
+  readonly after: TableView;
 }
 
 const samples = sent as unknown as Sample[];

@@ -1,6 +1,6 @@
 /** What changed at a table, put into the state that this device has. */
 
-import type { Change, GameChange, Splice, State } from "../wire.ts";
+import type { Change, GameChange, Splice, TableView } from "../wire.ts";
 
 /** A list after its splices, which count by the old list and rise. */
 function spliced(old: readonly unknown[], splices: readonly Splice[]): unknown[] {
@@ -21,10 +21,10 @@ function changedGame(game: object, change: GameChange): object {
 }
 
 /** The state after a change; null if the change is not about this state, and the whole has to be asked for. */
-export function applied(state: State, change: Change): State | null {
+export function applied(state: TableView, change: Change): TableView | null {
   if (change.base !== state.seq) return null;
-  const after = { ...state, ...change.state, seq: change.seq } as State;
-  if (change.game && after.game) after.game = changedGame(after.game, change.game) as State["game"];
-  if (change.own && after.own) after.own = { ...after.own, ...change.own } as State["own"];
+  const after = { ...state, ...change.state, seq: change.seq } as TableView;
+  if (change.game && after.game) after.game = changedGame(after.game, change.game) as TableView["game"];
+  if (change.own && after.own) after.own = { ...after.own, ...change.own } as TableView["own"];
   return after;
 }

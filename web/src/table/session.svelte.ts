@@ -1,6 +1,6 @@
 /** One table as this device sees it: what the hall sent, and what one may ask it. */
 
-import type { Bye, Chatted, Event, Fair, Reach, Refusal, ServerMessage, State, Table } from "../wire.ts";
+import type { Bye, Chatted, Event, Fair, Reach, Refusal, ServerMessage, TableView, Table } from "../wire.ts";
 import { note } from "../shell/announce.svelte.ts";
 import { Refused } from "../hall/api.ts";
 import { isMuted, loadMutes, mutes } from "../hall/mutes.svelte.ts";
@@ -19,7 +19,7 @@ export function browserWire(id: string, invite: string | null): Wire {
 
 export class TableSession {
   table: Table | null = $state.raw(null);
-  state: State | null = $state.raw(null);
+  state: TableView | null = $state.raw(null);
   fair: Fair | null = $state.raw(null);
   mine: number[] = $state.raw([]);
   private seated: number[] = [];
@@ -37,7 +37,7 @@ export class TableSession {
 
   private readonly socket: TableSocket;
   private part: ShufflePart;
-  private readonly listeners = new Set<(events: readonly Event[], state: State) => void>();
+  private readonly listeners = new Set<(events: readonly Event[], state: TableView) => void>();
   private readonly reachListeners = new Set<(reach: Reach) => void>();
 
   constructor(
@@ -66,7 +66,7 @@ export class TableSession {
   }
 
   /** Calls back once for each stored change that happens now, and without events when it has caught up; returns how to stop. */
-  onEvents(listener: (events: readonly Event[], state: State) => void): () => void {
+  onEvents(listener: (events: readonly Event[], state: TableView) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -136,13 +136,13 @@ export class TableSession {
   }
 
   /** What happened before this device came, or while it was away: it is known, but no news. */
-  private catchUp(state: State, events: readonly Event[]): void {
+  private catchUp(state: TableView, events: readonly Event[]): void {
     this.state = state;
     this.remember(events);
     for (const listener of this.listeners) listener([], state);
   }
 
-  private take(state: State, events: readonly Event[]): void {
+  private take(state: TableView, events: readonly Event[]): void {
     this.state = state;
     this.remember(events);
     for (const listener of this.listeners) listener(events, state);
@@ -179,7 +179,7 @@ export class TableSession {
 }
 
 /** Those of a device's seats that it still plays: not one that was left; one that was resigned again once the game is over. */
-export function stillMine(seated: number[], state: State): number[] {
+export function stillMine(seated: number[], state: TableView): number[] {
   const gone = state.seats.filter((seat) => seat.left && !(seat.left === "resigned" && state.status === "over")).map((seat) => seat.seat);
   return gone.length === 0 ? seated : seated.filter((seat) => !gone.includes(seat));
 }

@@ -3,7 +3,7 @@
  * answered. A repeated send is answered by the hall, not done again, so nothing is lost and nothing doubled.
  */
 
-import { WIRE, type Change, type ClientMessage, type ServerMessage, type State } from "../wire.ts";
+import { WIRE, type Change, type ClientMessage, type ServerMessage, type TableView } from "../wire.ts";
 import { applied } from "./changes.ts";
 
 type Sent = Exclude<ClientMessage, { t: "hello" }>;
@@ -44,7 +44,7 @@ const LATE = 9000;
 
 export class TableSocket {
   private wire: Wire | null = null;
-  private state: State | null = null;
+  private state: TableView | null = null;
   private tries = 0;
   private count = 0;
   private open = false;

@@ -104,7 +104,7 @@ def _own(table: TableState, mine: Sequence[int], choices: bool) -> messages.Game
 
 
 class Common(NamedTuple):
-    """What all readers of a table see alike, but the game itself; the fields are those of `messages.State`."""
+    """What all readers of a table see alike, but the game itself; the fields are those of `messages.TableView`."""
 
     status: Status
     seats: Any
@@ -132,7 +132,7 @@ def common(table: TableState, now: int, at: int) -> Common:
 
 
 class Personal(NamedTuple):
-    """What depends on the reader; the fields are those of `messages.State`."""
+    """What depends on the reader; the fields are those of `messages.TableView`."""
 
     own: messages.GameOwn | None
     takeback: Literal["free", "ask"] | None
@@ -149,9 +149,9 @@ def takeback(table: TableState, mine: Sequence[int]) -> Literal["free", "ask"] |
     return None if found is None else "free" if found[2] else "ask"
 
 
-def whole(table: TableState, shared: Common, reader: Personal) -> messages.State:
+def whole(table: TableState, shared: Common, reader: Personal) -> messages.TableView:
     """The state of both parts."""
-    return messages.State(
+    return messages.TableView(
         table.seq,
         shared.status,
         shared.seats,
@@ -167,7 +167,7 @@ def whole(table: TableState, shared: Common, reader: Personal) -> messages.State
     )
 
 
-def state(table: TableState, mine: Sequence[int], now: int, at: int, *, choices: bool = True) -> messages.State:
+def state(table: TableState, mine: Sequence[int], now: int, at: int, *, choices: bool = True) -> messages.TableView:
     """The table as a reader who holds the seats `mine` may see it (none: a spectator)."""
     return whole(table, common(table, now, at), personal(table, mine, choices=choices))
 

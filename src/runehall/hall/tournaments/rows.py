@@ -12,7 +12,7 @@ from runehall.hall.storage.schema import tournament_pairings, tournament_players
 from runehall.hall.storage.store import Row, Store
 from runehall.hall.storage.writer import Row as EventRow
 from runehall.hall.storage.writer import Statement
-from runehall.hall.tournaments.standings import PairingResult
+from runehall.hall.tournaments.standings import PlayedPairing
 from runehall.hall.wire.tournaments import PairingOutcome, TournamentPlan, TournamentStatus
 
 RUNS: tuple[TournamentStatus, ...] = ("open", "running")
@@ -44,9 +44,9 @@ class Paired(NamedTuple):
     ended: int | None = None
 
     @property
-    def played(self) -> PairingResult:
+    def played(self) -> PlayedPairing:
         """What counts of it."""
-        return PairingResult(self.first, self.second, self.outcome)
+        return PlayedPairing(self.first, self.second, self.outcome)
 
 
 class Tournament(NamedTuple):
@@ -69,7 +69,7 @@ class Tournament(NamedTuple):
     pairings: tuple[Paired, ...] = ()
 
     @property
-    def games(self) -> list[PairingResult]:
+    def games(self) -> list[PlayedPairing]:
         """All pairings, as far as they count."""
         return [pairing.played for pairing in self.pairings]
 

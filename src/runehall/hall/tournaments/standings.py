@@ -11,7 +11,7 @@ POINTS: dict[PairingOutcome, tuple[float, float]] = {
 }  # fmt: skip
 
 
-class PairingResult(NamedTuple):
+class PlayedPairing(NamedTuple):
     """A pairing and how it ended; None while it has not."""
 
     first: int
@@ -38,7 +38,7 @@ class _Line(NamedTuple):
     points: float
 
 
-def _lines(count: int, system: TournamentSystem, games: Sequence[PairingResult]) -> list[list[_Line]]:
+def _lines(count: int, system: TournamentSystem, games: Sequence[PlayedPairing]) -> list[list[_Line]]:
     """By player: the pairings that have ended. In a round robin a bye is a rest that everybody has, worth nothing."""
     lines: list[list[_Line]] = [[] for _ in range(count)]
     for game in games:
@@ -51,7 +51,7 @@ def _lines(count: int, system: TournamentSystem, games: Sequence[PairingResult])
     return lines
 
 
-def standings(count: int, system: TournamentSystem, games: Sequence[PairingResult]) -> list[Rank]:
+def standings(count: int, system: TournamentSystem, games: Sequence[PlayedPairing]) -> list[Rank]:
     """Players 0 to `count` − 1, best first: by points, then the tie-break of the system, then games won."""
     lines = _lines(count, system, games)
     points = [sum(line.points for line in own) for own in lines]
@@ -73,7 +73,7 @@ def standings(count: int, system: TournamentSystem, games: Sequence[PairingResul
     return [Rank(player, ranked.index(known[player]) + 1, *known[player]) for player in order]
 
 
-def entrants(players: Sequence[int], count: int, games: Sequence[PairingResult]) -> list[Entrant]:
+def entrants(players: Sequence[int], count: int, games: Sequence[PlayedPairing]) -> list[Entrant]:
     """These players with their past, for the next round of a Swiss tournament."""
     lines = _lines(count, "swiss", games)
     found = []

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from runehall.hall.setup import Absent, Clock, GameSetup, Rating, RuneDeck, RuneSetup, SeatColour, Status
 from runehall.hall.wire.events import TableResult
-from runehall.hall.wire.messages import Command, Contribution, Fair, GamePreview, Seat, SeatNumber, State, Table
+from runehall.hall.wire.messages import Command, Contribution, Fair, GamePreview, Seat, SeatNumber, Table, TableView
 from runehall.hall.wire.rune import RuneOwn, RuneView
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -313,7 +313,7 @@ class Snapshot(Struct, frozen=True):
     table: Table
     mine: list[int]
     fair: Fair
-    state: State
+    state: TableView
     now: int
     invite: str | None = None
     code: str | None = None
@@ -330,7 +330,7 @@ class DoneAt(Struct, frozen=True):
     """The command was done (or had been done before); the state after it, as you may see it."""
 
     seq: int
-    state: State
+    state: TableView
 
 
 # -- positions ---------------------------------------------------------------------------------------------------------

@@ -142,7 +142,7 @@ class Table(Struct, frozen=True):
     """The game goes on from another one, after so many moves of it: it is casual, and counts nowhere."""
 
 
-class State(Struct, frozen=True, gc=False):
+class TableView(Struct, frozen=True, gc=False):
     """All that changes at a table, as its reader may see it, after event number `seq`."""
 
     seq: int
@@ -314,7 +314,7 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     """The reader's seats; empty for a spectator."""
     fair: Fair
     events: list[Event]
-    state: State
+    state: TableView
     now: int
 
 
@@ -322,7 +322,7 @@ class Update(Struct, frozen=True, gc=False, tag_field="t", tag="update", omit_de
     """Something was stored: the new events and the state after them. `id` is the reader's own request, if any."""
 
     events: list[Event]
-    state: State
+    state: TableView
     fair: Fair | None = None
     """Only when it changed."""
     match: Match | None = None

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { State } from "../../wire.ts";
+import type { TableView } from "../../wire.ts";
 import { Pacer } from "./pace.ts";
 import { viewOf } from "./sample.ts";
 
-const state = (moves: string[], by: number[]): State => ({ game: viewOf({ moves, by }) }) as unknown as State;
+const state = (moves: string[], by: number[]): TableView => ({ game: viewOf({ moves, by }) }) as unknown as TableView;
 
 function story(gap = 500): { shown: number[]; pacer: Pacer; pass: (ms: number) => void } {
   let now = 0;

@@ -4,7 +4,7 @@
  */
 
 import type { prefs } from "../../shell/prefs.svelte.ts";
-import type { State } from "../../wire.ts";
+import type { TableView } from "../../wire.ts";
 
 /** How long a position stays before the next move of somebody else is shown, in ms. */
 export const GAPS: Readonly<Record<typeof prefs.pace, number>> = { off: 0, normal: 550, slow: 1200 };
@@ -14,27 +14,27 @@ export interface PacePorts {
   readonly now: () => number;
   /** Calls back later; returns how to cancel. */
   readonly later: (call: () => void, ms: number) => () => void;
-  readonly show: (state: State) => void;
+  readonly show: (state: TableView) => void;
 }
 
-const count = (state: State): number => (state.game?.kind === "rune" ? state.game.moves.length : 0);
+const count = (state: TableView): number => (state.game?.kind === "rune" ? state.game.moves.length : 0);
 
 /** Whether a state brings a move of somebody who does not sit at this device. */
-function isTheirs(state: State, before: number, mine: readonly number[]): boolean {
+function isTheirs(state: TableView, before: number, mine: readonly number[]): boolean {
   const game = state.game;
   if (game?.kind !== "rune" || game.moves.length <= before) return false;
   return !mine.includes(game.by[game.moves.length - 1] ?? -1);
 }
 
 export class Pacer {
-  private queue: State[] = [];
+  private queue: TableView[] = [];
   private cancel: (() => void) | null = null;
   private shownAt = 0;
   private newest: number;
 
   constructor(
     private readonly ports: PacePorts,
-    first: State,
+    first: TableView,
   ) {
     this.newest = count(first);
     this.shownAt = ports.now();
@@ -45,7 +45,7 @@ export class Pacer {
     return this.queue.length === 0;
   }
 
-  take(state: State, mine: readonly number[]): void {
+  take(state: TableView, mine: readonly number[]): void {
     const theirs = isTheirs(state, this.newest, mine);
     const same = count(state) === this.newest;
     this.newest = count(state);
@@ -84,7 +84,7 @@ export class Pacer {
     if (!this.idle) this.wait();
   }
 
-  private put(state: State, moved: boolean): void {
+  private put(state: TableView, moved: boolean): void {
     if (moved) this.shownAt = this.ports.now();
     if (this.idle) this.stop();
     this.ports.show(state);
