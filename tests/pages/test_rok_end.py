@@ -220,8 +220,7 @@ def _listen_until_stones_are_won(page: Page) -> None:
     mine = page.locator(".place.mine .count")
     had, last = int(mine.inner_text()), ""
     end = time.monotonic() + 180
-    while time.monotonic() < end and (now := int(mine.inner_text())) <= had:
-        had = now
+    while time.monotonic() < end and int(mine.inner_text()) <= had:
         for button in ("rok-ready", "rok-signal", "rok-continue"):
             if page.get_by_test_id(button).count():
                 page.evaluate("(id) => document.querySelector(`[data-testid=${id}]`)?.focus()", button)

@@ -1,6 +1,6 @@
 /** One table as this device sees it: what the hall sent, and what one may ask it. */
 
-import type { Bye, Chatted, Event, Fair, Reach, Refusal, ServerMessage, TableView, Table } from "../wire.ts";
+import type { Bye, Chatted, Event, Fair, Reach, Refusal, ServerMessage, Table, TableView } from "../wire.ts";
 import { note } from "../shell/announce.svelte.ts";
 import { Refused } from "../hall/api.ts";
 import { isMuted, loadMutes, mutes } from "../hall/mutes.svelte.ts";
