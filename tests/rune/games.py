@@ -9,7 +9,11 @@ from hypothesis import strategies as st
 
 from runehall.rune import MODES, OPTIONS, Deck, Game, Move, Rules
 
-EVERY_RULES = [Rules(mode, *(bool(bits >> i & 1) for i in range(len(OPTIONS)))) for mode in MODES for bits in range(16)]
+EVERY_RULES = [
+    Rules(mode, **dict[str, Any]((option, bool(bits >> i & 1)) for i, option in enumerate(OPTIONS)))
+    for mode in MODES
+    for bits in range(16)
+]
 PALETTES = ("B", "RB", "BBG", "BBGR", "BBBBBR", "RGB")
 
 faces = st.sampled_from(PALETTES).flatmap(lambda palette: st.text(palette, min_size=6, max_size=6))
@@ -30,7 +34,7 @@ some_decks = st.one_of(st.just(Deck.standard()), odd_decks())
 def pick(game: Game, rng: random.Random) -> Move:
     """A legal move: first its kind by lot, lays with magic being a kind of their own, then one of that kind."""
     by_kind: dict[tuple[str, bool], list[Move]] = {}
-    for move in game.legal_moves():
+    for move in game.legal_moves:
         by_kind.setdefault((move.kind, move.ignored is not None), []).append(move)
     return rng.choice(by_kind[rng.choice(sorted(by_kind))])
 
@@ -57,7 +61,7 @@ def snapshot(game: Game) -> tuple[Any, ...]:
     seats = range(game.rules.seats)
     return (
         str(game.record()),
-        tuple(map(str, game.legal_moves())),
+        tuple(map(str, game.legal_moves)),
         game.table(),
         game.areas(),
         game.scores(),

@@ -28,7 +28,7 @@ def step(game: Game) -> dict[str, Any]:
         "hands": [list(game.hand(seat)) for seat in range(game.rules.seats)],
         "pile": game.pile_count,
         "scores": list(game.scores()),
-        "legal": [str(move) for move in game.legal_moves()],
+        "legal": [str(move) for move in game.legal_moves],
     }
     if len(game.moves) % 12 == 1 or game.over:
         told["table"] = [str(rune) for rune in game.table()]

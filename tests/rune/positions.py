@@ -55,7 +55,7 @@ def rule(game: Game, move: str) -> str:
 
 def texts(game: Game) -> list[str]:
     """The legal moves as texts."""
-    return [str(move) for move in game.legal_moves()]
+    return [str(move) for move in game.legal_moves]
 
 
 def kinds(game: Game) -> set[str]:

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from runehall.rune import Deck, Game, Rules, SetupError
-from runehall.rune.deck import turned
+from runehall.rune.deck import rotated
 from tests.rune.positions import BLUE, deal
 
 STANDARD = (
@@ -24,7 +24,7 @@ def mirrored(face: str) -> str:
 
 def alike(face: str) -> frozenset[str]:
     """A face, turned upside down and mirrored."""
-    return frozenset(turned(seen, turn) for seen in (face, mirrored(face)) for turn in (0, 2))
+    return frozenset(rotated(seen, turn) for seen in (face, mirrored(face)) for turn in (0, 2))
 
 
 def test_CMP_1_sixteen_different_cards_of_one_red_two_green_three_blue() -> None:
@@ -60,7 +60,7 @@ def test_CMP_4_a_deck_is_data() -> None:
 def test_CMP_4_decks_of_eleven_to_eighteen_cards_of_any_colours_are_playable(mode: str, size: int) -> None:
     game = Game.new(Rules(mode), Deck("reds", "RRRRRR", ("RRRRRR",) * size), seed=size)
     while not game.over:
-        game.play(game.legal_moves()[0])
+        game.play(game.legal_moves[0])
     assert game.winners()
 
 
@@ -110,7 +110,7 @@ def test_CMP_5_three_masters_each_two_in_teams_one_token_one_adept() -> None:
     game = deal("duel+grand_master", moves="L1@0,2/0 M0,0")
     assert game.is_legal("T1,0=G")
     assert game.is_legal("T1,0=B")
-    assert len([move for move in game.legal_moves() if move.at == (1, 0)]) == 2
+    assert len([move for move in game.legal_moves if move.at == (1, 0)]) == 2
 
 
 def test_CMP_6_red_is_worth_three_green_two_blue_one() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from runehall.rune import Game, IllegalMove, Rules
-from runehall.rune.deck import turned
+from runehall.rune.deck import rotated
 from tests.rune.positions import BLUE, GREEN, RED, deal, kinds, play, rule, texts
 
 APART = "BB/RR/BB"
@@ -59,7 +59,7 @@ def test_TURN_2_everybody_knows_the_shown_cards_from_then_on() -> None:
         view = game.view(viewer)
         assert view.shown == ((1, 3), (), ())
         assert view.shows == ((0, (1, 2, 3)),)
-        assert view.hands == (3, 3, 3)
+        assert view.hand_counts == (3, 3, 3)
         assert not {1, 2, 3} & set(view.unseen)
         assert 10 in view.unseen  # the card drawn after the show
     assert 10 in game.view(0).hand
@@ -69,7 +69,7 @@ def test_LAY_1_clockwise_quarter_turns() -> None:
     # Face ab/cd/ef: turn 1 shows eca fdb, turn 2 fe dc ba, turn 3 bdf ace.
     face = "RG/BB/GR"
     rows = {0: ["RG", "BB", "GR"], 1: ["GBR", "RBG"], 2: ["RG", "BB", "GR"], 3: ["GBR", "RBG"]}
-    assert turned("RGBBGR", 2) == "RGBBGR"
+    assert rotated("RGBBGR", 2) == "RGBBGR"
     for turn in (0, 1):
         game = deal("duel", [[face]], start=GREEN)
         move = next(move for move in texts(game) if move.startswith("L1") and move.endswith(f"/{turn}"))

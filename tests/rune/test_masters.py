@@ -91,7 +91,7 @@ def test_END_1_who_has_placed_the_last_master_is_skipped_and_nobody_draws() -> N
     assert (game.seat, game.phase) == (1, "lay")
     play(game, "L6@0,12/0 M-")
     assert (game.seat, game.phase) == (1, "lay")
-    assert not game.core.can_take()
+    assert not game.engine.can_take()
     # By no rule: neither green magic nor a spare card.
     game = play(deal("duel+adepts+spare_draw"), f"A:b A:g {LONELY}")
     assert rule(game, "S") == "DRAW-1"
@@ -101,12 +101,12 @@ def test_END_1_who_has_placed_the_last_master_is_skipped_and_nobody_draws() -> N
 
 def test_END_1_masters_in_the_box_count_as_placed() -> None:
     game = play(deal("trio", start="BB/RR/BB"), "L1@0,2/0 M0,0 L4@0,4/0 M0,2 L7@0,6/0 D")
-    assert game.core.can_take()
+    assert game.engine.can_take()
     while not game.over:
         before = game.reserves
         game.play(max(texts(game), key=lambda move: move[0] == "M"))
         assert game.moves[-1].kind not in ("master", "box") or sum(game.reserves) == sum(before) - 1
-        assert game.core.can_take() == (game.pile_count > 0 and all(game.reserves))
+        assert game.engine.can_take() == (game.pile_count > 0 and all(game.reserves))
     assert "box" in {move.kind for move in game.moves}
 
 

@@ -20,7 +20,7 @@ from tests.rune.test_properties import every_text
 
 TWO = "L1@0,2/0 M0,0 L4@0,4/0 D L2@0,6/0 M0,2"
 """On APART, the first seat of a duel has a master on either blue area."""
-TOKENS = "L1@0,2/0 M0,0 P L4@0,4/0 D L2@0,6/0 M0,2 P L5@0,8/0 M0,1"
+WITH_TOKEN = "L1@0,2/0 M0,0 P L4@0,4/0 D L2@0,6/0 M0,2 P L5@0,8/0 M0,1"
 """The same with tokens left; the second seat has just placed a master between the two."""
 
 
@@ -94,7 +94,7 @@ def cases() -> dict[str, tuple[Game, str, tuple[tuple[int, int], ...]]]:
             "T1,1=B",
             ((1, 1),),
         ),
-        "gm-3": (deal("duel+grand_master", start=APART, moves=TOKENS), "T1,1=B", ends),
+        "gm-3": (deal("duel+grand_master", start=APART, moves=WITH_TOKEN), "T1,1=B", ends),
         "gm-3-two": (trio, "T1,1=B", ends),
         "gm-3-yours": (yours, "T1,1=B", ends),
     }

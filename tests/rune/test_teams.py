@@ -33,7 +33,7 @@ def test_TEAM_2_a_seat_without_masters_goes_on_freely() -> None:
     assert texts(game) == ["D", "P"]
     game.play("D")
     assert (game.seat, len(game.hand(0))) == (1, 1)
-    assert game.core.can_take()  # END-1's ban does not hold here
+    assert game.engine.can_take()  # END-1's ban does not hold here
 
 
 def test_TEAM_2_with_an_empty_hand_it_passes_and_without_a_card_to_take_it_is_skipped() -> None:

@@ -1,30 +1,26 @@
-"""The numbers of the core: phases, kinds of move, planes, sizes, and where each part of a move's number lies.
+"""The numbers of the engines: colours, phases, kinds of move, and where each part of a move's number lies.
 
-Everything written in Python takes them from here. `state.pxd` declares the same constants for C, and a test reads it to
-prove that the two agree. Phases and kinds also have a text form each, which is what records and the wire hold.
+Everything written in Python takes them from here. `state.pxd` declares those that compiled modules need; a test reads
+it to prove that both agree. Phases and kinds also have a text form each, which is what records and the wire hold.
 """
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-RED, GREEN, BLUE, SEEN, MEN, COINS, TALL, BROAD, REALM = range(9)
-"""Planes. The first three are also the numbers of the colours."""
-PLANES, NARROW, WIDE, SLOTS, IDS, MEN_MAX = 11, 24, 80, 28, 37, 9
-"""How many planes, rows of a narrow and of a wide plane, cards a hand can hold, card ids, and masters on a table."""
+RED, GREEN, BLUE = range(3)
 PHASE_ADEPT, PHASE_LAY, PHASE_ACT, PHASE_TOKEN, PHASE_DISCARD, PHASE_OVER = range(6)
 DO_ADEPT, DO_SPARE, DO_LAY, DO_DISCARD, DO_PASS, DO_DRAW, DO_MASTER, DO_BOX, DO_TOKEN = range(1, 10)
-A_AT, TURN_AT, X_AT, Y_AT, IGNORED_AT, IGNORED_X_AT, IGNORED_Y_AT, MAGIC_AT = 4, 10, 12, 20, 28, 28, 36, 44
+A_AT, ROTATION_AT, X_AT, Y_AT, IGNORED_AT, IGNORED_X_AT, IGNORED_Y_AT, MAGIC_AT = 4, 10, 12, 20, 28, 28, 36, 44
 """The lowest bit of each part of a move: the card, adept or colour (`A`); the turn; the place; for blue magic the rune
 it ignores, as x and y or as both at once; and whether it is blue magic. The kind is in the bits below."""
-KIND_MASK, A_MASK, TURN_MASK, PLACE_MASK = 15, 63, 3, 255
+KIND_MASK, A_MASK, ROTATION_MASK, PLACE_MASK = 15, 63, 3, 255
 AT = 64
 """Added to a coordinate of a move, so that it is never negative."""
 FARTHEST = AT - 1
 """No table reaches further than this from the starting card."""
-RUNES, TOP_WORTH, PLACE_ROW, NOBODY = 224, 3, 2 * AT, -1
-"""Room for visible runes; what a red rune is worth, green and blue being worth one less each (CMP-6); places to a row
-where a place is one number; no seat or side."""
+TOP_WORTH, NOBODY = 3, -1
+"""What a red rune is worth, green and blue being worth one less each (CMP-6); no seat or side."""
 GREEN_MAGIC, BLUE_MAGIC = 1, 2
 """The adepts of SET-4."""
 
@@ -70,9 +66,9 @@ def a_of(code: int) -> int:
     return code >> A_AT & A_MASK
 
 
-def turn_of(code: int) -> int:
+def rotation_of(code: int) -> int:
     """The quarter turns of a lay's number."""
-    return code >> TURN_AT & TURN_MASK
+    return code >> ROTATION_AT & ROTATION_MASK
 
 
 def x_of(code: int) -> int:

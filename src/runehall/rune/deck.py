@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -17,7 +17,7 @@ SMALLEST, LARGEST = 11, 18
 LONGEST_NAME = 80
 
 # Which rune of the upright face comes to lie where after each quarter turn, rows from the top (LAY-1).
-_TURNED = ("abcdef", "ecafdb", "fedcba", "bdface")
+_ROTATED = ("abcdef", "ecafdb", "fedcba", "bdface")
 
 _STANDARD = (
     "BB/BG/GR BB/BG/RG BB/BR/GG BB/GG/BR BB/GR/BG BB/GR/GB BG/BB/GR BG/BB/RG "
@@ -41,21 +41,44 @@ def show_face(face: str) -> str:
     return f"{face[:2]}/{face[2:4]}/{face[4:]}"
 
 
-def turned(face: str, turn: int) -> str:
-    """The runes of a face after `turn` clockwise quarter turns, rows from the top; three wide when the turn is odd."""
-    return "".join(face["abcdef".index(letter)] for letter in _TURNED[turn])
+def rotated(face: str, rotation: int) -> str:
+    """The runes of a face after this many clockwise quarter turns, rows from the top; three wide if it is odd."""
+    return "".join(face["abcdef".index(letter)] for letter in _ROTATED[rotation])
 
 
-def turns_of(face: str, half_turns: bool = False) -> tuple[int, ...]:
-    """The turns of a face that are moves: of two that look the same only the smaller (LAY-1)."""
-    turns = (0, 2) if half_turns else (0, 1, 2, 3)
-    return tuple(turn for turn in turns if turn < 2 or turned(face, 2) != face)
+def footprint(face: str, rotation: int, at: tuple[int, int]) -> dict[tuple[int, int], str]:
+    """The places of a card whose top-left corner lies there, each with its rune, rows from the top."""
+    wide = 2 + rotation % 2
+    return {(at[0] + i % wide, at[1] + i // wide): rune for i, rune in enumerate(rotated(face, rotation))}
+
+
+def face_of_rows(rows: Sequence[str]) -> str:
+    """The face of a card as it lies: three rows of two runes as they are, two rows of three turned back upright."""
+    seen = "".join(rows)
+    if len(rows) == 3:
+        return seen
+    return "".join(seen[_ROTATED[1].index(letter)] for letter in "abcdef")
+
+
+def mirrored(face: str) -> str:
+    """A face, mirrored."""
+    return "".join(face[i] for i in (1, 0, 3, 2, 5, 4))
+
+
+def look_alikes(face: str) -> set[str]:
+    """The upright faces that equal a face up to rotation and reflection."""
+    return {face, face[::-1], mirrored(face), mirrored(face)[::-1]}
+
+
+def rotations_of(face: str, half_turns: bool = False) -> tuple[int, ...]:
+    """The rotations of a face that are moves: of two that look the same only the smaller (LAY-1)."""
+    rotations = (0, 2) if half_turns else (0, 1, 2, 3)
+    return tuple(rotation for rotation in rotations if rotation < 2 or rotated(face, 2) != face)
 
 
 def kind_of_face(face: str) -> int | None:
     """Which of the sixteen arrangements of one red, two green and three blue a face is (CMP-2), from 0; else None."""
-    mirrored = "".join(face[i] for i in (1, 0, 3, 2, 5, 4))
-    alike = {face, face[::-1], mirrored, mirrored[::-1]}
+    alike = look_alikes(face)
     for number, standard in enumerate(_STANDARD.split()):
         if standard.replace("/", "") in alike:
             return number

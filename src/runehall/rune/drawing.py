@@ -60,7 +60,7 @@ def _cell(rune: Rune | None) -> str:
 
 
 def draw_svg(table: Iterable[Rune], caption: str = "", box: Box | None = None) -> str:
-    """The table as one SVG image that stands alone, or as a part of another one, fitted into a `box` of it."""
+    """The table as an SVG image of its own, or as a part of another one, fitted into its `box`."""
     at = {(rune.x, rune.y): rune for rune in table}
     x0, y0 = min(x for x, _ in at), min(y for _, y in at)
     wide = (max(x for x, _ in at) - x0 + 1) * CELL
@@ -91,7 +91,7 @@ def _draw_rune(rune: Rune, left: int, top: int) -> str:
 
 
 def _draw_edges(at: dict[tuple[int, int], Rune], rune: Rune, left: int, top: int) -> str:
-    """The edges to the right and below where another card lies."""
+    """The edges towards another card, to the right and below."""
     drawn = ""
     for dx, dy in ((1, 0), (0, 1)):
         beside = at.get((rune.x + dx, rune.y + dy))

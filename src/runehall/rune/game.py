@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any, cast
 
-from runehall.rune.codes import Kind
+from runehall.rune.choices import Choices, LegalMoves, list_moves
+from runehall.rune.codes import PHASE_OVER, PHASES, Phase
 from runehall.rune.deck import Deck
+from runehall.rune.engines import COMPILED, RulesEngine, begin
 from runehall.rune.errors import IllegalMove, NotationError, RunehallError, SetupError
-from runehall.rune.known.check import check_known
-from runehall.rune.known.deal import from_known, place_known
-from runehall.rune.known.text import KnownPosition, known_position
-from runehall.rune.notation.moves import Move
-from runehall.rune.notation.records import Record
-from runehall.rune.position import HAND, Position
+from runehall.rune.history import History
+from runehall.rune.notation.moves import Move, read_move
+from runehall.rune.notation.records import Record, check_rules, check_start, read_records
+from runehall.rune.position.check import check_position
+from runehall.rune.position.deal import deal_position, place_position
+from runehall.rune.position.text import Position
 from runehall.rune.reasons import Reason, find_reason
-from runehall.rune.rules import Rules
-from runehall.rune.table import Area, Rune
-from runehall.rune.views import View, deal_hidden, make_view
+from runehall.rune.rules import HAND, Rules
+from runehall.rune.table import Area, Discard, Rune
+from runehall.rune.views import ADEPTS, View, deal_hidden, make_view
 
 if TYPE_CHECKING:
     import random
+
+    from runehall.rune.core import interface
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,25 +37,48 @@ class Preview:
     scores: tuple[int, ...]
 
 
-class Game(Position):
-    """A game in progress, with all that is hidden; what a seat may know of it is `view(seat)`."""
+class Game:
+    """A game in progress, with everything hidden; `view(seat)` is what a seat may know.
 
-    __slots__ = ()
+    An engine keeps the position and judges moves; a history keeps how it came about.
+    """
+
+    __slots__ = ("_legal", "dealt", "deck", "engine", "first", "history", "rules", "shuffle")
+
+    def __init__(
+        self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int, dealt: Sequence[int] | None = None
+    ) -> None:
+        """With `dealt`, each seat gets that many cards, whatever the rules say (SET-2); such a game has no record."""
+        check_start(rules, deck, shuffle, first)
+        self.rules, self.deck, self.shuffle, self.first = rules, deck, tuple(shuffle), first
+        self.dealt = tuple(dealt or rules.hands(first))
+        if len(self.dealt) != rules.seats or min(self.dealt) < HAND or sum(self.dealt) > len(shuffle) - rules.removed:
+            raise SetupError("SET-2", f"hands {self.dealt}: deal each seat {HAND} cards or more, as far as they reach")
+        self.engine: RulesEngine = begin(rules, deck, self.shuffle, first)
+        if self.dealt != rules.hands(first):
+            self.engine.redeal(self.dealt)
+        self.history = History.of_deal(first, self.dealt)
+        self._legal: tuple[Move, ...] | None = None
 
     @classmethod
     def new(
         cls,
-        rules: Rules | None = None,
+        rules: Rules | str | None = None,
         deck: Deck | None = None,
         *,
         seed: int | str | None = None,
         shuffle: Sequence[int] | None = None,
         first: int | None = None,
     ) -> Game:
-        """Set up a game from a seed (which then also chooses the first seat) or from a shuffle, top card first."""
-        rules, deck = rules or Rules(), deck or Deck.standard()
+        """Set up a game from a shuffle, top card first, or else from a seed (which then also chooses the first seat).
+
+        Rules may be a text such as "duel" or "trio+adepts".
+        """
+        rules = Rules.parse(rules) if isinstance(rules, str) else rules or Rules()
+        deck = deck or Deck.standard()
+        check_rules(rules, deck)
         if (seed is None) == (shuffle is None):
-            raise SetupError("SET-2", "a new game needs either a seed or a shuffle")
+            raise SetupError("SEED", "a new game needs a seed or a shuffle: give one of them")
         if shuffle is None:
             import random  # only here: it costs a tenth of the time to import the rules
 
@@ -78,50 +105,233 @@ class Game(Position):
         return game
 
     @classmethod
-    def from_position(cls, position: KnownPosition | str, seed: int | str = 0) -> Game:
-        """A game that goes on from a position; the cards it does not tell are dealt by the seed."""
+    def read(cls, lines: IO[str] | IO[bytes]) -> Iterator[Game]:
+        """The games of an open file that has one record a line; empty lines are skipped."""
+        return map(cls.from_record, read_records(lines))
+
+    @classmethod
+    def from_position(cls, position: Position | str, seed: int | str = 0) -> Game:
+        """A game that continues from a position; the seed deals the cards that it does not name."""
         import random  # as in `new`
 
-        known = KnownPosition.parse(position) if isinstance(position, str) else position
-        check_known(known)
-        game = from_known(cls, known, random.Random(seed))
-        if not game.over and not game.core.count():
+        known = position if isinstance(position, Position) else Position.parse(position)
+        check_position(known)
+        game = cls._dealt(known, random.Random(seed))
+        if not game.over and not game.engine.count():
             raise SetupError("TURN-1", f"seat {game.seat} has no legal move in this position")
         return game
 
-    def position(self, seat: int | None = None) -> KnownPosition:
-        """The position as a seat knows it (the one to move, if none is named); its `str` is one line of text."""
-        return known_position(self.view(self.seat if seat is None else seat))
-
     @classmethod
     def sample(cls, view: View, rng: random.Random) -> Game:
-        """A whole game that agrees with a view; what is hidden is uniform over what is possible."""
+        """A whole game that agrees with a view; hidden cards are uniform over everything possible."""
         if view.from_position:
-            return from_known(cls, known_position(view), rng)
-        moves, shuffle, hands = deal_hidden(view, rng)
-        game = cls(view.rules, view.deck, shuffle, view.first, hands)
+            return cls._dealt(view.position(), rng)
+        moves, shuffle, dealt = deal_hidden(view, rng)
+        game = cls(view.rules, view.deck, shuffle, view.first, dealt)
         for move in moves:
-            game._do(move, move.code)
+            game.history.play(game.engine, move, move.code)
         return game
 
+    @classmethod
+    def _dealt(cls, position: Position, rng: random.Random) -> Game:
+        return cls._placed(*deal_position(position, rng))
+
+    @classmethod
+    def _placed(cls, position: Position, shuffle: Sequence[int]) -> Game:
+        """The game of a position and the cards that it hides."""
+        game = cls(position.rules, position.deck, shuffle, position.first)
+        game.engine, game.history = place_position(position, shuffle)
+        return game
+
+    # ---- what is so
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves played so far."""
+        return tuple(self.history.moves)
+
+    @property
+    def seat(self) -> int:
+        """The seat to move."""
+        return self.engine.seat
+
+    @property
+    def phase(self) -> Phase:
+        """What the seat to move has to do; equal to its text, such as "lay"."""
+        return PHASES[self.engine.phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether every master is placed and the last turn finished (END-2)."""
+        return self.engine.phase == PHASE_OVER
+
+    @property
+    def core(self) -> interface.Core:
+        """The compiled engine, for players made of code; it holds what is hidden."""
+        if not COMPILED:
+            raise RunehallError("BUILD", "this needs the compiled core: install runehall with a C compiler")
+        return cast("interface.Core", self.engine)
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards in a seat's hand."""
+        self._check_seat(seat)
+        return tuple(self.engine.hand(seat))
+
+    @property
+    def hands(self) -> tuple[tuple[int, ...], ...]:
+        """The cards in every seat's hand."""
+        return tuple(tuple(self.engine.hand(seat)) for seat in range(self.rules.seats))
+
+    def drew(self, seat: int) -> int | None:
+        """The card that a seat drew last, if it has drawn one since the deal."""
+        for slot in range(len(self.history.draws) - 1, -1, -1):
+            who, number = self.history.draws[slot]
+            if number < 0:
+                return None
+            if who == seat:
+                return self.shuffle[slot]
+        return None
+
+    def shown(self, seat: int) -> tuple[int, ...]:
+        """Cards in a seat's hand that everybody has seen (TURN-2)."""
+        return self.history.shown(seat, self.hand(seat))
+
+    @property
+    def pile_count(self) -> int:
+        """The number of cards left in the draw deck."""
+        return len(self.shuffle) - self.rules.removed - self.engine.top
+
+    @property
+    def reserves(self) -> tuple[int, ...]:
+        """Masters not yet placed, by seat."""
+        return tuple(self.engine.reserves)
+
+    @property
+    def tokens(self) -> tuple[bool, ...]:
+        """Whether each seat still has its Grand Master token (GM-1)."""
+        return tuple(self.engine.tokens)
+
+    @property
+    def adepts(self) -> tuple[str, ...]:
+        """Each seat's magic: `g`, `b`, or nothing while not chosen. Secret until all have chosen (SET-4)."""
+        return tuple(ADEPTS[side] for side in self.engine.adepts)
+
+    @property
+    def blue_ready(self) -> tuple[bool, ...]:
+        """Whether each seat can still use blue magic (ADB-1)."""
+        return tuple(self.engine.blues)
+
+    @property
+    def spared(self) -> bool:
+        """Whether the seat to move took a spare card this turn (SPARE-1)."""
+        return self.engine.spared
+
+    @property
+    def fines(self) -> tuple[int, ...]:
+        """Points each seat loses for spare cards (SPARE-2)."""
+        return tuple(self.engine.fines)
+
+    @property
+    def discards(self) -> tuple[Discard, ...]:
+        """Cards discarded face up, in order."""
+        return tuple(self.history.discards)
+
+    def table(self) -> tuple[Rune, ...]:
+        """Every visible rune, by y then x."""
+        return self.engine.runes()
+
+    def areas(self) -> tuple[Area, ...]:
+        """Every area of the table, by its first place."""
+        return self.engine.areas()
+
+    def scores(self) -> tuple[int, ...]:
+        """Every side's points as if the game ended now (END-3, SPARE-2)."""
+        return tuple([self.engine.score(side) for side in range(self.rules.sides)])
+
+    def winners(self) -> tuple[int, ...]:
+        """The sides that win a finished game; equal best sides share it (END-4)."""
+        scores = self.scores()
+        return tuple(side for side in range(len(scores)) if scores[side] == max(scores)) if self.over else ()
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The legal moves; the list follows the game, as a dictionary's keys follow the dictionary."""
+        return LegalMoves(self.engine, self._list_moves)
+
+    def _list_moves(self) -> tuple[Move, ...]:
+        if self._legal is None:
+            self._legal = list_moves(self.engine)
+        return self._legal
+
+    def is_legal(self, move: Move | str) -> bool:
+        """Whether a move may be played now."""
+        return move in self.legal_moves
+
+    def choices(self) -> Choices:
+        """Every legal move, grouped as a player chooses: a card, its rotation, a place."""
+        return Choices.group(self.legal_moves)
+
+    def why(self, move: Move | str) -> Reason | None:
+        """Why a move is illegal: the first rule that it breaks, the places and a sentence; None if it is legal."""
+        try:
+            asked = read_move(move)
+        except NotationError as error:
+            return Reason(error.rule, (), error.text, "notation")
+        return find_reason(self.rules, self.deck, self.engine, asked)
+
+    # ---- playing
+
+    def play(self, move: Move | str) -> None:
+        """Play a move. An illegal move raises an error and changes nothing."""
+        parsed = read_move(move)  # what is no move at all is not an illegal one
+        code = parsed.code
+        if not self.engine.allows(code):
+            reason = self.why(parsed)
+            if reason is None:
+                raise AssertionError(f"{move} is not listed, yet breaks no rule")
+            raise IllegalMove(reason.rule, reason.text, reason.cells, reason.key, reason.args)
+        self.history.play(self.engine, parsed, code)
+        self._legal = None
+
+    def undo(self) -> Move:
+        """Take back the last move and return it. The previous state was stored, so nothing is replayed."""
+        if not self.history.moves:
+            raise IllegalMove("TURN-1", "nothing has been played yet, so there is nothing to take back")
+        self._legal = None
+        return self.history.undo(self.engine)
+
+    def preview(self, move: Move | str) -> Preview:
+        """What a legal move would lead to, without playing it."""
+        after = self.copy()
+        after.play(move)
+        return Preview(after.table(), after.areas(), after.scores())
+
+    # ---- telling
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know, and nothing else; without a seat, what a spectator may know."""
+        if seat is not None:
+            self._check_seat(seat)
+        return make_view(self.rules, self.deck, self.shuffle, self.first, self.engine, self.history, seat)
+
+    def position(self, seat: int | None = None) -> Position:
+        """The position as a seat knows it, by default the one to move; its `str` is one line of text."""
+        return self.view(self.seat if seat is None else seat).position()
+
     def record(self) -> Record:
-        """The game from its set-up to now, hidden cards included."""
-        if set(self.hands) != {HAND}:
-            raise SetupError("SET-2", f"a game with hands of {self.hands} cards has no record")
-        if self._origin:
+        """The game from the beginning, including hidden cards."""
+        if self.dealt != self.rules.hands(self.first):
+            raise SetupError("SET-2", f"a game with hands of {self.dealt} cards has no record")
+        if self.history.origin:
             raise SetupError("SET-2", "a game that began from a position has no record: write its position instead")
-        return Record(self.rules, self.deck, self.shuffle, self.first, tuple(map(str, self._moves)))
+        return Record(self.rules, self.deck, self.shuffle, self.first, tuple(map(str, self.history.moves)))
 
     def copy(self) -> Game:
-        """Another game in the same position; what is played on one does not touch the other."""
+        """A copy: moves in one game do not change the other."""
         other = Game.__new__(Game)
         other.rules, other.deck, other.shuffle, other.first = self.rules, self.deck, self.shuffle, self.first
-        other.hands = self.hands
-        other._core = self._core.copy()
-        other._moves, other._draws, other._discards = self._moves[:], self._draws[:], self._discards[:]
-        other._movers, other._shows, other._legal = self._movers[:], self._shows[:], self._legal
-        other._saved = self._saved[:]
-        other._origin, other._revealed = self._origin, self._revealed
+        other.dealt, other._legal = self.dealt, self._legal
+        other.engine, other.history = self.engine.copy(), self.history.copy()
         return other
 
     __copy__ = copy
@@ -130,8 +340,9 @@ class Game(Position):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        if self._origin:
-            return _again, (self._origin, self.shuffle, tuple(map(str, self._moves)))
+        moves = tuple(map(str, self.history.moves))
+        if self.history.origin:
+            return _rebuild, (self.history.origin, self.shuffle, moves)
         return Game.from_record, (str(self.record()),)
 
     def __eq__(self, other: object) -> bool:
@@ -142,71 +353,33 @@ class Game(Position):
 
     def _compared(self) -> tuple[Any, ...]:
         """All that makes this game equal to another."""
-        return self._origin, self.rules, self.deck, self.shuffle, self.first, self.hands, self._moves
+        began = (self.history.origin, self.rules, self.deck, self.shuffle, self.first, self.dealt)
+        return (*began, self.history.moves)
+
+    def _check_seat(self, seat: int) -> None:
+        if not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
+            raise SetupError("SET-3", f"there is no seat {seat!r:.40}: this game has {self.rules.seats}, from 0")
+
+    def __str__(self) -> str:
+        """The table as lines of text."""
+        from runehall.rune.drawing import draw_text  # only here: playing needs no pictures
+
+        return draw_text(self.table())
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"seat {self.seat} phase {self.phase}"
-        return f"<Game {self.rules}, {len(self._moves)} moves, {where}>"
+        return f"<Game {self.rules}, {len(self.history.moves)} moves, {where}>"
 
     def _repr_svg_(self) -> str:
-        """The table as a picture, which notebooks show."""
-        from runehall.rune.drawing import draw_svg  # only here: playing needs no pictures
+        """The table as a picture for notebooks."""
+        from runehall.rune.drawing import draw_svg
 
         return draw_svg(self.table(), " : ".join(map(str, self.scores())))
 
-    # ---- playing
 
-    def why(self, move: Move | str) -> Reason | None:
-        """Why a move is not legal: the first rule it breaks, where and in words; None if it is legal."""
-        try:
-            return find_reason(self, Move.parse(move) if isinstance(move, str) else move)
-        except NotationError as error:
-            return Reason(error.rule, (), error.text, "notation")
-
-    def play(self, move: Move | str) -> None:
-        """Play a move, or raise and change nothing."""
-        found = Move.parse(move) if isinstance(move, str) else move  # what is no move at all is not an illegal one
-        code = found.code
-        if not self._core.allows(code):
-            reason = self.why(found)
-            if reason is None:
-                raise AssertionError(f"{move} is not listed, yet breaks no rule")
-            raise IllegalMove(reason.rule, reason.text, reason.cells, reason.key, reason.args)
-        self._do(found, code)
-
-    def undo(self) -> Move:
-        """Take back the last move and return it; the state before it was kept, so nothing is replayed."""
-        if not self._moves:
-            raise IllegalMove("TURN-1", "nothing has been played yet, so there is nothing to take back")
-        self._restore()
-        self._movers.pop()
-        self._legal = None
-        number = len(self._moves) - 1
-        while self._draws[-1][1] == number:
-            self._draws.pop()
-        if self._shows and self._shows[-1][0] == number:
-            self._shows.pop()
-        last = self._moves.pop()
-        if last.kind == Kind.DISCARD:
-            self._discards.pop()
-        return last
-
-    def preview(self, move: Move | str) -> Preview:
-        """What a legal move would lead to, without playing it."""
-        after = self.copy()
-        after.play(move)
-        return Preview(after.table(), after.areas(), after.scores())
-
-    def view(self, seat: int | None = None) -> View:
-        """What a seat may know, and nothing else; without a seat, what anybody who watches may know."""
-        if seat is not None and not 0 <= seat < self.rules.seats:
-            raise SetupError("SET-3", f"there is no seat {seat}: this game has {self.rules.seats}")
-        return make_view(self, seat)
-
-
-def _again(origin: str, shuffle: tuple[int, ...], moves: tuple[str, ...]) -> Game:
+def _rebuild(origin: str, shuffle: tuple[int, ...], moves: tuple[str, ...]) -> Game:
     """A game from a position, with the same hidden cards, and its moves: for copies in other processes."""
-    game = place_known(Game, KnownPosition.parse(origin), shuffle)
+    game = Game._placed(Position.parse(origin), shuffle)
     for move in moves:
         game.play(move)
     return game

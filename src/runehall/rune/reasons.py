@@ -8,16 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from runehall.rune.codes import COINS, MEN
-from runehall.rune.core.board import board_of
-from runehall.rune.deck import COLOURS, turned, turns_of
+from runehall.rune.codes import BLUE_MAGIC, DO_LAY, PHASES, Phase, kind_of
+from runehall.rune.deck import COLOURS, Deck, footprint, rotations_of
+from runehall.rune.engines import RulesEngine
 from runehall.rune.notation.moves import Move
-from runehall.rune.position import Position
-from runehall.rune.rules import LINE_LIMITS
+from runehall.rune.rules import LINE_LIMITS, Rules
 from runehall.rune.sentences import SENTENCES
-from runehall.rune.table import Rune
+from runehall.rune.table import Place, Rune, areas_of, around, by_row, clashes
 
-Place = tuple[int, int]
 Args = tuple[tuple[str, str | int], ...]
 
 _PHASE_KINDS = {"lay": ("lay", "spare", "discard"), "act": ("draw", "master", "box"), "token": ("token", "pass")}
@@ -44,8 +42,33 @@ def _reason(key: str, cells: tuple[Place, ...] = (), **args: str | int) -> Reaso
     return Reason(rule, cells, SENTENCES[key].format(**args), key, tuple(args.items()))
 
 
-def find_reason(game: Position, move: Move) -> Reason | None:
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """What a move is judged by."""
+
+    rules: Rules
+    deck: Deck
+    engine: RulesEngine
+
+    @property
+    def colours(self) -> dict[Place, str]:
+        """The colour of every visible rune."""
+        return {(rune.x, rune.y): rune.colour for rune in self.engine.runes()}
+
+    @property
+    def pile_count(self) -> int:
+        """How many cards are left in the pile."""
+        return len(self.deck.cards) * self.rules.copies - self.rules.removed - self.engine.top
+
+    @property
+    def sides(self) -> list[int]:
+        """Whom each seat scores with."""
+        return [self.rules.side(seat) for seat in range(self.rules.seats)]
+
+
+def find_reason(rules: Rules, deck: Deck, engine: RulesEngine, move: Move) -> Reason | None:
     """The first rule a move breaks in the order of `docs/rules/notation.md`; None if it is legal."""
+    game = _Question(rules, deck, engine)
     reason = _wrong_kind(game, move)
     if reason is not None:
         return reason
@@ -53,9 +76,9 @@ def find_reason(game: Position, move: Move) -> Reason | None:
     return None if judge is None else judge(game, move)
 
 
-def _wrong_kind(game: Position, move: Move) -> Reason | None:
+def _wrong_kind(game: _Question, move: Move) -> Reason | None:
     """A move of the wrong phase."""
-    phase = game.phase
+    phase = PHASES[game.engine.phase]
     if phase == "adept" and move.kind != "adept":
         return _reason("set-4-choose")
     if phase != "adept" and move.kind == "adept":
@@ -67,74 +90,60 @@ def _wrong_kind(game: Position, move: Move) -> Reason | None:
     if phase == "discard":
         return None if move.kind == "discard" else _reason("spare-1-owed")
     kinds = _PHASE_KINDS[phase]
-    if phase != "token" and game.core.is_free():
+    if phase != "token" and game.engine.plays_on():
         kinds = (*kinds, "pass")
     return None if move.kind in kinds else _reason(f"turn-1-{phase}")
 
 
-def _lay(game: Position, move: Move) -> Reason | None:
+def _lay(game: _Question, move: Move) -> Reason | None:
     """A lay: LAY-1 to LAY-7, ADB-1 to ADB-3, SOLO-2, in this order."""
-    hand = game.hand(game.seat)
+    hand = game.engine.hand(game.engine.seat)
     if move.card not in hand:
         return _reason("lay-1-hand", card=move.card)
     face = game.deck.face(move.card)
-    if move.turn not in turns_of(face, game.rules.half_turns):
-        return _reason("lay-1-half" if game.rules.half_turns and move.turn % 2 else "lay-1-same", turn=move.turn % 2)
+    if move.rotation not in rotations_of(face, game.rules.half_turns):
+        return _reason(
+            "lay-1-half" if game.rules.half_turns and move.rotation % 2 else "lay-1-same", turn=move.rotation % 2
+        )
     at = move.at or (0, 0)
     if max(map(abs, at)) > _REACH:
         return _reason("lay-2")
-    wide = 2 + move.turn % 2
-    places = [(at[0] + i % wide, at[1] + i // wide) for i in range(6)]
-    under = dict(zip(places, turned(face, move.turn), strict=True))
-    covered = tuple(place for place in places if game.core.colour(*place) >= 0)
+    under = footprint(face, move.rotation, at)
+    colours = game.colours
+    covered = tuple(place for place in under if place in colours)
     if not covered:
-        return _reason("lay-2", tuple(places))
-    clash_under, clash_beside = _clashes(game, under)
+        return _reason("lay-2", tuple(under))
+    clash_under, clash_beside = clashes(colours, under)
     free = move.ignored
     if any(place != free for place in clash_under) and any(place != free for place in clash_beside):
         return _reason("lay-3", (*clash_under, *clash_beside), under=len(clash_under), beside=len(clash_beside))
     return _on_top(game, move, at, covered) or _areas(game, move, at, under, not clash_under or not clash_beside)
 
 
-def _clashes(game: Position, card: dict[Place, str]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
-    """Visible runes under and beside a card whose colour is not that of its rune there (MATCH-UNDER, MATCH-BESIDE)."""
-    colour = game.core.colour
-    under = tuple(place for place, rune in card.items() if colour(*place) >= 0 and COLOURS[colour(*place)] != rune)
-    beside = tuple(
-        near
-        for (x, y), rune in card.items()
-        for near in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
-        if near not in card and colour(*near) >= 0 and COLOURS[colour(*near)] != rune
-    )
-    return under, beside
-
-
-def _on_top(game: Position, move: Move, at: Place, covered: tuple[Place, ...]) -> Reason | None:
+def _on_top(game: _Question, move: Move, at: Place, covered: tuple[Place, ...]) -> Reason | None:
     """LAY-4 to LAY-6: not exactly on a card, not on a master, not on a token."""
-    laid = [(0, (0, 0), 0)]
-    laid += [(old.card, old.at or (0, 0), old.turn % 2) for old in game.moves if old.kind == "lay"]
-    for card, place, shape in laid:
-        if place == at and shape == move.turn % 2:
+    for card, rotation, x, y in [(0, 0, 0, 0), *game.engine.laid]:
+        if (x, y) == at and rotation % 2 == move.rotation % 2:
             return _reason("lay-4" if card else "lay-4-start", covered, card=card)
-    for key, plane in (("lay-5", MEN), ("lay-6", COINS)):
-        hit = tuple(place for place in covered if game.core.has(plane, *place))
+    for key, has in (("lay-5", game.engine.has_master), ("lay-6", game.engine.has_token)):
+        hit = tuple(place for place in covered if has(*place))
         if hit:
             return _reason(key, hit)
     return None
 
 
-def _areas(game: Position, move: Move, at: Place, card: dict[Place, str], plain: bool) -> Reason | None:
+def _areas(game: _Question, move: Move, at: Place, card: dict[Place, str], plain: bool) -> Reason | None:
     """LAY-7, blue magic, and solo's lines; `plain`: the lay matches without magic."""
-    joins, cuts, lines = game.core.lay_faults(move.card, move.turn, *at)
+    joins, cuts, lines = game.engine.lay_faults(move.card, move.rotation, *at)
     if joins:
         return _joined(game, card, "lay-7")
     if move.ignored is not None:
-        near = {(x + dx, y + dy) for x, y in card for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))}
-        if game.adepts[game.seat] != "b":
+        near = {place for covering in card for place in (covering, *around(covering))}
+        if game.engine.adepts[game.engine.seat] != BLUE_MAGIC:
             return _reason("adb-1-none")
-        if not game.blue_ready[game.seat]:
+        if not game.engine.blues[game.engine.seat]:
             return _reason("adb-1-spent")
-        if move.ignored not in near or game.core.colour(*move.ignored) < 0:
+        if move.ignored not in near or game.engine.colour(*move.ignored) < 0:
             return _reason("adb-1-place", (move.ignored,))
         if cuts:
             return _reason("adb-2", _lost(game, card))
@@ -145,26 +154,26 @@ def _areas(game: Position, move: Move, at: Place, card: dict[Place, str], plain:
     return None
 
 
-def _tables(game: Position, change: dict[Place, str]) -> tuple[dict[Place, Rune], dict[Place, Rune]]:
+def _tables(game: _Question, change: dict[Place, str]) -> tuple[dict[Place, Rune], dict[Place, Rune]]:
     """The table as it is, and as it would be after a card or token."""
-    before = {(rune.x, rune.y): rune for rune in game.table()}
+    before = {(rune.x, rune.y): rune for rune in game.engine.runes()}
     after = dict(before)
     for (x, y), colour in change.items():
         after[x, y] = replace(before.get((x, y), Rune(x, y, colour, 0)), colour=colour)
     return before, after
 
 
-def _lost(game: Position, change: dict[Place, str]) -> tuple[Place, ...]:
+def _lost(game: _Question, change: dict[Place, str]) -> tuple[Place, ...]:
     """The places a card would take from opponents' areas (ADB-2)."""
-    sides = tuple(game.rules.side(seat) for seat in range(game.rules.seats))
+    sides = game.sides
     was, now = (
-        {place: area.side for area in board_of(runes.values(), sides).areas() for place in area.cells}
+        {place: area.side for area in areas_of(runes.values(), sides) for place in area.cells}
         for runes in _tables(game, change)
     )
-    return tuple(place for place, side in was.items() if side not in (None, sides[game.seat], now[place]))
+    return tuple(place for place, side in was.items() if side not in (None, sides[game.engine.seat], now[place]))
 
 
-def _line(game: Position, change: dict[Place, str], colour: int) -> Reason:
+def _line(game: _Question, change: dict[Place, str], colour: int) -> Reason:
     """The lines of a colour that would be too long (SOLO-2)."""
     _, after = _tables(game, change)
     limit = LINE_LIMITS[colour]
@@ -175,19 +184,19 @@ def _line(game: Position, change: dict[Place, str], colour: int) -> Reason:
             run = [(x + i * dx, y + i * dy) for i in range(limit + 1)]
             if all(place in after and after[place].colour == COLOURS[colour] for place in run):
                 cells |= set(run)
-    ordered = tuple(sorted(cells, key=lambda place: (place[1], place[0])))
+    ordered = tuple(sorted(cells, key=by_row))
     return _reason("solo-2", ordered, colour=COLOURS[colour], limit=limit)
 
 
-def _joined(game: Position, change: dict[Place, str], key: str) -> Reason:
+def _joined(game: _Question, change: dict[Place, str], key: str) -> Reason:
     """Which masters a card or token would join against LAY-7."""
-    sides = tuple(game.rules.side(seat) for seat in range(game.rules.seats))
+    sides = game.sides
     before, after = _tables(game, change)
-    homes = enumerate(board_of(before.values(), sides).areas())
+    homes = enumerate(areas_of(before.values(), sides))
     home = {place: number for number, area in homes for place in area.masters}
-    held = [area for area in board_of(after.values(), sides).areas() if area.masters]
+    held = [area for area in areas_of(after.values(), sides) if area.masters]
     held.sort(key=lambda area: min((y, x) for x, y in area.cells if (x, y) in before))
-    mine = sides[game.seat]
+    mine = sides[game.engine.seat]
     for area in held:
         seats = {before[place].master for place in area.masters}
         foreign = [seat for seat in seats if seat is not None and sides[seat] != mine]
@@ -201,67 +210,67 @@ def _joined(game: Position, change: dict[Place, str], key: str) -> Reason:
     raise AssertionError("the core found joined areas where there are none")
 
 
-def _discard(game: Position, move: Move) -> Reason | None:
+def _discard(game: _Question, move: Move) -> Reason | None:
     """A discard for want of a lay (TURN-2), or for a spare card (SPARE-1)."""
-    held = move.card in game.hand(game.seat)
-    if game.phase == "discard":
+    held = move.card in game.engine.hand(game.engine.seat)
+    if PHASES[game.engine.phase] == Phase.DISCARD:
         return None if held else _reason("spare-1-hand", card=move.card)
-    if game.core.is_free():
+    if game.engine.plays_on():
         return _reason("team-2-pass")
-    if any(legal.kind == "lay" for legal in game.legal_moves()):
+    if any(kind_of(code) == DO_LAY for code in game.engine.moves()):
         return _reason("turn-2-lay")
     return None if held else _reason("turn-2-hand", card=move.card)
 
 
-def _spare(game: Position, _: Move) -> Reason | None:
+def _spare(game: _Question, _: Move) -> Reason | None:
     """A spare card: the option on, none taken this turn, and DRAW-1."""
     if not game.rules.spare_draw:
         return _reason("spare-1-off")
-    if game.spared:
+    if game.engine.spared:
         return _reason("spare-1-used")
-    return None if game.core.can_take() else _reason("draw-1-spare")
+    return None if game.engine.can_take() else _reason("draw-1-spare")
 
 
-def _draw(game: Position, _: Move) -> Reason | None:
+def _draw(game: _Question, _: Move) -> Reason | None:
     """A card from the pile (DRAW-1, END-1)."""
-    if game.core.can_take():
+    if game.engine.can_take():
         return None
     return _reason("draw-1-empty" if game.pile_count == 0 else "draw-1-end")
 
 
-def _master(game: Position, move: Move) -> Reason | None:
+def _master(game: _Question, move: Move) -> Reason | None:
     """A master on the table (MAS-1)."""
     at = move.at or (0, 0)
-    if game.reserves[game.seat] == 0:
+    if game.engine.reserves[game.engine.seat] == 0:
         return _reason("mas-1-reserve")
-    if max(map(abs, at)) > _REACH or game.core.colour(*at) < 0:
+    if max(map(abs, at)) > _REACH or game.engine.colour(*at) < 0:
         return _reason("mas-1-rune", (at,))
-    if game.core.has(MEN, *at):
+    if game.engine.has_master(*at):
         return _reason("mas-1-master", (at,))
     for side in range(game.rules.sides):
-        if side != game.rules.side(game.seat) and at in game.core.realm(side):
-            area = next(area for area in game.areas() if at in area.cells)
+        if side != game.rules.side(game.engine.seat) and at in game.engine.realm(side):
+            area = next(area for area in game.engine.areas() if at in area.cells)
             return _reason("mas-1-area", area.masters, side=side)
     return None
 
 
-def _box(game: Position, move: Move) -> Reason | None:
+def _box(game: _Question, move: Move) -> Reason | None:
     """A master back to the box (MAS-3)."""
-    if game.reserves[game.seat] == 0:
+    if game.engine.reserves[game.engine.seat] == 0:
         return _reason("mas-1-reserve")
-    return None if game.is_legal(move) else _reason("mas-3")
+    return None if game.engine.allows(move.code) else _reason("mas-3")
 
 
-def _token(game: Position, move: Move) -> Reason | None:
+def _token(game: _Question, move: Move) -> Reason | None:
     """A Grand Master token (GM-1 to GM-3, SOLO-2)."""
     at = move.at or (0, 0)
-    x, y, _ = game.core.men[-1]
-    if max(abs(at[0] - x), abs(at[1] - y)) > 1 or game.core.colour(*at) < 0:
+    x, y, _ = game.engine.masters[-1]
+    if max(abs(at[0] - x), abs(at[1] - y)) > 1 or game.engine.colour(*at) < 0:
         return _reason("gm-1", ((x, y),))
-    for key, plane in (("gm-2-master", MEN), ("gm-2-token", COINS)):
-        if game.core.has(plane, *at):
+    for key, has in (("gm-2-master", game.engine.has_master), ("gm-2-token", game.engine.has_token)):
+        if has(*at):
             return _reason(key, (at,))
-    joins, lines = game.core.token_faults(*at, COLOURS.index(move.side))
+    joins, lines = game.engine.token_faults(*at, COLOURS.index(move.side))
     if joins:
         return _joined(game, {at: move.side}, "gm-3")
     if lines:
@@ -269,7 +278,7 @@ def _token(game: Position, move: Move) -> Reason | None:
     return None
 
 
-_JUDGES: dict[str, Callable[[Position, Move], Reason | None]] = {
+_JUDGES: dict[str, Callable[[_Question, Move], Reason | None]] = {
     "lay": _lay,
     "discard": _discard,
     "spare": _spare,

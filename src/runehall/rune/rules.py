@@ -1,4 +1,4 @@
-"""The rules a game is played by: a mode and its options, one small value."""
+"""The rules of a game: a mode and its options, in one small value."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ from runehall.rune.errors import SetupError
 
 MODES = ("solo", "duel", "trio", "teams")
 OPTIONS = ("grand_master", "adepts", "spare_draw", "half_turns")
+EVENED = ("fourth_card", "second_points")
+"""Ways to even out the seats of a duel, which the printed rules do not have (EVEN-1, EVEN-2)."""
+HAND = 3
+"""How many cards each seat is dealt (SET-2)."""
+SECOND_POINTS = 3
+"""The points that the second seat gets at the end with `second_points` (EVEN-2)."""
 REMOVED = 8
 """Cards set aside unseen in `solo` and `teams` (MOD-1, MOD-4)."""
 LINE_LIMITS = (3, 6, 9)
@@ -17,13 +23,17 @@ LINE_LIMITS = (3, 6, 9)
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """A mode and its options; reads and prints as `duel+adepts+half_turns` or as the record's object."""
+    """A mode and its options; reads and prints as `duel+adepts+half_turns` or as the record's object.
+
+    `even` names the way in which the seats of a duel are evened out, if any: `fourth_card` or `second_points`.
+    """
 
     mode: str = "duel"
     grand_master: bool = False
     adepts: bool = False
     spare_draw: bool = False
     half_turns: bool = False
+    even: str = ""
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
@@ -31,6 +41,9 @@ class Rules:
         for option in OPTIONS:
             if not isinstance(getattr(self, option), bool):
                 raise SetupError("MOD-1", f"option {option} is either true or false, not {getattr(self, option)!r:.40}")
+        if self.even and (self.even not in EVENED or self.mode != "duel"):
+            known = " or ".join(EVENED)
+            raise SetupError("EVEN-1", f"seats are evened out in a duel, by {known}, not {self.even!r:.40}")
 
     @property
     def seats(self) -> int:
@@ -49,7 +62,7 @@ class Rules:
 
     @property
     def sides(self) -> int:
-        """How many score apart from one another."""
+        """The number of sides that score separately."""
         return 2 if self.teams else self.seats
 
     @property
@@ -68,12 +81,23 @@ class Rules:
         return REMOVED if self.solo or self.teams else 0
 
     def side(self, seat: int) -> int:
-        """Whom a seat scores with: itself, or in `teams` the seat opposite too."""
+        """The side of a seat; in `teams` it shares it with the seat opposite."""
         return seat % 2 if self.teams else seat
 
+    def hands(self, first: int) -> tuple[int, ...]:
+        """How many cards each seat is dealt (SET-2); with `fourth_card` the second one gets one more (EVEN-1)."""
+        extra = self.even == "fourth_card"
+        return tuple(HAND + (extra and seat != first) for seat in range(self.seats))
+
+    @property
+    def second_points(self) -> int:
+        """The points that the second seat gets at the end (EVEN-2)."""
+        return SECOND_POINTS if self.even == "second_points" else 0
+
     def to_json(self) -> dict[str, str | bool]:
-        """The record's `rules` object, every option named."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        """The record's `rules` object, every option named; `even` only where seats are evened out."""
+        value = {field.name: getattr(self, field.name) for field in fields(self)}
+        return value if self.even else {name: each for name, each in value.items() if name != "even"}
 
     @classmethod
     def from_json(cls, value: object) -> Rules:
@@ -94,10 +118,13 @@ class Rules:
     def parse(cls, text: str) -> Rules:
         """Read `mode+option+option`."""
         mode, *options = text.split("+")
+        known = (*OPTIONS, *EVENED)
         for option in options:
-            if option not in OPTIONS:
-                raise SetupError("MOD-1", f"there is no option {option!r:.40}: the options are {', '.join(OPTIONS)}")
-        return cls(mode, **dict.fromkeys(options, True))
+            if option not in known:
+                raise SetupError("MOD-1", f"there is no option {option!r:.40}: the options are {', '.join(known)}")
+        even = "+".join(option for option in options if option in EVENED)
+        return cls(mode, even=even, **{option: True for option in options if option in OPTIONS})
 
     def __str__(self) -> str:
-        return "+".join([self.mode, *(option for option in OPTIONS if getattr(self, option))])
+        options = [option for option in OPTIONS if getattr(self, option)]
+        return "+".join([self.mode, *options, *([self.even] if self.even else [])])

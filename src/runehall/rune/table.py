@@ -1,10 +1,15 @@
-"""Runes and areas of a table as values; `board` finds them."""
+"""Runes and areas of a table as values, and how areas are found."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from runehall.rune.deck import WORTH
+
 Place = tuple[int, int]
+Colours = Mapping[Place, str]
+"""The colour that shows at each place with a visible rune."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +37,62 @@ class Area:
     side: int | None
     masters: tuple[Place, ...]
     worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A card discarded face up: which, by whom, and by which rule (TURN-2 or SPARE-1)."""
+
+    card: int
+    seat: int
+    rule: str
+
+
+def around(place: Place) -> tuple[Place, ...]:
+    """The four places orthogonally next to a place."""
+    x, y = place
+    return (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)
+
+
+def by_row(place: Place) -> tuple[int, int]:
+    """The order of the places of a table: by y, then x."""
+    return place[1], place[0]
+
+
+def area_of(colours: Colours, place: Place) -> frozenset[Place]:
+    """All like-coloured places joined to this one."""
+    cells, todo = {place}, [place]
+    while todo:
+        for near in around(todo.pop()):
+            if near not in cells and colours.get(near) == colours[place]:
+                cells.add(near)
+                todo.append(near)
+    return frozenset(cells)
+
+
+def areas_of(runes: Iterable[Rune], sides: Sequence[int]) -> tuple[Area, ...]:
+    """Every area of these runes, by its first place; `sides` says whom each seat scores with."""
+    at = {(rune.x, rune.y): rune for rune in runes}
+    colours = {place: rune.colour for place, rune in at.items()}
+    areas, seen = [], set[Place]()
+    for place in sorted(at, key=by_row):
+        if place not in seen:
+            cells = sorted(area_of(colours, place), key=by_row)
+            seen.update(cells)
+            masters = [cell for cell in cells if at[cell].master is not None]
+            side = next((sides[seat] for cell in masters if (seat := at[cell].master) is not None), None)
+            worth = WORTH[colours[place]] * len(cells)
+            areas.append(Area(colours[place], tuple(cells), side, tuple(masters), worth))
+    return tuple(areas)
+
+
+def clashes(colours: Colours, card: Mapping[Place, str]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+    """Visible runes under and beside a card whose colour is not that of its rune there (MATCH-UNDER, MATCH-BESIDE)."""
+    under = tuple(place for place, rune in card.items() if colours.get(place, rune) != rune)
+    beside = tuple(
+        near
+        for place, rune in card.items()
+        for near in around(place)
+        if near not in card and colours.get(near, rune) != rune
+    )
+    return under, beside

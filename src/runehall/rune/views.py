@@ -7,18 +7,28 @@ equal views. `Game.sample` makes whole games that agree with a view.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from runehall.rune.choices import list_moves
+from runehall.rune.codes import BLUE_MAGIC, GREEN_MAGIC, PHASES, Phase
 from runehall.rune.deck import Deck
+from runehall.rune.engines import RulesEngine
+from runehall.rune.errors import RecordError
+from runehall.rune.history import History
 from runehall.rune.notation.moves import Move
-from runehall.rune.position import Discard, Position
+from runehall.rune.position.check import check_position
+from runehall.rune.position.deal import deal_position, place_position
+from runehall.rune.position.text import Position, SeatPosition
 from runehall.rune.rules import Rules
-from runehall.rune.table import Rune
+from runehall.rune.table import Discard, Rune
 
 if TYPE_CHECKING:
     import random
 
+ADEPTS = {0: "", GREEN_MAGIC: "g", BLUE_MAGIC: "b"}
+"""Magic by the engines' numbers."""
 HIDDEN = "A:?"
 """How a choice of magic is written before everybody has chosen (SET-4)."""
 
@@ -27,7 +37,8 @@ HIDDEN = "A:?"
 class View:
     """All that one seat, or a spectator, may know of a game."""
 
-    viewer: int | None
+    seat: int | None
+    """Whose view it is; None for a spectator."""
     rules: Rules
     deck: Deck
     first: int
@@ -38,17 +49,18 @@ class View:
     """The seat that took each card from the pile, and at which move (-1: it was dealt)."""
     shows: tuple[tuple[int, tuple[int, ...]], ...]
     """Moves at which a hand was shown to all, and its cards (TURN-2)."""
-    seat: int
+    to_move: int
+    """The seat to move."""
     phase: str
     table: tuple[Rune, ...]
     hand: tuple[int, ...]
     drawn: tuple[int, ...]
     """The viewer's own cards in the order it took them."""
-    hands: tuple[int, ...]
+    hand_counts: tuple[int, ...]
     """How many cards each seat holds."""
     shown: tuple[tuple[int, ...], ...]
     """Cards in each hand that everybody has seen (TURN-2)."""
-    pile: int
+    pile_count: int
     set_aside: int
     reserves: tuple[int, ...]
     tokens: tuple[bool, ...]
@@ -63,13 +75,27 @@ class View:
     masters: tuple[tuple[int, int, int], ...]
     """x, y and seat of every master on the table, as they were placed."""
     from_position: bool = False
-    """Whether the game began from a position, so that `moves` do not tell how all of it came about."""
+    """Whether the game began from a position, so that `moves` do not show how all of it came about."""
 
     def to_json(self) -> dict[str, Any]:
         """The view as a JSON object."""
         value = asdict(self)
         value["rules"], value["deck"] = self.rules.to_json(), self.deck.to_json()
         return value
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> View:
+        """Read what `to_json` gave, also after it was written as JSON."""
+        try:
+            fields = {name: _tuples(field) for name, field in value.items()}
+            fields["rules"], fields["deck"] = Rules.from_json(value["rules"]), Deck.from_json(value["deck"])
+            fields["table"] = tuple(Rune(**rune) for rune in value["table"])
+            fields["discards"] = tuple(Discard(**discard) for discard in value["discards"])
+            read = cls(**fields)
+            check_position(read.position())
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise RecordError(f"this is no view as `to_json` gives it: {error}") from None
+        return read
 
     def encode(self) -> bytes:
         """The view as bytes: equal for equal views."""
@@ -84,49 +110,110 @@ class View:
         ids = len(self.deck.cards) * self.rules.copies
         return tuple(card for card in range(1, ids + 1) if card not in seen)
 
+    def position(self) -> Position:
+        """The position that the view shows; its `str` is one line of text."""
+        choosing = self.phase == Phase.ADEPT
+        chosen = {(self.first + i) % self.rules.seats for i in range((self.to_move - self.first) % self.rules.seats)}
+        seats = []
+        for seat in range(self.rules.seats):
+            mine = seat == self.seat
+            cards = self.hand if mine else self.shown[seat]
+            seats.append(
+                SeatPosition(
+                    cards,
+                    self.shown[seat],
+                    self.hand_counts[seat] - len(cards),
+                    self.reserves[seat],
+                    self.tokens[seat],
+                    "?" if choosing and not mine and seat in chosen else self.adepts[seat],
+                    self.blue_ready[seat],
+                )
+            )
+        return Position(
+            rules=self.rules,
+            deck=self.deck,
+            first=self.first,
+            to_move=self.to_move,
+            phase=str(self.phase),
+            spared=self.spared,
+            seat=self.seat,
+            laid=self.laid,
+            masters=self.masters,
+            tokens=tuple((rune.x, rune.y, rune.colour) for rune in self.table if rune.token),
+            discards=self.discards,
+            seats=tuple(seats),
+            pile_count=self.pile_count,
+        )
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The legal moves of the seat whose view this is, in the order of their texts; none while it is not to move.
+
+        They depend on nothing that is hidden from that seat.
+        """
+        if self.seat != self.to_move or self.phase == Phase.OVER:
+            return ()
+        import random  # as in `Game.new`
+
+        engine, _ = place_position(*deal_position(self.position(), random.Random(0)))
+        return list_moves(engine)
+
+
+def _tuples(value: Any) -> Any:
+    """Lists as tuples, however deep."""
+    return tuple(_tuples(each) for each in value) if isinstance(value, (list, tuple)) else value
+
 
 def _card(move: str) -> int:
     """The card of a lay or discard."""
     return int(move[1:].split("@")[0])
 
 
-def make_view(game: Position, viewer: int | None) -> View:
+def make_view(
+    rules: Rules,
+    deck: Deck,
+    shuffle: tuple[int, ...],
+    first: int,
+    engine: RulesEngine,
+    history: History,
+    viewer: int | None,
+) -> View:
     """Build the view of a seat, or of a spectator."""
-    seats = range(game.rules.seats)
-    choosing = game.phase == "adept"
-    adepts = tuple(side if not choosing or seat == viewer else "" for seat, side in enumerate(game.adepts))
-    chosen = [str(move) for move in game._moves]
+    hands = [tuple(engine.hand(seat)) for seat in range(rules.seats)]
+    phase = PHASES[engine.phase]
+    choosing = phase == Phase.ADEPT
+    chosen = [str(move) for move in history.moves]
     if choosing:
-        chosen = [text if mover == viewer else HIDDEN for text, mover in zip(chosen, game._movers, strict=True)]
+        chosen = [text if mover == viewer else HIDDEN for text, mover in zip(chosen, history.movers, strict=True)]
     return View(
-        viewer=viewer,
-        rules=game.rules,
-        deck=game.deck,
-        first=game.first,
+        seat=viewer,
+        rules=rules,
+        deck=deck,
+        first=first,
         moves=tuple(chosen),
-        movers=tuple(game._movers),
-        draws=tuple(game._draws),
-        shows=tuple(game._shows),
-        seat=game.seat,
-        phase=game.phase,
-        table=game.table(),
-        hand=() if viewer is None else game.hand(viewer),
-        drawn=tuple(card for card, (seat, _) in zip(game.shuffle, game._draws, strict=False) if seat == viewer),
-        hands=tuple(len(game.hand(seat)) for seat in seats),
-        shown=tuple(game.shown(seat) for seat in seats),
-        pile=game.pile_count,
-        set_aside=game.rules.removed,
-        reserves=game.reserves,
-        tokens=game.tokens,
-        adepts=adepts,
-        blue_ready=tuple(ready and (not choosing or seat == viewer) for seat, ready in enumerate(game.blue_ready)),
-        spared=game.spared,
-        discards=game.discards,
-        fines=game.fines,
-        scores=game.scores(),
-        laid=tuple(game.core.laid),
-        masters=tuple(game.core.men),
-        from_position=game._origin != "",
+        movers=tuple(history.movers),
+        draws=tuple(history.draws),
+        shows=tuple(history.shows),
+        to_move=engine.seat,
+        phase=phase,
+        table=engine.runes(),
+        hand=() if viewer is None else hands[viewer],
+        drawn=tuple(card for card, (seat, _) in zip(shuffle, history.draws, strict=False) if seat == viewer),
+        hand_counts=tuple(map(len, hands)),
+        shown=tuple(history.shown(seat, hand) for seat, hand in enumerate(hands)),
+        pile_count=len(shuffle) - rules.removed - engine.top,
+        set_aside=rules.removed,
+        reserves=tuple(engine.reserves),
+        tokens=tuple(engine.tokens),
+        adepts=tuple(ADEPTS[s] if not choosing or seat == viewer else "" for seat, s in enumerate(engine.adepts)),
+        blue_ready=tuple(ready and (not choosing or seat == viewer) for seat, ready in enumerate(engine.blues)),
+        spared=engine.spared,
+        discards=tuple(history.discards),
+        fines=tuple(engine.fines),
+        scores=tuple(engine.score(side) for side in range(rules.sides)),
+        laid=tuple(engine.laid),
+        masters=tuple(engine.masters),
+        from_position=history.origin != "",
     )
 
 
@@ -136,12 +223,12 @@ def deal_hidden(view: View, rng: random.Random) -> tuple[list[Move], list[int], 
     shuffle = [0] * len(view.deck.cards) * view.rules.copies
     mine = iter(view.drawn)
     for slot, (seat, _) in enumerate(view.draws):
-        if seat == view.viewer:
+        if seat == view.seat:
             shuffle[slot] = next(mine)
     # Known cards of the others: each was drawn before it was played or shown. Taking the earliest first, a free
     # place is always there, and every consistent order of drawing is equally likely.
     for seat in range(view.rules.seats):
-        if seat != view.viewer:
+        if seat != view.seat:
             for card, by in _deadlines(view, seat):
                 free = [i for i, (who, at) in enumerate(view.draws) if who == seat and at < by and not shuffle[i]]
                 shuffle[rng.choice(free)] = card

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import threading
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -32,9 +33,11 @@ class FirstMove:
     def set_option(self, name: str, value: str) -> None:
         self.set.append((name, value))
 
-    def think(self, game: Game, limits: ThinkLimits, stop: threading.Event) -> Thought:
+    def think(
+        self, game: Game, limits: ThinkLimits, stop: threading.Event, progress: Callable[[Thought], None]
+    ) -> Thought:
         self.asked.append(limits)
-        first, second, *_ = map(str, game.legal_moves())
+        first, second, *_ = map(str, game.legal_moves)
         return Thought((Line((first,), 0.25), Line((second,), 0.125, 3)), 3, 7, 0.5)
 
 
@@ -92,7 +95,7 @@ def test_moves_are_counted_and_sorted_by_bytes(engine: Engine) -> None:
     first, *moves = ask(engine, "moves")
     assert first == f"moves {len(moves)}"
     assert moves == sorted(moves, key=str.encode)
-    assert moves == [str(move) for move in Game.from_record(GOOD).legal_moves()]
+    assert moves == [str(move) for move in Game.from_record(GOOD).legal_moves]
 
 
 def test_why(engine: Engine) -> None:
@@ -163,7 +166,7 @@ def test_a_finished_game_has_no_moves() -> None:
     engine = Engine("0")
     game = Game.new(seed=1)
     while not game.over:
-        game.play(game.legal_moves()[0])
+        game.play(game.legal_moves[0])
     assert ask(engine, f"record {game.record()}") == ["ok"]
     assert ask(engine, "state") == ["over"]
     assert ask(engine, "moves") == ["moves 0"]

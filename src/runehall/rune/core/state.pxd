@@ -1,5 +1,5 @@
-# What the compiled core keeps of a game: plain C, copied with one memcpy. `codes.py` has the same constants and
-# `plain_structs.py` the same structs in Python; a test compares them.
+# What the compiled core keeps of a game: plain C, copied with one memcpy. Constants that Python needs too are in
+# `codes.py` once more; a test compares the two.
 from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t, uint64_t
 
 ctypedef fused row:
@@ -29,17 +29,23 @@ cdef enum:
     GREEN = 1
     BLUE = 2
     SEEN = 3            # plane: a rune is visible here
-    MEN = 4             # plane: a master stands here
-    COINS = 5           # plane: a token lies here
+    WITH_MASTER = 4             # plane: a master stands here
+    WITH_TOKEN = 5           # plane: a token lies here
     TALL = 6            # planes: corners of the cards that lie here, upright and lying (LAY-4)
     BROAD = 7
     REALM = 8           # planes: what each side controls, one a side
     PLANES = 11
-    NARROW = 24         # rows of a small plane: 16, with four empty ones on either side
-    WIDE = 80           # rows of a wide plane: 64, with eight empty ones on either side
+    NARROW_SIZE = 16    # rows of a small plane that a table may use, and bits of a row
+    NARROW_MARGIN = 4   # empty rows on either side of them
+    NARROW = 24         # rows of a small plane in all
+    WIDE_SIZE = 64      # the same of a wide plane
+    WIDE_MARGIN = 8
+    WIDE = 80
+    WIDEN_X = 24        # where the corner of a small plane lies on the wide one that follows it: in its middle
+    WIDEN_Y = 28
     SLOTS = 28          # cards a hand can hold at the most: all of a teams game
     IDS = 37            # card ids: 0, the starting card, and two decks of 18
-    MEN_MAX = 9
+    MASTERS_MAX = 9
     RUNES = 224         # room for visible runes: no more than 37 cards of six are laid
     TOP_WORTH = 3       # what a red rune is worth; green and blue follow, one less each (CMP-6)
     PLACE_ROW = 128     # places to a row where a place is one number
@@ -67,7 +73,7 @@ cdef enum:
 cdef enum:
     # A move is one number; its kind is in the lowest bits. The lowest bit of each other part, and masks:
     A_AT = 4            # the card, adept or colour
-    TURN_AT = 10
+    ROTATION_AT = 10
     X_AT = 12
     Y_AT = 20
     IGNORED_AT = 28     # the rune that blue magic ignores, x and y together
@@ -76,7 +82,7 @@ cdef enum:
     MAGIC_AT = 44       # blue magic is used
     KIND_MASK = 15
     A_MASK = 63
-    TURN_MASK = 3
+    ROTATION_MASK = 3
     PLACE_MASK = 255
     AT = 64             # added to a coordinate of a move, so that it is never negative
 
@@ -84,7 +90,7 @@ cdef enum:
     GREEN_MAGIC = 1
     BLUE_MAGIC = 2
 
-ctypedef struct Book:
+ctypedef struct Variant:
     # The rules and the deck of a game, in numbers.
     int seats
     int sides
@@ -97,31 +103,33 @@ ctypedef struct Book:
     int half
     int cards           # how many ids there are, the starting card not counted
     int dealt           # how many of them are in the game: the rest is set aside unseen
+    int extra           # cards that the second seat is dealt more than three (EVEN-1)
+    int given           # points that it is given at the end (EVEN-2)
     int side[4]
     int limit[3]
-    uint8_t face[37][4][6]
-    uint64_t part[37 * 4 * 3]  # by card, turn and colour: the runes as bits, 16 to a row
-    uint8_t piece[37][4][6]  # by card and turn: its places in an order in which runes that hang together follow each other
-    uint8_t ends[37][4]  # bits: where in that order such pieces end
-    uint8_t turns[37]   # bits: which turns of the card are moves (LAY-1)
-    uint8_t kind[37]    # which of the sixteen arrangements the card is (CMP-2), or 255
+    uint8_t face[IDS][4][6]
+    uint64_t part[IDS * 4 * 3]  # by card, rotation and colour: the runes as bits, 16 to a row
+    uint8_t piece[IDS][4][6]  # by card and rotation: its places in an order in which runes that hang together follow each other
+    uint8_t ends[IDS][4]  # bits: where in that order such pieces end
+    uint8_t rotations[IDS]   # bits: which rotations of the card are moves (LAY-1)
+    uint8_t kind[IDS]    # which of the sixteen arrangements the card is (CMP-2), or 255
 
 ctypedef struct State:
-    Book *book
+    Variant *variant
     uint64_t hand[4]
     uint64_t gone       # cards laid or discarded
     uint8_t pile[36]
     int8_t reserve[4]
-    int8_t coin[4]      # tokens not yet used
+    int8_t token[4]      # tokens not yet used
     int8_t adept[4]     # 0 while not chosen
     int8_t blue[4]      # blue magic not yet spent
     int8_t fine[4]      # cards discarded by SPARE-1
-    uint8_t mx[9]
-    uint8_t my[9]
-    uint8_t mseat[9]
-    uint8_t mcolour[9]
+    uint8_t mx[MASTERS_MAX]
+    uint8_t my[MASTERS_MAX]
+    uint8_t mseat[MASTERS_MAX]
+    uint8_t mcolour[MASTERS_MAX]
     int8_t stand[3][3]  # masters of each side on runes of each colour
-    int men
+    int masters
     int top             # the next card of the pile
     int seat
     int phase
@@ -137,15 +145,15 @@ ctypedef struct State:
     int fresh           # the REALM planes are true
     int small           # the planes are the narrow ones
     int laid            # cards on the table, the starting card first, as they were laid
-    uint8_t lcard[37]
-    uint8_t lturn[37]
-    int8_t lx[37]       # table places of their corners
-    int8_t ly[37]
-    uint16_t narrow[11 * 24]
-    uint64_t wide[11 * 80]
+    uint8_t lcard[IDS]
+    uint8_t lrotation[IDS]
+    int8_t lx[IDS]       # table places of their corners
+    int8_t ly[IDS]
+    uint16_t narrow[PLANES * NARROW]
+    uint64_t wide[PLANES * WIDE]
 
 ctypedef struct Lays:
-    # Where each card of a hand may go by LAY-1 to LAY-6: for each card and turn a plane of corners.
+    # Where each card of a hand may go by LAY-1 to LAY-6: for each card and rotation a plane of corners.
     int cards
     int total
     int small
@@ -153,10 +161,10 @@ ctypedef struct Lays:
     int hi
     int ox              # as in the state they were found in
     int oy
-    uint8_t card[28]
-    int count[28 * 4]
-    uint16_t narrow[28 * 4 * 24]
-    uint64_t wide[28 * 4 * 80]
+    uint8_t card[SLOTS]
+    int count[SLOTS * 4]
+    uint16_t narrow[SLOTS * 4 * NARROW]
+    uint64_t wide[SLOTS * 4 * WIDE]
 
 cdef extern from *:
     """
@@ -185,8 +193,8 @@ cdef inline int kind_of(int64_t move) noexcept nogil:
     return move & KIND_MASK
 cdef inline int a_of(int64_t move) noexcept nogil:
     return move >> A_AT & A_MASK
-cdef inline int turn_of(int64_t move) noexcept nogil:
-    return move >> TURN_AT & TURN_MASK
+cdef inline int rotation_of(int64_t move) noexcept nogil:
+    return move >> ROTATION_AT & ROTATION_MASK
 cdef inline int x_of(int64_t move) noexcept nogil:
     return <int>(move >> X_AT & PLACE_MASK) - AT
 cdef inline int y_of(int64_t move) noexcept nogil:

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 
-from runehall.rune.engine.thinking import Thinker, ThinkLimits
+from runehall.rune.engine.thinking import Thinker, ThinkLimits, Thought
 from runehall.rune.errors import NotationError, RunehallError
 from runehall.rune.game import Game
 from runehall.rune.notation.moves import Move
 
 DEEPEST = 99
+DIALECTS = {
+    **dict.fromkeys(("uci", "isready", "ucinewgame", "setoption", "ponderhit"), "UCI"),
+    **dict.fromkeys(("xboard", "protover", "usermove"), "the protocol of xboard"),
+    **dict.fromkeys(("usi", "usinewgame"), "USI"),
+    **dict.fromkeys(("protocol_version", "list_commands", "genmove"), "GTP"),
+}
+"""Commands that tell that somebody takes this for an engine of another game."""
 LONGEST_LINE = 1 << 20
 
 
 class Engine:
     """A conversation by the engine protocol; errors are one line and change nothing."""
 
-    def __init__(self, version: str, thinker: Thinker | None = None) -> None:
+    def __init__(self, version: str, thinker: Thinker | None = None, tell: Callable[[str], None] | None = None) -> None:
+        """`tell` receives the lines of `info` while the engine thinks."""
         self._version = version
         self._thinker = thinker
+        self._tell = tell
         self._game: Game | None = None
         self._second = False
         self._stop = threading.Event()
@@ -41,14 +51,20 @@ class Engine:
             "stop": self._stopped,
         }
 
-    def answer(self, line: str) -> list[str] | None:
-        """The lines that answer a command, or None when it is `quit`."""
+    def answer(self, line: str, stop: threading.Event | None = None) -> list[str] | None:
+        """The lines that answer a command, or None when it is `quit`; setting the event ends the thinking."""
+        self._stop = stop or threading.Event()
         word, _, rest = line.strip().partition(" ")
         if word == "quit" and not rest:
             return None
         try:
             if len(line) > LONGEST_LINE:
                 raise NotationError("the line is too long")
+            if word in DIALECTS:
+                raise NotationError(
+                    f"{word} is a command of {DIALECTS[word]}: this engine speaks its own protocol, see "
+                    "docs/rules/notation.md, and is greeted with `hello 2`"
+                )
             if word not in self._commands:
                 known = ", ".join([*self._commands, "quit"])
                 raise NotationError(f"there is no command {word[:40]!r}: the commands are {known}")
@@ -66,14 +82,6 @@ class Engine:
     def _alone(self, rest: str, command: str) -> None:
         if rest:
             raise NotationError(f"{command} takes nothing after it")
-
-    def stop(self) -> None:
-        """End the thinking that goes on in another thread, and all that begins before `resume`."""
-        self._stop.set()
-
-    def resume(self) -> None:
-        """Let the next `go` think as long as it may."""
-        self._stop.clear()
 
     def _hello(self, rest: str) -> Iterator[str]:
         if rest not in ("", "2"):
@@ -106,7 +114,7 @@ class Engine:
         yield "ok"
 
     def _legal(self, rest: str) -> Iterator[str]:
-        """The legal moves are told to programs that do not know the rules; this one does."""
+        """Check only how the legal moves are written: they are for programs that do not know the rules."""
         for move in rest.split():
             Move.parse(move)
         yield "ok"
@@ -122,7 +130,7 @@ class Engine:
 
     def _moves(self, rest: str) -> Iterator[str]:
         self._alone(rest, "moves")
-        moves = self.game.legal_moves()
+        moves = self.game.legal_moves
         yield f"moves {len(moves)}"
         yield from map(str, moves)
 
@@ -157,19 +165,32 @@ class Engine:
     def _perft(self, rest: str) -> Iterator[str]:
         if not (rest.isascii() and rest.isdigit() and len(rest) <= 2 and rest == str(int(rest))):
             raise NotationError(f"perft takes a depth from 0 to {DEEPEST}")
-        yield f"perft {self.game.core.perft(int(rest))}"
+        yield f"perft {self.game.engine.perft(int(rest))}"
 
     def _go(self, rest: str) -> Iterator[str]:
         limits = ThinkLimits.parse(rest)
         if self._thinker is None:
-            raise NotationError('this engine cannot think: it needs the minds, `pip install "runehall[minds]"`')
+            raise NotationError(
+                "this engine cannot think: that needs the compiled core, installed with a C compiler at hand"
+            )
         if self.game.over:
             raise RunehallError("END-2", "the game is over: send another record or position")
-        thought = self._thinker.think(self.game, limits, self._stop)
+        thought = self._thinker.think(self.game, limits, self._stop, partial(self._progress, limits))
         if self._second:
-            for number, line in enumerate(thought.lines[: limits.best], 1):
-                yield (
-                    f"info best {number} depth {thought.depth} trials {line.trials or thought.trials}"
-                    f" seconds {thought.seconds:.3f} chance {line.chance:.3f} line {' '.join(line.moves)}"
-                )
+            yield from info_lines(thought, limits)
         yield f"best {thought.lines[0].moves[0]} value {thought.lines[0].chance:.3f}"
+
+    def _progress(self, limits: ThinkLimits, thought: Thought) -> None:
+        """Tell what is thought so far (protocol 2)."""
+        if self._second and self._tell is not None:
+            for line in info_lines(thought, limits):
+                self._tell(line)
+
+
+def info_lines(thought: Thought, limits: ThinkLimits) -> Iterator[str]:
+    """The best lines of a thought in the form of the protocol."""
+    for number, line in enumerate(thought.lines[: limits.best], 1):
+        yield (
+            f"info best {number} depth {thought.depth} trials {line.trials or thought.trials}"
+            f" seconds {thought.seconds:.3f} chance {line.chance:.3f} line {' '.join(line.moves)}"
+        )

@@ -1,8 +1,9 @@
-"""What the engine protocol asks of whoever thinks, and what it is told: limits, thoughts and options."""
+"""The interface between the engine protocol and a thinker: limits, thoughts and options."""
 
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NoReturn, Protocol
 
@@ -16,7 +17,7 @@ CLOCK_SHARE, INCREMENT_SHARE = 15, 0.8
 
 @dataclass(frozen=True, slots=True)
 class ThinkLimits:
-    """How long to think about a move, and how many best lines to tell."""
+    """How long to think about a move, and how many best lines to report."""
 
     seconds: float | None = None
     trials: int | None = None
@@ -32,18 +33,18 @@ class ThinkLimits:
         words = text.split()
         if len(words) == 1:
             words = ["seconds", *words]
-        found: dict[str, list[float]] = {}
+        given: dict[str, list[float]] = {}
         name = ""
         for word in words:
-            if word in ("seconds", "trials", "clock", "increment", "best") and word not in found:
+            if word in ("seconds", "trials", "clock", "increment", "best") and word not in given:
                 name = word
-                found[name] = []
+                given[name] = []
             else:
-                found.setdefault(name, []).append(_number(word))
-        if "" in found or any(len(numbers) != 1 for key, numbers in found.items() if key != "clock"):
+                given.setdefault(name, []).append(_number(word))
+        if "" in given or any(len(numbers) != 1 for key, numbers in given.items() if key != "clock"):
             _refuse()
-        one = {key: numbers[0] for key, numbers in found.items() if key != "clock"}
-        clock = tuple(found.get("clock", ()))
+        one = {key: numbers[0] for key, numbers in given.items() if key != "clock"}
+        clock = tuple(given.get("clock", ()))
         seconds, trials, best = one.get("seconds"), one.get("trials"), one.get("best", 1)
         counts = (1 if trials is None else trials, best)
         bad_seconds = seconds is not None and not 0 < seconds <= LONGEST
@@ -131,6 +132,8 @@ class Thinker(Protocol):
         """Set an option that exists to a value that it can have."""
         ...
 
-    def think(self, game: Game, limits: ThinkLimits, stop: threading.Event) -> Thought:
-        """Think until the limits are reached or the event is set."""
+    def think(
+        self, game: Game, limits: ThinkLimits, stop: threading.Event, progress: Callable[[Thought], None]
+    ) -> Thought:
+        """Think until the limits are reached or the event is set; `progress` receives interim thoughts."""
         ...

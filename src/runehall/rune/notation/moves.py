@@ -21,7 +21,7 @@ from runehall.rune.codes import (
     IGNORED_Y_AT,
     KINDS,
     MAGIC_AT,
-    TURN_AT,
+    ROTATION_AT,
     X_AT,
     Y_AT,
     Kind,
@@ -29,7 +29,7 @@ from runehall.rune.codes import (
     ignored_of,
     kind_of,
     place_of,
-    turn_of,
+    rotation_of,
 )
 from runehall.rune.deck import COLOURS
 from runehall.rune.errors import NotationError
@@ -64,7 +64,7 @@ class Move:
     kind: Kind
     card: int = 0
     at: Place | None = None
-    turn: int = 0
+    rotation: int = 0
     ignored: Place | None = None
     side: str = ""
     """The adept's side, `g` or `b`; the token's colour, `G` or `B`."""
@@ -96,7 +96,7 @@ class Move:
                 return f"A:{self.side}"
             case Kind.LAY:
                 mark = "" if self.ignored is None else f"!{self.ignored[0]},{self.ignored[1]}"
-                return f"L{self.card}@{x},{y}/{self.turn}{mark}"
+                return f"L{self.card}@{x},{y}/{self.rotation}{mark}"
             case Kind.DISCARD:
                 return f"X{self.card}"
             case Kind.MASTER:
@@ -114,7 +114,7 @@ class Move:
         code = _NUMBERS[self.kind] | a << A_AT
         if self.at is not None:
             x, y = self.at
-            code |= self.turn << TURN_AT | (x + AT) << X_AT | (y + AT) << Y_AT
+            code |= self.rotation << ROTATION_AT | (x + AT) << X_AT | (y + AT) << Y_AT
         if self.ignored is not None:
             x, y = self.ignored
             code |= (x + AT) << IGNORED_X_AT | (y + AT) << IGNORED_Y_AT | 1 << MAGIC_AT
@@ -125,7 +125,7 @@ class Move:
         """The move with this number in the core."""
         kind, a = KINDS[kind_of(code) - 1], a_of(code)
         if kind is Kind.LAY:
-            return cls(kind, a, place_of(code), turn_of(code), ignored_of(code))
+            return cls(kind, a, place_of(code), rotation_of(code), ignored_of(code))
         if kind is Kind.DISCARD:
             return cls(kind, a)
         if kind is Kind.MASTER:
@@ -145,13 +145,18 @@ def _compiled(shape: str) -> re.Pattern[str]:
     return re.compile(shape)
 
 
+def read_move(move: Move | str) -> Move:
+    """A move, read if it is a text; what is neither raises."""
+    return move if isinstance(move, Move) else Move.parse(move)
+
+
 @lru_cache(4096)
 def _parse(text: str) -> Move:
     """A move from its text; games share the moves that are played often."""
     for kind, shape in _SHAPES.get(text[:1], ()):
-        found = _compiled(shape).fullmatch(text)
-        if found:
-            return Move._read(kind, found.groups())
+        match = _compiled(shape).fullmatch(text)
+        if match:
+            return Move._read(kind, match.groups())
     raise NotationError(
         f"{text[:60]!r} is not a move: write one such as L7@3,-2/1, D, M3,0, M-, T4,1=G, X7, S, P or A:g"
     )

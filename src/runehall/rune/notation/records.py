@@ -3,18 +3,38 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 
+from runehall.record_json import Notes, load, pack_notes, read_notes
 from runehall.rune.deck import Deck
-from runehall.rune.errors import RecordError, SetupError
+from runehall.rune.errors import RecordError, RunehallError, SetupError
 from runehall.rune.rules import Rules
 
 FORMAT = "rune/1"
 _KEYS = ("format", "rules", "deck", "shuffle", "first", "moves")
-NOTES = ("players", "date", "result", "clock", "comments", "fair")
-"""Keys that carry no rules: who played, when, how it ended, and how the shuffle was made."""
+NOTES = ("players", "seats", "date", "result", "clock", "comments", "fair")
+"""Keys that carry no rules: who played, how they came to their seats, when, how it ended, how the shuffle was made."""
+
+
+def check_rules(rules: object, deck: object) -> None:
+    """Refuse what are no rules or no deck."""
+    if not isinstance(rules, Rules):
+        raise SetupError("MOD-1", f'rules are Rules or a text such as "duel", not {rules!r:.40}')
+    if not isinstance(deck, Deck):
+        raise SetupError("CMP-4", f"a deck is a Deck, such as Deck.standard(), not {deck!r:.40}")
+
+
+def check_start(rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
+    """Refuse a shuffle or a first seat that no game of these rules can begin with (SET-2, SET-3)."""
+    check_rules(rules, deck)
+    ids = len(deck.cards) * rules.copies
+    if any(type(card) is not int for card in shuffle) or sorted(shuffle) != list(range(1, ids + 1)):
+        raise SetupError("SET-2", f"the shuffle must name each of the cards 1 to {ids} once")
+    if type(first) is not int or not 0 <= first < rules.seats:
+        seats = "0" if rules.seats == 1 else f"0 to {rules.seats - 1}"
+        raise SetupError("SET-3", f"the first seat is {first!r:.40}, but this game has {seats}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,24 +46,19 @@ class Record:
     shuffle: tuple[int, ...]
     first: int = 0
     moves: tuple[str, ...] = ()
-    notes: tuple[tuple[str, str], ...] = ()
+    notes: Notes = ()
 
     def __post_init__(self) -> None:
-        ids = len(self.deck.cards) * self.rules.copies
-        if any(type(card) is not int for card in self.shuffle) or sorted(self.shuffle) != list(range(1, ids + 1)):
-            raise SetupError("SET-2", f"the shuffle must name each of the cards 1 to {ids} once")
-        if type(self.first) is not int or not 0 <= self.first < self.rules.seats:
-            seats = "0" if self.rules.seats == 1 else f"0 to {self.rules.seats - 1}"
-            raise SetupError("SET-3", f"the first seat is {self.first!r:.40}, but this game has {seats}")
+        check_start(self.rules, self.deck, self.shuffle, self.first)
 
     def note(self, key: str) -> Any:
         """A note's value, or None."""
-        return next((json.loads(text) for name, text in self.notes if name == key), None)
+        return read_notes(self.notes).get(key)
 
     def with_notes(self, **notes: object) -> Record:
         """The same game with these notes added or replaced."""
-        kept = {key: json.loads(text) for key, text in self.notes} | notes
-        return Record(self.rules, self.deck, self.shuffle, self.first, self.moves, _pack(kept))
+        kept = pack_notes(read_notes(self.notes) | notes, NOTES)
+        return Record(self.rules, self.deck, self.shuffle, self.first, self.moves, kept)
 
     def to_json(self) -> dict[str, Any]:
         """The record as a JSON object."""
@@ -55,7 +70,7 @@ class Record:
             "first": self.first,
             "moves": list(self.moves),
         }
-        return value | {key: json.loads(text) for key, text in self.notes}
+        return value | read_notes(self.notes)
 
     def __str__(self) -> str:
         return json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":"))
@@ -63,7 +78,7 @@ class Record:
     @classmethod
     def parse(cls, text: str | bytes) -> Record:
         """Read a record's JSON text."""
-        return cls.from_json(_load(text))
+        return cls.from_json(load(text))
 
     @classmethod
     def from_json(cls, value: object) -> Record:
@@ -83,48 +98,16 @@ class Record:
             raise RecordError('the record\'s "moves" are a list of texts such as "L3@1,1/0"')
         if not isinstance(value["shuffle"], (list, tuple)):
             raise SetupError("SET-2", "the shuffle is a list of card ids, the top of the pile first")
-        notes = _pack({key: value[key] for key in NOTES if key in value})
+        notes = pack_notes({key: value[key] for key in NOTES if key in value}, NOTES)
         rules, deck = Rules.from_json(value["rules"]), Deck.from_json(value["deck"])
         return cls(rules, deck, tuple(value["shuffle"]), value["first"], tuple(moves), notes)
 
 
-def _pack(notes: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
-    """Notes as JSON texts, in a fixed order."""
-    unknown = [key for key in notes if key not in NOTES]
-    if unknown:
-        raise RecordError(f"a record has no key {unknown[0]!r}: its notes are {', '.join(NOTES)}")
-    return tuple((key, _write(key, notes[key])) for key in NOTES if key in notes)
-
-
-def _write(key: str, note: object) -> str:
-    """A note as JSON that can be written as UTF-8 and read again."""
-    try:
-        text = json.dumps(note, ensure_ascii=False, allow_nan=False)
-        text.encode()
-    except (RecursionError, TypeError, ValueError):
-        raise RecordError(f"the note {key!r} cannot be written as JSON in UTF-8: change it or take it out") from None
-    return text
-
-
-def _load(text: str | bytes) -> object:
-    """Read JSON, strictly: no NaN, no key twice."""
-
-    def refuse(what: str) -> NoReturn:
-        raise RecordError(f"{what} is not JSON")
-
-    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-        value = dict(pairs)
-        if len(value) != len(pairs):
-            raise RecordError("a key stands twice in one object of the record: take one out")
-        return value
-
-    try:
-        return json.loads(text, parse_constant=refuse, object_pairs_hook=once)
-    except json.JSONDecodeError as error:
-        raise RecordError(f"the record is not JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
-    except UnicodeDecodeError as error:
-        raise RecordError(f"the record is not UTF-8 at byte {error.start}") from None
-    except (RecursionError, ValueError):
-        raise RecordError(
-            "the record is not JSON that can be read: it is nested too deep or a number is too long"
-        ) from None
+def read_records(lines: Iterable[str | bytes]) -> Iterator[Record]:
+    """The records of an open file with one a line; empty lines are skipped, and a wrong one is named by its number."""
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            try:
+                yield Record.parse(line)
+            except RunehallError as error:
+                raise RecordError(f"line {number}: {error.text}", error.rule) from None

@@ -1,35 +1,30 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
 """Which lays could join areas against LAY-7: only these are tried one by one, with `joining`."""
 
-from __future__ import annotations
-
-import cython
-
-if not cython.compiled:
-    from runehall.rune.codes import NARROW, SEEN, WIDE
-    from runehall.rune.core.areas import flood
-    from runehall.rune.core.joining import contested
-    from runehall.rune.core.plain_structs import WORD, Halos, Lays, Span, State, popcount, span_of
+from runehall.rune.core.areas cimport flood
+from runehall.rune.core.joining cimport contested
+from runehall.rune.core.registers cimport beside, count, empty, flooded, load, none, north, plane, single, south, store
+from runehall.rune.core.state cimport *
 
 
-def find_halos(s: State, out: Halos) -> int:
+cdef int find_halos(State *s, Halos *out) noexcept nogil:
     """The controlled areas that LAY-7 speaks of, with the places around them; whether a card could join any two."""
     if s.small:
         return _find_halos(s.narrow, out.narrow, span_of(NARROW, 4, NARROW - 4), s, out)
     return _find_halos(s.wide, out.wide, span_of(WIDE, s.y0, s.y1 + 1), s, out)
 
 
-def _find_halos(p: list[int], q: list[int], span: Span, s: State, out: Halos) -> int:
-    if cython.compiled and cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+cdef int _find_halos(row *p, row *q, Span span, State *s, Halos *out) noexcept nogil:
+    if row is uint16_t:  # a narrow plane: let the C compiler know its rows
         span = span_of(NARROW, 4, NARROW - 4)
     out.n = 0
-    found = 0
-    colours = contested(s)
+    cdef int near = 0
+    cdef int colours = contested(s)
+    cdef int c, i, k, known
     for c in range(3):
         out.near[c] = 0
         if not colours >> c & 1:
             continue
-        for i in range(s.men):
+        for i in range(s.masters):
             if s.mcolour[i] != c:
                 continue
             known = 0
@@ -42,33 +37,36 @@ def _find_halos(p: list[int], q: list[int], span: Span, s: State, out: Halos) ->
             k = out.n
             out.n += 1
             out.colour[k] = c
-            out.foe[k] = s.book.side[s.mseat[i]] != s.book.side[s.seat]
+            out.foe[k] = s.variant.side[s.mseat[i]] != s.variant.side[s.seat]
             _halo(p, q, span, s, i, k)
             for known in range(k):
                 if out.colour[known] == c and (out.foe[k] or out.foe[known]):
                     out.near[c] |= _close(q, span.n, k, known, span.lo, span.hi)
-        found |= out.near[c]
-    return found
+        near |= out.near[c]
+    return near
 
 
-def _halo(p: list[int], q: list[int], span: Span, s: State, i: int, k: int) -> None:
+cdef void _halo(row *p, row *q, Span span, State *s, int i, Py_ssize_t k) noexcept nogil:
     """A master's area and the places around it."""
-    if not cython.compiled:
-        m, f = ([0] * WIDE for _ in range(2))
-    elif cython.sizeof(p[0]) == 2:
-        rows = cython.cast("uint16_t *", p) + 4
+    cdef Py_ssize_t y
+    cdef uint16_t *rows
+    cdef plane area
+    if row is uint16_t:
+        rows = <uint16_t *>p + 4
         area = load(rows + SEEN * NARROW) & ~load(rows + s.mcolour[i] * NARROW)
         area = flooded(single(s.mx[i], s.my[i] - 4), area)
         for y in range(4):
             q[k * NARROW + y] = 0
             q[k * NARROW + NARROW - 4 + y] = 0
-        store(cython.cast("uint16_t *", q) + k * NARROW + 4, area | beside(area))
+        store(<uint16_t *>q + k * NARROW + 4, area | beside(area))
         return
+    cdef row[WIDE] m
     for y in range(span.lo, span.hi):
         m[y] = p[SEEN * span.n + y] & ~p[s.mcolour[i] * span.n + y]
+    cdef row[WIDE] f
     for y in range(span.lo - 2, span.hi + 2):
         f[y] = 0
-    one = 1
+    cdef row one = 1
     f[s.my[i]] = one << s.mx[i]
     flood(f, m, span.lo, span.hi)
     for y in range(span.n):
@@ -78,24 +76,27 @@ def _halo(p: list[int], q: list[int], span: Span, s: State, i: int, k: int) -> N
         q[k * span.n + y] = (one | (one << 1) | (one >> 1) | f[y - 1] | f[y + 1]) & WORD
 
 
-def _close(q: list[int], n: int, a: int, b: int, lo: int, hi: int) -> int:
+cdef int _close(row *q, Py_ssize_t n, Py_ssize_t a, Py_ssize_t b, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil:
     """Whether some card could touch both: their places are at most two apart each way."""
-    if cython.compiled and cython.sizeof(q[0]) == 2:
-        near = load(cython.cast("uint16_t *", q) + a * NARROW + 4)
+    cdef plane near
+    if row is uint16_t:
+        near = load(<uint16_t *>q + a * NARROW + 4)
         near |= north(near) | south(near)
         near |= north(near) | south(near)
         near |= (near << 1) | (near >> 1)
         near |= (near << 1) | (near >> 1)
-        return not empty(near & load(cython.cast("uint16_t *", q) + b * NARROW + 4))
-    found = 0
+        return not empty(near & load(<uint16_t *>q + b * NARROW + 4))
+    cdef row touched = 0
+    cdef Py_ssize_t y
+    cdef row v
     for y in range(lo - 1, hi + 1):
         v = q[a * n + y - 2] | q[a * n + y - 1] | q[a * n + y] | q[a * n + y + 1] | q[a * n + y + 2]
-        found |= (v | (v << 1) | (v << 2) | (v >> 1) | (v >> 2)) & q[b * n + y]
-    return found != 0
+        touched |= (v | (v << 1) | (v << 2) | (v >> 1) | (v >> 2)) & q[b * n + y]
+    return touched != 0
 
 
-def find_doubts(s: State, halos: Halos, lays: Lays, i: int, out: list[int]) -> int:
-    """Corners where the i-th card and turn would touch two areas of a colour, one an opponent's; how many are lays.
+cdef int find_doubts(State *s, Halos *halos, Lays *lays, int i, uint64_t *out) noexcept nogil:
+    """Corners where the i-th card and rotation would touch two areas of a colour, one an opponent's; how many are lays.
 
     These lays must be tried. Nothing is written where there is none.
     """
@@ -104,45 +105,51 @@ def find_doubts(s: State, halos: Halos, lays: Lays, i: int, out: list[int]) -> i
     return _doubts_wide(s, halos, lays, i, out)
 
 
-def _doubts_narrow(s: State, halos: Halos, lays: Lays, i: int, out: list[int]) -> int:
-    found = 0
-    if cython.compiled:
-        doubt = none()
-        for c in range(3):
-            if not halos.near[c]:
+cdef int _doubts_narrow(State *s, Halos *halos, Lays *lays, int i, uint64_t *out) noexcept nogil:
+    cdef int doubtful = 0
+    cdef plane doubt = none()
+    cdef int c, k, x
+    cdef uint64_t part, bits
+    cdef plane once, twice, foe, here
+    for c in range(3):
+        if not halos.near[c]:
+            continue
+        part = s.variant.part[(lays.card[i >> 2] * 4 + (i & 3)) * 3 + c]
+        once = none()
+        twice = none()
+        foe = none()
+        for k in range(halos.n):
+            if halos.colour[k] != c:
                 continue
-            part = s.book.part[(lays.card[i >> 2] * 4 + (i & 3)) * 3 + c]
-            once = none()
-            twice = none()
-            foe = none()
-            for k in range(halos.n):
-                if halos.colour[k] != c:
-                    continue
-                here = none()
-                bits = part
-                while bits:
-                    x = ctz(bits)
-                    bits &= bits - 1
-                    here |= load(halos.narrow + k * NARROW + 4 + (x >> 4)) >> (x & 15)
-                twice |= once & here
-                once |= here
-                if halos.foe[k]:
-                    foe |= here
-            doubt |= twice & foe
-        doubt &= load(lays.narrow + i * NARROW + 4)
-        if not empty(doubt):
-            store(rows, doubt)
-            for y in range(16):
-                out[4 + y] = rows[y]
-            found = count(doubt)
-    return found
+            here = none()
+            bits = part
+            while bits:
+                x = ctz(bits)
+                bits &= bits - 1
+                here |= load(halos.narrow + k * NARROW + 4 + (x >> 4)) >> (x & 15)
+            twice |= once & here
+            once |= here
+            if halos.foe[k]:
+                foe |= here
+        doubt |= twice & foe
+    doubt &= load(lays.narrow + i * NARROW + 4)
+    cdef int y
+    cdef uint16_t[16] rows
+    if not empty(doubt):
+        store(rows, doubt)
+        for y in range(16):
+            out[4 + y] = rows[y]
+        doubtful = count(doubt)
+    return doubtful
 
 
-def _doubts_wide(s: State, halos: Halos, lays: Lays, i: int, out: list[int]) -> int:
-    if not cython.compiled:
-        t, once, twice, foe = ([0] * WIDE for _ in range(4))
+cdef int _doubts_wide(State *s, Halos *halos, Lays *lays, int i, uint64_t *out) noexcept nogil:
+    cdef Py_ssize_t y
     for y in range(lays.lo, lays.hi):
         out[y] = 0
+    cdef int c, x, bits
+    cdef Py_ssize_t k, r
+    cdef uint64_t[WIDE] t, once, twice, foe
     for c in range(3):
         if not halos.near[c]:
             continue
@@ -154,7 +161,7 @@ def _doubts_wide(s: State, halos: Halos, lays: Lays, i: int, out: list[int]) -> 
             for y in range(lays.lo, lays.hi):
                 t[y] = 0
             for r in range(3 - (i & 1)):
-                bits = s.book.part[(lays.card[i >> 2] * 4 + (i & 3)) * 3 + c] >> 16 * r & 7
+                bits = s.variant.part[(lays.card[i >> 2] * 4 + (i & 3)) * 3 + c] >> 16 * r & 7
                 for x in range(3):
                     if bits >> x & 1:
                         for y in range(lays.lo, lays.hi):

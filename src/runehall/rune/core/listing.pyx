@@ -1,76 +1,37 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
 """The legal moves of a position, as numbers.
 
-A move is one number: its kind in the lowest bits; then the card, adept or token colour; the turn; the place; and for
+A move is one number: its kind in the lowest bits; then the card, adept or token colour; the rotation; the place; and for
 blue magic the ignored rune and a mark. `codes` says where each part lies. A coordinate has `AT` added.
 """
 
-from __future__ import annotations
-
-import cython
-
-if not cython.compiled:
-    from runehall.rune.codes import (
-        A_AT,
-        AT,
-        BLUE,
-        BLUE_MAGIC,
-        COINS,
-        DO_ADEPT,
-        DO_BOX,
-        DO_DISCARD,
-        DO_DRAW,
-        DO_LAY,
-        DO_MASTER,
-        DO_PASS,
-        DO_SPARE,
-        DO_TOKEN,
-        GREEN,
-        GREEN_MAGIC,
-        IGNORED_AT,
-        MAGIC_AT,
-        MEN,
-        NARROW,
-        PHASE_ACT,
-        PHASE_ADEPT,
-        PHASE_DISCARD,
-        PHASE_LAY,
-        PHASE_TOKEN,
-        RED,
-        SEEN,
-        TURN_AT,
-        WIDE,
-        X_AT,
-        Y_AT,
-        place,
-    )
-    from runehall.rune.core.areas import find_spots
-    from runehall.rune.core.doubts import find_doubts, find_halos
-    from runehall.rune.core.joining import change_by_lay, change_by_token, contested, cuts, joins, lines
-    from runehall.rune.core.plain_structs import WORD, Halos, Lays, State, TableChange, ctz
-    from runehall.rune.core.planes import find_lays, find_magic
+from runehall.rune.core.areas cimport find_spots
+from runehall.rune.core.doubts cimport Halos, find_doubts, find_halos
+from runehall.rune.core.joining cimport TableChange, change_by_lay, change_by_token, contested, cuts, joins, lines
+from runehall.rune.core.planes cimport find_lays, find_magic
+from runehall.rune.core.state cimport *
 
 
-def can_take(s: State) -> int:
+cdef int can_take(State *s) noexcept nogil:
     """Whether a card may be taken from the pile by any rule (DRAW-1, END-1)."""
-    if s.top >= s.book.dealt:
+    if s.top >= s.variant.dealt:
         return 0
-    if not s.book.teams:
-        for seat in range(s.book.seats):
+    cdef int seat
+    if not s.variant.teams:
+        for seat in range(s.variant.seats):
             if s.reserve[seat] == 0:
                 return 0
     return 1
 
 
-def is_free(s: State) -> int:
+cdef int is_free(State *s) noexcept nogil:
     """Whether the seat to move has no masters left and goes on all the same (TEAM-2)."""
-    return s.book.teams and s.reserve[s.seat] == 0
+    return s.variant.teams and s.reserve[s.seat] == 0
 
 
-def plane_at(s: State, plane: int, tx: int, ty: int) -> int:
+cdef int plane_at(State *s, int plane, int tx, int ty) noexcept nogil:
     """Whether a plane has a table place."""
-    x = tx + s.ox
-    y = ty + s.oy
+    cdef int x = tx + s.ox
+    cdef int y = ty + s.oy
     if x < s.x0 or x > s.x1 or y < s.y0 or y > s.y1:
         return 0
     if s.small:
@@ -78,7 +39,7 @@ def plane_at(s: State, plane: int, tx: int, ty: int) -> int:
     return s.wide[plane * WIDE + y] >> x & 1
 
 
-def colour_at(s: State, tx: int, ty: int) -> int:
+cdef int colour_at(State *s, int tx, int ty) noexcept nogil:
     """The colour that shows at a table place, or -1 where no rune is visible."""
     if not plane_at(s, SEEN, tx, ty):
         return -1
@@ -87,38 +48,37 @@ def colour_at(s: State, tx: int, ty: int) -> int:
     return GREEN if not plane_at(s, GREEN, tx, ty) else BLUE
 
 
-def lay_stands(s: State, card: int, turn: int, tx: int, ty: int, magic: int) -> int:
+cdef int lay_stands(State *s, int card, int rotation, int tx, int ty, int magic) noexcept nogil:
     """Whether a lay that LAY-1 to LAY-6 allow, perhaps by magic, also keeps LAY-7, ADB-2 and SOLO-2."""
-    if not cython.compiled:
-        change = TableChange()
-    if not (magic or s.book.solo or contested(s)):
+    if not (magic or s.variant.solo or contested(s)):
         return 1
-    change_by_lay(s, card, turn, tx, ty, change)
+    cdef TableChange[1] change
+    change_by_lay(s, card, rotation, tx, ty, change)
     if joins(s, change):
         return 0
     if magic and cuts(s, change):
         return 0
-    return not (s.book.solo and lines(s, change))
+    return not (s.variant.solo and lines(s, change))
 
 
-def token_stands(s: State, tx: int, ty: int, colour: int) -> int:
+cdef int token_stands(State *s, int tx, int ty, int colour) noexcept nogil:
     """Whether a token may lie here, next to the master just placed (GM-2, GM-3, SOLO-2)."""
-    if not cython.compiled:
-        change = TableChange()
-    if not plane_at(s, SEEN, tx, ty) or plane_at(s, MEN, tx, ty) or plane_at(s, COINS, tx, ty):
+    if not plane_at(s, SEEN, tx, ty) or plane_at(s, WITH_MASTER, tx, ty) or plane_at(s, WITH_TOKEN, tx, ty):
         return 0
+    cdef TableChange[1] change
     change_by_token(s, tx, ty, colour, change)
     if joins(s, change):
         return 0
-    return not (s.book.solo and lines(s, change))
+    return not (s.variant.solo and lines(s, change))
 
 
-def ignored(s: State, card: int, turn: int, tx: int, ty: int, beside: int) -> int:
+cdef int64_t ignored(State *s, int card, int rotation, int tx, int ty, int beside) noexcept nogil:
     """The place of the one rune that clashes under (or beside) a card, as `IGNORED_AT` takes it."""
-    w = 2 + (turn & 1)
-    h = 3 - (turn & 1)
+    cdef int w = 2 + (rotation & 1)
+    cdef int h = 3 - (rotation & 1)
+    cdef int dx, dy, i, c
     for i in range(6):
-        c = s.book.face[card][turn][i]
+        c = s.variant.face[card][rotation][i]
         dx = i % w
         dy = i // w
         if not beside:
@@ -136,10 +96,13 @@ def ignored(s: State, card: int, turn: int, tx: int, ty: int, beside: int) -> in
     return -1
 
 
-def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
+cdef Py_ssize_t list_moves(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil:
     """Write every legal move, up to `cap` of them; how many there are."""
-    n = 0
+    cdef Py_ssize_t n = 0
+    cdef int seat
     seat = s.seat
+    cdef int card
+    cdef uint64_t hand
     if s.phase == PHASE_LAY:
         n = _list_lays(s, lays, out, cap)
         if s.blue[seat]:
@@ -155,7 +118,7 @@ def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
                     out[n] = DO_DISCARD | ctz(hand) << A_AT
                 n += 1
                 hand &= hand - 1
-        if s.book.spare and not s.spared and can_take(s):
+        if s.variant.spare and not s.spared and can_take(s):
             if n < cap:
                 out[n] = DO_SPARE
             n += 1
@@ -194,20 +157,23 @@ def list_moves(s: State, lays: Lays, out: list[int], cap: int) -> int:
     return n
 
 
-def _list_lays(s: State, lays: Lays, out: list[int], cap: int) -> int:
+cdef Py_ssize_t _list_lays(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil:
     """Every legal lay without magic. Only those are tried one by one that could break LAY-7 or SOLO-2."""
-    if not cython.compiled:
-        halos, doubts = Halos(), [0] * WIDE
-    n = 0
+    cdef Py_ssize_t n = 0
     find_lays(s, lays)
-    check = s.men > 1 and find_halos(s, halos)
-    if s.book.solo:
+    cdef Halos[1] halos
+    cdef int check = s.masters > 1 and find_halos(s, halos)
+    cdef Py_ssize_t y
+    cdef uint64_t[WIDE] doubts
+    if s.variant.solo:
         for y in range(lays.lo, lays.hi):
             doubts[y] = WORD
+    cdef int i, x, card, tx, ty, doubtful
+    cdef uint64_t v
     for i in range(4 * lays.cards):
         if lays.count[i] == 0:
             continue
-        doubtful = lays.count[i] if s.book.solo else 0
+        doubtful = lays.count[i] if s.variant.solo else 0
         if check:
             doubtful = find_doubts(s, halos, lays, i, doubts)
         if cap == 0:
@@ -227,23 +193,27 @@ def _list_lays(s: State, lays: Lays, out: list[int], cap: int) -> int:
                 if doubtful and doubts[y] >> x & 1 and not lay_stands(s, card, i & 3, tx, ty, 0):
                     continue
                 if n < cap:
-                    out[n] = place(DO_LAY, card, tx, ty) | (i & 3) << TURN_AT
+                    out[n] = place(DO_LAY, card, tx, ty) | (i & 3) << ROTATION_AT
                 n += 1
     return n
 
 
-def _list_magic(s: State, out: list[int], cap: int, n: int) -> int:
+cdef Py_ssize_t _list_magic(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil:
     """Every legal lay with blue magic (ADB-1 to ADB-3)."""
-    if not cython.compiled:
-        corners = [0] * WIDE
+    cdef uint64_t hand
     hand = s.hand[s.seat]
+    cdef int i, x, card, tx, ty, beside, ox, oy, rotation
+    cdef Py_ssize_t y
+    cdef uint64_t v
+    cdef int64_t rune
+    cdef uint64_t[WIDE] corners
     while hand:
         card = ctz(hand)
         hand &= hand - 1
         for i in range(8):
-            turn = i >> 1
+            rotation = i >> 1
             beside = i & 1
-            if find_magic(s, card, turn, beside, corners) == 0:
+            if find_magic(s, card, rotation, beside, corners) == 0:
                 continue
             ox = s.ox
             oy = s.oy
@@ -255,22 +225,23 @@ def _list_magic(s: State, out: list[int], cap: int, n: int) -> int:
                     v &= v - 1
                     tx = x - ox
                     ty = y - oy
-                    if lay_stands(s, card, turn, tx, ty, 1):
+                    if lay_stands(s, card, rotation, tx, ty, 1):
                         if n < cap:
-                            rune = ignored(s, card, turn, tx, ty, beside) << IGNORED_AT
-                            rune |= cython.cast("int64_t", 1) << MAGIC_AT
-                            out[n] = place(DO_LAY, card, tx, ty) | turn << TURN_AT | rune
+                            rune = ignored(s, card, rotation, tx, ty, beside) << IGNORED_AT
+                            rune |= <int64_t>1 << MAGIC_AT
+                            out[n] = place(DO_LAY, card, tx, ty) | rotation << ROTATION_AT | rune
                         n += 1
     return n
 
 
-def _list_masters(s: State, out: list[int], cap: int, n: int) -> int:
+cdef Py_ssize_t _list_masters(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil:
     """Every place for a master (MAS-1)."""
-    if not cython.compiled:
-        spots = [0] * WIDE
+    cdef uint64_t[WIDE] spots
     if cap == 0:
         return n + find_spots(s, spots)
     find_spots(s, spots)
+    cdef Py_ssize_t y
+    cdef uint64_t v
     for y in range(s.y0, s.y1 + 1):
         v = spots[y]
         while v:
@@ -281,12 +252,13 @@ def _list_masters(s: State, out: list[int], cap: int, n: int) -> int:
     return n
 
 
-def list_tokens(s: State, out: list[int], cap: int, n: int) -> int:
+cdef Py_ssize_t list_tokens(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil:
     """Every place and side for the token, next to the master just placed (GM-1)."""
+    cdef int dx, dy, c, x, y
     for dy in range(-1, 2):
         for dx in range(-1, 2):
-            x = s.mx[s.men - 1] - s.ox + dx
-            y = s.my[s.men - 1] - s.oy + dy
+            x = s.mx[s.masters - 1] - s.ox + dx
+            y = s.my[s.masters - 1] - s.oy + dy
             for c in range(GREEN, BLUE + 1):
                 if token_stands(s, x, y, c):
                     if n < cap:
@@ -295,6 +267,6 @@ def list_tokens(s: State, out: list[int], cap: int, n: int) -> int:
     return n
 
 
-def count_moves(s: State, lays: Lays) -> int:
+cdef Py_ssize_t count_moves(State *s, Lays *lays) noexcept nogil:
     """How many legal moves there are."""
-    return list_moves(s, lays, cython.NULL, 0)
+    return list_moves(s, lays, NULL, 0)

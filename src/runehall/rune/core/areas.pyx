@@ -1,23 +1,20 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
 """Areas: who controls what, what it is worth, and where a master may stand."""
 
-from __future__ import annotations
-
-import cython
-
-if not cython.compiled:
-    from runehall.rune.codes import BLUE, GREEN, MEN, NARROW, REALM, RED, SEEN, TOP_WORTH, WIDE
-    from runehall.rune.core.plain_structs import Span, State, popcount, span_of
+from runehall.rune.core.registers cimport (
+    beside, count, empty, fill_narrow, flooded, load, none, north, plane, some, south, store,
+)
+from runehall.rune.core.state cimport *
 
 
-def flood(f: list[int], m: list[int], lo: int, hi: int) -> None:
+cdef void flood(row *f, row *m, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil:
     """Let f spread over m, orthogonally, until it stops."""
-    if not cython.compiled:
-        g = [0] * WIDE
-    elif cython.sizeof(f[0]) == 2:
-        fill_narrow(cython.cast("uint16_t *", f) + 4, cython.cast("uint16_t *", m) + 4)
+    if row is uint16_t:
+        fill_narrow(<uint16_t *>f + 4, <uint16_t *>m + 4)
         return
-    more = 1
+    cdef row more = 1
+    cdef Py_ssize_t y
+    cdef row[WIDE] g
+    cdef row v
     while more:
         more = 0
         for y in range(lo, hi):
@@ -28,7 +25,7 @@ def flood(f: list[int], m: list[int], lo: int, hi: int) -> None:
             f[y] = g[y]
 
 
-def control(s: State) -> None:
+cdef void control(State *s) noexcept nogil:
     """Bring the realms up to date: what each side's masters control (MAS-2, TEAM-3)."""
     if s.fresh:
         return
@@ -39,20 +36,24 @@ def control(s: State) -> None:
     s.fresh = 1
 
 
-def _control(p: list[int], span: Span, s: State) -> None:
+cdef void _control(row *p, Span span, State *s) noexcept nogil:
     """All colours at once: what a realm has kept spreads over the links between like-coloured neighbours."""
-    if not cython.compiled:
-        right, down, f, g = ([0] * WIDE for _ in range(4))
-    elif cython.sizeof(p[0]) == 2:
-        _control_narrow(cython.cast("uint16_t *", p) + 4, s)
+    if row is uint16_t:
+        _control_narrow(<uint16_t *>p + 4, s)
         return
+    cdef Py_ssize_t y
+    cdef row[WIDE] right, down
+    cdef row a, b, c
     for y in range(span.lo - 1, span.hi):
         a = p[SEEN * span.n + y]
         b = p[y]
         c = p[span.n + y]
         right[y] = a & (a >> 1) & ~(b ^ (b >> 1)) & ~(c ^ (c >> 1))
         down[y] = a & p[SEEN * span.n + y + 1] & ~(b ^ p[y + 1]) & ~(c ^ p[span.n + y + 1])
-    for side in range(s.book.sides):
+    cdef int side
+    cdef row[WIDE] f, g
+    cdef row v, w, more
+    for side in range(s.variant.sides):
         for y in range(span.lo - 1, span.hi + 1):
             f[y] = p[(REALM + side) * span.n + y]
         more = 1
@@ -69,30 +70,31 @@ def _control(p: list[int], span: Span, s: State) -> None:
             p[(REALM + side) * span.n + y] = f[y]
 
 
-def _control_narrow(p: list[int], s: State) -> None:
+cdef void _control_narrow(uint16_t *p, State *s) noexcept nogil:
     """The same in registers, two sides at once: each step waits for the one before, so a second side costs no time."""
-    if cython.compiled:
-        seen = load(p + SEEN * NARROW)
-        red = load(p + RED * NARROW)
-        green = load(p + GREEN * NARROW)
-        right = seen & (seen >> 1) & ~(red ^ (red >> 1)) & ~(green ^ (green >> 1))
-        down = seen & north(seen) & ~(red ^ north(red)) & ~(green ^ north(green))
-        for side in range(0, s.book.sides, 2):
-            other = min(side + 1, s.book.sides - 1)
-            one = load(p + (REALM + side) * NARROW)
-            two = load(p + (REALM + other) * NARROW)
-            more = ~one
-            while not empty(more):
-                was = one
-                more = two
-                one |= ((one & right) << 1) | ((one >> 1) & right) | (north(one) & down) | south(one & down)
-                two |= ((two & right) << 1) | ((two >> 1) & right) | (north(two) & down) | south(two & down)
-                more = (one ^ was) | (two ^ more)
-            store(p + (REALM + side) * NARROW, one)
-            store(p + (REALM + other) * NARROW, two)
+    cdef plane seen = load(p + SEEN * NARROW)
+    cdef plane red = load(p + RED * NARROW)
+    cdef plane green = load(p + GREEN * NARROW)
+    cdef plane right = seen & (seen >> 1) & ~(red ^ (red >> 1)) & ~(green ^ (green >> 1))
+    cdef plane down = seen & north(seen) & ~(red ^ north(red)) & ~(green ^ north(green))
+    cdef int side, other
+    cdef plane one, two, was, more
+    for side in range(0, s.variant.sides, 2):
+        other = min(side + 1, s.variant.sides - 1)
+        one = load(p + (REALM + side) * NARROW)
+        two = load(p + (REALM + other) * NARROW)
+        more = ~one
+        while not empty(more):
+            was = one
+            more = two
+            one |= ((one & right) << 1) | ((one >> 1) & right) | (north(one) & down) | south(one & down)
+            two |= ((two & right) << 1) | ((two >> 1) & right) | (north(two) & down) | south(two & down)
+            more = (one ^ was) | (two ^ more)
+        store(p + (REALM + side) * NARROW, one)
+        store(p + (REALM + other) * NARROW, two)
 
 
-def points(s: State, side: int) -> int:
+cdef int points(State *s, int side) noexcept nogil:
     """What the side's areas are worth (CMP-6, END-3)."""
     control(s)
     if s.small:
@@ -100,14 +102,19 @@ def points(s: State, side: int) -> int:
     return _points(s.wide, span_of(WIDE, s.y0, s.y1 + 1), side)
 
 
-def _points(p: list[int], span: Span, side: int) -> int:
-    if cython.compiled and cython.sizeof(p[0]) == 2:
-        rows = cython.cast("uint16_t *", p) + 4
+cdef int _points(row *p, Span span, int side) noexcept nogil:
+    cdef int total
+    cdef uint16_t *rows
+    cdef plane realm
+    if row is uint16_t:
+        rows = <uint16_t *>p + 4
         realm = load(rows + (REALM + side) * NARROW)
         total = TOP_WORTH * count(realm & ~load(rows))
         total += (TOP_WORTH - GREEN) * count(realm & ~load(rows + NARROW))
         return total + (TOP_WORTH - BLUE) * count(realm & ~load(rows + 2 * NARROW))
     total = 0
+    cdef Py_ssize_t y
+    cdef row v
     for y in range(span.lo, span.hi):
         v = p[(REALM + side) * span.n + y]
         if v:
@@ -116,16 +123,19 @@ def _points(p: list[int], span: Span, side: int) -> int:
     return total
 
 
-def score(s: State, side: int) -> int:
-    """The side's points as if the game ended now, less its fines (END-3, SPARE-2)."""
-    total = points(s, side)
-    for seat in range(s.book.seats):
-        if s.book.side[seat] == side:
+cdef int score(State *s, int side) noexcept nogil:
+    """The side's points as if the game ended now, less its fines (END-3, SPARE-2, EVEN-2)."""
+    cdef int total = points(s, side)
+    if side != s.first:
+        total += s.variant.given
+    cdef int seat
+    for seat in range(s.variant.seats):
+        if s.variant.side[seat] == side:
             total -= s.fine[seat]
     return total
 
 
-def find_spots(s: State, out: list[int]) -> int:
+cdef int find_spots(State *s, uint64_t *out) noexcept nogil:
     """Where the seat to move may place a master, and how many places that are (MAS-1)."""
     control(s)
     if s.small:
@@ -133,48 +143,53 @@ def find_spots(s: State, out: list[int]) -> int:
     return _spots(s.wide, span_of(WIDE, s.y0, s.y1 + 1), s, out)
 
 
-def _spots(p: list[int], span: Span, s: State, out: list[int]) -> int:
-    if not cython.compiled:
-        open_ = [0] * WIDE
-    elif cython.sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+cdef int _spots(row *p, Span span, State *s, uint64_t *out) noexcept nogil:
+    if row is uint16_t:  # a narrow plane: let the C compiler know its rows
         span = span_of(NARROW, 4, NARROW - 4)
+    cdef Py_ssize_t y
+    cdef row[WIDE] open_
     for y in range(span.lo, span.hi):
-        open_[y] = p[SEEN * span.n + y] & ~p[MEN * span.n + y]
-    for side in range(s.book.sides):
-        if side != s.book.side[s.seat]:
+        open_[y] = p[SEEN * span.n + y] & ~p[WITH_MASTER * span.n + y]
+    cdef int side
+    for side in range(s.variant.sides):
+        if side != s.variant.side[s.seat]:
             for y in range(span.lo, span.hi):
                 open_[y] &= ~p[(REALM + side) * span.n + y]
     for y in range(span.lo, span.hi):
         out[y] = open_[y]
-    if cython.compiled and cython.sizeof(p[0]) == 2:
-        return count(load(cython.cast("uint16_t *", open_) + 4))
-    total = 0
+    if row is uint16_t:
+        return count(load(<uint16_t *>open_ + 4))
+    cdef int total = 0
     for y in range(span.lo, span.hi):
         total += popcount(open_[y])
     return total
 
 
-def row_of(s: State, k: int, y: int) -> int:
+cdef uint64_t row_of(State *s, Py_ssize_t k, Py_ssize_t y) noexcept nogil:
     """A row of a plane, narrow or wide."""
     return s.narrow[k * NARROW + y] if s.small else s.wide[k * WIDE + y]
 
 
-def free_areas(s: State, tops: list[int]) -> None:
+cdef void free_areas(State *s, int *tops) noexcept nogil:
     """What the three best areas that nobody controls are worth, best first; 0 where there is none."""
-    if not cython.compiled:
-        m, held, f = ([0] * WIDE for _ in range(3))
     control(s)
+    cdef int k
     for k in range(3):
         tops[k] = 0
-    if cython.compiled and s.small:
-        _free_areas_narrow(cython.cast("uint16_t *", s.narrow) + 4, s.book.sides, tops)
+    if s.small:
+        _free_areas_narrow(<uint16_t *>s.narrow + 4, s.variant.sides, tops)
         return
-    lo = s.y0
-    hi = s.y1 + 1
+    cdef Py_ssize_t lo = s.y0
+    cdef Py_ssize_t hi = s.y1 + 1
+    cdef Py_ssize_t y
+    cdef uint64_t[WIDE] held
     for y in range(lo, hi):
         held[y] = 0
-        for k in range(s.book.sides):
+        for k in range(s.variant.sides):
             held[y] |= row_of(s, REALM + k, y)
+    cdef int c, worth
+    cdef uint64_t[WIDE] m, f
+    cdef Py_ssize_t at
     for c in range(3):
         for y in range(lo, hi):
             m[y] = row_of(s, SEEN, y) & ~row_of(s, c, y) & ~held[y]
@@ -193,26 +208,29 @@ def free_areas(s: State, tops: list[int]) -> None:
                 _keep_top(tops, worth * (TOP_WORTH - c))
 
 
-def _free_areas_narrow(p: list[int], sides: int, tops: list[int]) -> None:
+cdef void _free_areas_narrow(uint16_t *p, int sides, int *tops) noexcept nogil:
     """The same in registers."""
-    if cython.compiled:
-        held = none()
-        for k in range(sides):
-            held |= load(p + (REALM + k) * NARROW)
-        for c in range(3):
-            m = load(p + SEEN * NARROW) & ~load(p + c * NARROW) & ~held
-            lone = m & ~beside(m)
-            for _ in range(min(3, count(lone))):
-                _keep_top(tops, TOP_WORTH - c)
-            m &= ~lone
-            while not empty(m):
-                f = flooded(some(m), m)
-                m &= ~f
-                _keep_top(tops, count(f) * (TOP_WORTH - c))
+    cdef plane held = none()
+    cdef int k
+    for k in range(sides):
+        held |= load(p + (REALM + k) * NARROW)
+    cdef int c
+    cdef plane m, lone, f
+    for c in range(3):
+        m = load(p + SEEN * NARROW) & ~load(p + c * NARROW) & ~held
+        lone = m & ~beside(m)
+        for _ in range(min(3, count(lone))):
+            _keep_top(tops, TOP_WORTH - c)
+        m &= ~lone
+        while not empty(m):
+            f = flooded(some(m), m)
+            m &= ~f
+            _keep_top(tops, count(f) * (TOP_WORTH - c))
 
 
-def _keep_top(tops: list[int], worth: int) -> None:
+cdef void _keep_top(int *tops, int worth) noexcept nogil:
     """Put a worth among the three greatest, if it is one of them."""
+    cdef int k, less
     for k in range(3):
         if worth > tops[k]:
             less = tops[k]

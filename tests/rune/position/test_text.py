@@ -9,7 +9,7 @@ import random
 import pytest
 
 from runehall.errors import RunehallError
-from runehall.rune import Deck, Game, KnownPosition, Rules
+from runehall.rune import Deck, Game, Position, Rules
 
 RULES = [
     "solo", "duel", "trio", "teams", "duel+adepts", "duel+grand_master", "duel+spare_draw", "trio+half_turns",
@@ -25,7 +25,7 @@ def positions(rules: str, seeds: range) -> list[Game]:
         rng, game = random.Random(seed), Game.new(Rules.parse(rules), seed=seed)
         while not game.over:
             found.append(game.copy())
-            game.play(rng.choice(game.legal_moves()))
+            game.play(rng.choice(game.legal_moves))
         found.append(game)
     return found
 
@@ -36,7 +36,7 @@ def test_a_position_is_read_as_it_was_written(rules: str) -> None:
         for seat in range(game.rules.seats):
             text = str(game.position(seat))
             assert "\n" not in text
-            known = KnownPosition.parse(text)
+            known = Position.parse(text)
             assert known == game.position(seat)
             again = Game.from_position(text)
             assert str(again.position(seat)) == text
@@ -45,7 +45,7 @@ def test_a_position_is_read_as_it_was_written(rules: str) -> None:
             assert (again.seat, again.phase, again.spared) == (game.seat, game.phase, game.spared)
             assert again.areas() == game.areas()
         mine = Game.from_position(game.position())
-        assert list(map(str, mine.legal_moves())) == list(map(str, game.legal_moves()))
+        assert list(map(str, mine.legal_moves)) == list(map(str, game.legal_moves))
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -69,7 +69,7 @@ def test_a_game_plays_on_from_a_position_to_its_end(rules: str) -> None:
         begun = str(again.position())
         count = 0
         while not again.over:
-            move = rng.choice(again.legal_moves())
+            move = rng.choice(again.legal_moves)
             assert again.why(move) is None
             again.play(move)
             count += 1
@@ -94,7 +94,7 @@ def test_a_deck_of_one_s_own_is_in_the_text() -> None:
     game = Game.new(Rules(), deck, seed=1)
     again = Game.from_position(game.position())
     assert again.deck.cards == deck.cards
-    assert list(map(str, again.legal_moves())) == list(map(str, game.legal_moves()))
+    assert list(map(str, again.legal_moves)) == list(map(str, game.legal_moves))
 
 
 def test_a_game_from_a_position_has_no_record() -> None:

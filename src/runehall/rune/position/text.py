@@ -13,9 +13,8 @@ from typing import NoReturn
 from runehall.rune.codes import Phase
 from runehall.rune.deck import Deck
 from runehall.rune.errors import NotationError, SetupError
-from runehall.rune.position import Discard
 from runehall.rune.rules import Rules
-from runehall.rune.views import View
+from runehall.rune.table import Discard
 
 FORMAT = "rune/p1"
 FIELDS = (
@@ -44,7 +43,7 @@ _RULES_OF_DISCARDS = {"x": "TURN-2", "s": "SPARE-1"}
 
 
 @dataclass(frozen=True, slots=True)
-class KnownSeat:
+class SeatPosition:
     """What is known of a seat: cards in its hand, which of them all have seen, and how many it holds besides."""
 
     cards: tuple[int, ...]
@@ -64,16 +63,17 @@ class KnownSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class KnownPosition:
+class Position:
     """A position as a seat, or a spectator, knows it; `str` writes it in one line and `parse` reads it."""
 
     rules: Rules
     deck: Deck
     first: int
-    seat: int
+    to_move: int
     phase: str
     spared: bool
-    viewer: int | None
+    seat: int | None
+    """Who knows this; None for a spectator."""
     laid: tuple[tuple[int, int, int, int], ...]
     """Card, turn, x and y of every card on the table but the starting one, as they were laid."""
     masters: tuple[tuple[int, int, int], ...]
@@ -81,8 +81,8 @@ class KnownPosition:
     tokens: tuple[tuple[int, int, str], ...]
     """x, y and colour."""
     discards: tuple[Discard, ...]
-    seats: tuple[KnownSeat, ...]
-    pile: int
+    seats: tuple[SeatPosition, ...]
+    pile_count: int
 
     @property
     def unseen(self) -> tuple[int, ...]:
@@ -105,21 +105,21 @@ class KnownPosition:
             str(self.rules),
             "standard" if standard else "-".join([self.deck.start, *self.deck.cards]),
             str(self.first),
-            f"{self.seat}:{self.phase}{'*' if self.spared else ''}",
-            "-" if self.viewer is None else str(self.viewer),
+            f"{self.to_move}:{self.phase}{'*' if self.spared else ''}",
+            "-" if self.seat is None else str(self.seat),
             ";".join(f"{card}@{x},{y}/{turn}" for card, turn, x, y in self.laid),
             ";".join(f"{seat}@{x},{y}" for x, y, seat in self.masters),
             ";".join(f"{colour}@{x},{y}" for x, y, colour in self.tokens),
             ";".join(f"{discard.seat}{marks[discard.rule]}{discard.card}" for discard in self.discards),
             ";".join(map(str, self.seats)),
-            str(self.pile),
+            str(self.pile_count),
         ]
         return " ".join(field or "-" for field in fields)
 
     @classmethod
-    def parse(cls, text: str) -> KnownPosition:
+    def parse(cls, text: str) -> Position:
         """Read a position's line; whether such a table can be is checked when a game is made of it."""
-        words = text.split()
+        words = text.split() if isinstance(text, str) else ()
         if len(words) != len(FIELDS) or words[0] != FORMAT:
             raise NotationError(f"a position is {len(FIELDS)} words, {FORMAT} and {', '.join(FIELDS[1:])}")
         rules, deck = Rules.parse(words[1]), _deck(words[2])
@@ -133,10 +133,10 @@ class KnownPosition:
             rules=rules,
             deck=deck,
             first=_number(words[3], 3, rules.seats),
-            seat=_number(turn[0], 4, rules.seats),
+            to_move=_number(turn[0], 4, rules.seats),
             phase=turn[1],
             spared=turn[2] == "*",
-            viewer=None if words[5] == "-" else _number(words[5], 5, rules.seats),
+            seat=None if words[5] == "-" else _number(words[5], 5, rules.seats),
             laid=tuple((int(c), int(t), int(x), int(y)) for c, x, y, t in _parts(_LAID, words[6], 6)),
             masters=tuple((int(x), int(y), int(s)) for s, x, y in _parts(_MASTER, words[7], 7)),
             tokens=tuple((int(x), int(y), c) for c, x, y in _parts(_TOKEN, words[8], 8)),
@@ -145,45 +145,8 @@ class KnownPosition:
                 for seat, mark, card in _parts(_DISCARD, words[9], 9)
             ),
             seats=seats,
-            pile=_number(words[11], 11, len(deck.cards) * rules.copies + 1),
+            pile_count=_number(words[11], 11, len(deck.cards) * rules.copies + 1),
         )
-
-
-def known_position(view: View) -> KnownPosition:
-    """The position that a view shows."""
-    choosing = view.phase == Phase.ADEPT
-    chosen = {(view.first + i) % view.rules.seats for i in range((view.seat - view.first) % view.rules.seats)}
-    seats = []
-    for seat in range(view.rules.seats):
-        mine = seat == view.viewer
-        cards = view.hand if mine else view.shown[seat]
-        adept = "?" if choosing and not mine and seat in chosen else view.adepts[seat]
-        seats.append(
-            KnownSeat(
-                cards,
-                view.shown[seat],
-                view.hands[seat] - len(cards),
-                view.reserves[seat],
-                view.tokens[seat],
-                adept,
-                view.blue_ready[seat],
-            )
-        )
-    return KnownPosition(
-        rules=view.rules,
-        deck=view.deck,
-        first=view.first,
-        seat=view.seat,
-        phase=str(view.phase),
-        spared=view.spared,
-        viewer=view.viewer,
-        laid=view.laid,
-        masters=view.masters,
-        tokens=tuple((rune.x, rune.y, rune.colour) for rune in view.table if rune.token),
-        discards=view.discards,
-        seats=tuple(seats),
-        pile=view.pile,
-    )
 
 
 def _refuse(field: int, word: str) -> NoReturn:
@@ -191,8 +154,8 @@ def _refuse(field: int, word: str) -> NoReturn:
 
 
 def _match(shape: re.Pattern[str], word: str, field: int) -> Sequence[str]:
-    found = shape.fullmatch(word)
-    return _refuse(field, word) if found is None else found.groups()
+    match = shape.fullmatch(word)
+    return _refuse(field, word) if match is None else match.groups()
 
 
 def _parts(shape: re.Pattern[str], word: str, field: int) -> Iterator[Sequence[str]]:
@@ -216,7 +179,7 @@ def _deck(word: str) -> Deck:
     return Deck("position", start, tuple(cards))
 
 
-def _seat(word: str) -> KnownSeat:
+def _seat(word: str) -> SeatPosition:
     hand, reserve, unused, magic = _match(_SEAT, word, 10)
     cards, shown, unknown = [], [], 0
     for part in hand.split(",") if hand != "-" else []:
@@ -229,4 +192,4 @@ def _seat(word: str) -> KnownSeat:
             cards.append(int(number))
             shown += [int(number)] if part[-1] == "+" else []
     adept = "" if magic == "-" else magic[0]
-    return KnownSeat(tuple(cards), tuple(shown), unknown, int(reserve), unused != "-", adept, magic == "b!")
+    return SeatPosition(tuple(cards), tuple(shown), unknown, int(reserve), unused != "-", adept, magic == "b!")

@@ -3,51 +3,59 @@
 from __future__ import annotations
 
 from runehall.rune.codes import Phase
+from runehall.rune.deck import footprint
 from runehall.rune.errors import SetupError
-from runehall.rune.known.text import KnownPosition
+from runehall.rune.position.text import Position
 
 
-def check_known(known: KnownPosition) -> None:
+def check_position(known: Position) -> None:
     """Refuse a position that no game could have, as far as it can be told without the moves before it."""
-    _check_cards(known)
-    _check_table(known)
-    _check_seats(known)
-    _check_phase(known)
-    _check_hands(known)
+    for check in _CHECKS:
+        check(known)
 
 
-def _check_cards(known: KnownPosition) -> None:
+def faults(known: Position) -> list[SetupError]:
+    """Everything for which `check_position` would refuse a position: one error for each kind of fault."""
+    found = []
+    for check in _CHECKS:
+        try:
+            check(known)
+        except SetupError as error:
+            found.append(error)
+    return found
+
+
+def _check_cards(known: Position) -> None:
     ids = len(known.deck.cards) * known.rules.copies
     cards = [lay[0] for lay in known.laid] + [discard.card for discard in known.discards]
     cards += [card for seat in known.seats for card in seat.cards]
     if len(set(cards)) < len(cards) or any(card > ids for card in cards):
         raise SetupError("SET-2", f"a position names each of the cards 1 to {ids} once at the most")
-    hidden = sum(seat.unknown for seat in known.seats) + known.pile + known.rules.removed
+    hidden = sum(seat.unknown for seat in known.seats) + known.pile_count + known.rules.removed
     if len(known.unseen) != hidden:
         raise SetupError(
             "SET-2",
             f"{len(known.unseen)} cards are not named, but hands, pile and what is set aside hide {hidden}",
         )
     for seat, known_seat in enumerate(known.seats):
-        if seat != known.viewer and set(known_seat.cards) != set(known_seat.shown):
+        if seat != known.seat and set(known_seat.cards) != set(known_seat.shown):
             raise SetupError("SET-2", f"cards of seat {seat} that not all have seen are known to that seat alone")
-    if known.viewer is not None and known.seats[known.viewer].unknown:
-        raise SetupError("SET-2", f"seat {known.viewer} knows its own cards: name them")
+    if known.seat is not None and known.seats[known.seat].unknown:
+        raise SetupError("SET-2", f"seat {known.seat} knows its own cards: name them")
 
 
-def _check_table(known: KnownPosition) -> None:
+def _check_table(known: Position) -> None:
     seen = {(x, y) for x in range(2) for y in range(3)}
     footprints = {(0, 0, 0)}
-    for card, turn, x, y in known.laid:
-        wide = 2 + turn % 2
-        places = {(x + i % wide, y + i // wide) for i in range(6)}
+    for card, rotation, x, y in known.laid:
+        places = set(footprint(known.deck.face(card), rotation, (x, y)))
         if not places & seen:
             raise SetupError("LAY-2", f"card {card} at {x},{y} covers no rune that was there before it")
-        if (x, y, turn % 2) in footprints:
+        if (x, y, rotation % 2) in footprints:
             raise SetupError("LAY-4", f"card {card} at {x},{y} lies exactly on another card")
-        if known.rules.half_turns and turn % 2:
+        if known.rules.half_turns and rotation % 2:
             raise SetupError("LAY-1", f"card {card} is turned by a quarter, which half_turns forbids")
-        footprints.add((x, y, turn % 2))
+        footprints.add((x, y, rotation % 2))
         seen |= places
     standing = [(x, y) for x, y, _ in known.masters]
     lying = [(x, y) for x, y, _ in known.tokens]
@@ -56,7 +64,7 @@ def _check_table(known: KnownPosition) -> None:
             raise SetupError(rule, f"every {what} needs a visible rune of its own")
 
 
-def _check_seats(known: KnownPosition) -> None:
+def _check_seats(known: Position) -> None:
     rules = known.rules
     for seat, known_seat in enumerate(known.seats):
         standing = sum(master[2] == seat for master in known.masters)
@@ -72,20 +80,20 @@ def _check_seats(known: KnownPosition) -> None:
         raise SetupError("GM-1", "more tokens lie on the table than seats have used")
 
 
-def _check_phase(known: KnownPosition) -> None:
-    rules, mover = known.rules, known.seats[known.seat]
+def _check_phase(known: Position) -> None:
+    rules, mover = known.rules, known.seats[known.to_move]
     left = sum(seat.reserve for seat in known.seats)
     last = known.masters[-1][2] if known.masters else None
     wrong = {
         Phase.ADEPT: not rules.adepts or bool(known.laid or known.masters) or mover.adept != "",
         Phase.LAY: left == 0 or (mover.reserve == 0 and not rules.teams),
         Phase.ACT: left == 0 or (mover.reserve == 0 and not rules.teams),
-        Phase.TOKEN: not mover.token or last != known.seat,
+        Phase.TOKEN: not mover.token or last != known.to_move,
         Phase.DISCARD: not known.spared,
         Phase.OVER: left > 0,
     }[Phase(known.phase)]
     if wrong or (known.spared and not rules.spare_draw):
-        raise SetupError("TURN-1", f"seat {known.seat} cannot be in the phase {known.phase} here")
+        raise SetupError("TURN-1", f"seat {known.to_move} cannot be in the phase {known.phase} here")
     secret = any(seat.adept == "?" for seat in known.seats)
     if known.phase != Phase.ADEPT and (secret or (rules.adepts and not all(seat.adept for seat in known.seats))):
         raise SetupError(
@@ -93,14 +101,14 @@ def _check_phase(known: KnownPosition) -> None:
         )
 
 
-def _check_hands(known: KnownPosition) -> None:
+def _check_hands(known: Position) -> None:
     """A turn lays a card and brings one back or places a master: there are never fewer cards than masters.
 
     Without this a seat could come to a turn with nothing to lay, and the game would not end.
     """
     for seat, known_seat in enumerate(known.seats):
         needed = known_seat.reserve
-        if seat == known.seat:
+        if seat == known.to_move:
             needed += known.spared - (known.phase == Phase.ACT)
         held = len(known_seat.cards) + known_seat.unknown
         if held < needed:
@@ -108,3 +116,6 @@ def _check_hands(known: KnownPosition) -> None:
                 "TURN-1", f"seat {seat} has {held} cards where it needs {needed}: one for every master left to place"
                 " (less the card just laid, and a spare card)"
             )  # fmt: skip
+
+
+_CHECKS = (_check_cards, _check_table, _check_seats, _check_phase, _check_hands)

@@ -1,53 +1,45 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, annotation_typing=False
 """The visible runes of a table with their cards, and its areas, one by one: what people and pages are shown.
 
 The core plays on bit planes, where areas are floods and cards are not told apart. A board lists what lies there. Its
 arrays are read by compiled writers; `runes` and `areas` give the same as values.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
-
-import cython
+from runehall.rune.core.areas cimport row_of
+from runehall.rune.core.state cimport *
 
 from runehall.rune.deck import COLOURS
 from runehall.rune.table import Area, Rune
 
-if not cython.compiled:
-    from runehall.rune.codes import BLUE, COINS, GREEN, NOBODY, RED, RUNES, SEEN, TOP_WORTH, WIDE
-    from runehall.rune.core.areas import row_of
-    from runehall.rune.core.plain_structs import State, ctz
 
-
-class Board:
+cdef class Board:
     """Visible runes by y then x; for each the first rune of its area and the next one; for a first one the size."""
 
-    def __init__(self, sides: Sequence[int]) -> None:
+    def __cinit__(self, sides):
         """`sides` says whom each seat scores with."""
-        self.n = 0
-        if not cython.compiled:
-            self.side = [0] * 4
-            self.x, self.y, self.colour, self.card, self.master = ([0] * RUNES for _ in range(5))
-            self.token, self.first, self.next, self.size = ([0] * RUNES for _ in range(4))
+        cdef int seat
+        if len(sides) > 4:
+            raise ValueError("a board has up to 4 seats")
         for seat in range(len(sides)):
             self.side[seat] = sides[seat]
 
-    def runes(self) -> tuple[Rune, ...]:
+    cpdef tuple runes(self):
         """Every visible rune, by y then x."""
+        cdef int i
         return tuple([self._rune(i) for i in range(self.n)])
 
-    def _rune(self, i: int) -> Rune:
+    cdef object _rune(self, int i):
         master = None if self.master[i] == NOBODY else self.master[i]
         return Rune(self.x[i], self.y[i], COLOURS[self.colour[i]], self.card[i], master, self.token[i] != 0)
 
-    def areas(self) -> tuple[Area, ...]:
+    cpdef tuple areas(self):
         """Every area, by its first place."""
+        cdef int first
         return tuple([self._area(first) for first in range(self.n) if self.first[first] == first])
 
-    def _area(self, first: int) -> Area:
+    cdef object _area(self, int first):
+        cdef int i = first
+        cdef int side, _
         cells, masters = [], []
-        i = first
         for _ in range(self.size[first]):
             place = (self.x[i], self.y[i])
             cells.append(place)
@@ -59,9 +51,10 @@ class Board:
         return Area(COLOURS[self.colour[first]], tuple(cells), holder, tuple(masters), worth_of_area(self, first))
 
 
-def side_of_area(board: Board, first: int) -> int:
+cdef int side_of_area(Board board, int first) noexcept:
     """The side whose masters stand in an area, or `NOBODY` (MAS-2, TEAM-3); the area is given by its first rune."""
-    i = first
+    cdef int i = first
+    cdef int _
     for _ in range(board.size[first]):
         if board.master[i] != NOBODY:
             return board.side[board.master[i]]
@@ -69,26 +62,27 @@ def side_of_area(board: Board, first: int) -> int:
     return NOBODY
 
 
-def worth_of_area(board: Board, first: int) -> int:
+cdef int worth_of_area(Board board, int first) noexcept:
     """What an area is worth (CMP-6)."""
     return (TOP_WORTH - board.colour[first]) * board.size[first]
 
 
-def list_runes(board: Board, s: State) -> None:
+cdef void list_runes(Board board, State *s) noexcept:
     """Fill an empty board with what lies on the table, and find its areas."""
-    if not cython.compiled:
-        at = [0] * (WIDE * 64)  # by place on the planes: the card that shows, then the rune's number
+    cdef uint8_t[WIDE * 64] at  # by place on the planes: the card that shows, then the rune's number
+    cdef int k, i, w, place, x, y
     for k in range(s.laid):
-        w = 2 + (s.lturn[k] & 1)
+        w = 2 + (s.lrotation[k] & 1)
         place = (s.ly[k] + s.oy) * 64 + s.lx[k] + s.ox
         for i in range(6):
             at[place + i // w * 64 + i % w] = s.lcard[k]
-    n = 0
+    cdef int n = 0
+    cdef uint64_t seen, red, green, tokens
     for y in range(s.y0, s.y1 + 1):
         seen = row_of(s, SEEN, y)
         red = row_of(s, RED, y)
         green = row_of(s, GREEN, y)
-        coins = row_of(s, COINS, y)
+        tokens = row_of(s, WITH_TOKEN, y)
         while seen:
             x = ctz(seen)
             seen &= seen - 1
@@ -97,20 +91,20 @@ def list_runes(board: Board, s: State) -> None:
             board.colour[n] = RED if not red >> x & 1 else GREEN if not green >> x & 1 else BLUE
             board.card[n] = at[y * 64 + x]
             board.master[n] = NOBODY
-            board.token[n] = coins >> x & 1
+            board.token[n] = tokens >> x & 1
             at[y * 64 + x] = n
             n += 1
-    for i in range(s.men):
+    for i in range(s.masters):
         board.master[at[s.my[i] * 64 + s.mx[i]]] = s.mseat[i]
     board.n = n
-    find_areas(board)
+    _find_areas(board)
 
 
-def find_areas(board: Board) -> None:
+cdef void _find_areas(Board board) noexcept:
     """Find the areas of a board whose runes are in order: like-coloured runes joined orthogonally."""
-    if not cython.compiled:
-        last = [0] * RUNES
-    above = 0
+    cdef uint8_t[RUNES] last
+    cdef int above = 0
+    cdef int i, x, y, first
     for i in range(board.n):
         board.first[i] = i
         x = board.x[i]
@@ -132,7 +126,7 @@ def find_areas(board: Board) -> None:
         last[first] = i
 
 
-def _join(board: Board, one: int, other: int) -> None:
+cdef void _join(Board board, int one, int other) noexcept:
     """Two runes are of one area; the later of its first runes points to the earlier."""
     while board.first[one] != one:
         one = board.first[one]
@@ -142,24 +136,3 @@ def _join(board: Board, one: int, other: int) -> None:
         board.first[other] = one
     else:
         board.first[one] = other
-
-
-def board_of(runes: Iterable[Rune], sides: Sequence[int]) -> Board:
-    """The board with these runes, as they might lie: for tables that are told, or only thought of."""
-    board = Board(sides)
-    n = 0
-    for rune in sorted(runes, key=_by_place):
-        board.x[n] = rune.x
-        board.y[n] = rune.y
-        board.colour[n] = COLOURS.index(rune.colour)
-        board.card[n] = rune.card
-        board.master[n] = NOBODY if rune.master is None else rune.master
-        board.token[n] = rune.token
-        n += 1
-    board.n = n
-    find_areas(board)
-    return board
-
-
-def _by_place(rune: Rune) -> tuple[int, int]:
-    return rune.y, rune.x

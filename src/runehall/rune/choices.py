@@ -1,0 +1,93 @@
+"""The legal moves: all of them, and in groups as a player chooses them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import overload
+
+from runehall.rune.codes import Kind
+from runehall.rune.engines import RulesEngine
+from runehall.rune.errors import NotationError
+from runehall.rune.notation.moves import Move
+from runehall.rune.table import Place
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of a game, in the order of their texts; `in` takes a move or its text."""
+
+    __slots__ = ("_engine", "_listed")
+
+    def __init__(self, engine: RulesEngine, listed: Callable[[], tuple[Move, ...]]) -> None:
+        self._engine = engine
+        self._listed = listed
+
+    def __len__(self) -> int:
+        return self._engine.count()
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._listed())
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+        return self._listed()[index]
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            try:
+                move = Move.parse(move)
+            except NotationError:
+                return False
+        return isinstance(move, Move) and self._engine.allows(move.code)
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves {' '.join(map(str, self._listed()[:8]))}{' …' if len(self) > 8 else ''}>"
+
+
+def list_moves(engine: RulesEngine) -> tuple[Move, ...]:
+    """Every legal move, in the order of their texts."""
+    return tuple(sorted(map(Move.from_code, engine.moves()), key=str))
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """All legal moves of a position, grouped as a player chooses: a card, its rotation, a place."""
+
+    lays: tuple[tuple[int, int, tuple[Place, ...]], ...]
+    """Card, rotation and places, without magic."""
+    magic: tuple[tuple[int, int, Place, tuple[Place, ...]], ...]
+    """Card, rotation, place and the runes that blue magic can ignore there (ADB-1)."""
+    masters: tuple[Place, ...]
+    tokens: tuple[tuple[Place, str], ...]
+    """Places and the colours that can be shown there, such as `GB`."""
+    others: tuple[Move, ...]
+    """Moves without a place."""
+
+    @classmethod
+    def group(cls, moves: Iterable[Move]) -> Choices:
+        """Group moves. Groups are in the order of their first moves."""
+        lays: dict[tuple[int, int], list[Place]] = {}
+        magic: dict[tuple[int, int, Place], list[Place]] = {}
+        tokens: dict[Place, str] = {}
+        masters, others = [], []
+        for move in moves:
+            if move.at is None:
+                others.append(move)
+            elif move.kind is Kind.MASTER:
+                masters.append(move.at)
+            elif move.kind is Kind.TOKEN:
+                tokens[move.at] = tokens.get(move.at, "") + move.side
+            elif move.ignored is None:
+                lays.setdefault((move.card, move.rotation), []).append(move.at)
+            else:
+                magic.setdefault((move.card, move.rotation, move.at), []).append(move.ignored)
+        return cls(
+            tuple((card, rotation, tuple(places)) for (card, rotation), places in sorted(lays.items())),
+            tuple((card, rotation, place, tuple(runes)) for (card, rotation, place), runes in magic.items()),
+            tuple(masters),
+            tuple(tokens.items()),
+            tuple(others),
+        )

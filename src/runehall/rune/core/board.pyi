@@ -1,0 +1,13 @@
+from collections.abc import Sequence
+from typing import Any
+
+from runehall.rune.table import Area, Rune
+
+class Board:
+    def __new__(cls, sides: Sequence[int]) -> Board: ...
+    @property
+    def n(self) -> int: ...
+    def runes(self) -> tuple[Rune, ...]: ...
+    def areas(self) -> tuple[Area, ...]: ...
+    def __getattr__(self, name: str) -> Any:
+        """Arrays that compiled modules read."""

@@ -1,1 +1,0 @@
-"""A position as one seat knows it, in one line of text: written, checked, and dealt anew into a game."""
