@@ -6,6 +6,7 @@ import copy
 import pickle
 import random
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,7 +17,11 @@ from runehall.gyms.encoding import Encoding
 from runehall.gyms.episode import Episode
 from runehall.rune import MODES, OPTIONS, Deck, Game, Rules, SetupError
 
-ALL = [Rules(mode, **dict(zip(OPTIONS, on, strict=True))) for mode in MODES for on in product([False, True], repeat=4)]
+ALL = [
+    Rules(mode, **dict[str, Any](zip(OPTIONS, on, strict=True)))
+    for mode in MODES
+    for on in product([False, True], repeat=4)
+]
 GREY = Deck("grey", "BB/BB/BB", ("BB/BB/BB",) * 18)
 SMALL = Deck("small", "RG/BB/GR", ("BB/BG/GR", "RR/GG/BB", "GB/GB/GB", "RB/BR/RB") * 2 + ("BG/GB/BG",) * 3)
 
@@ -25,10 +30,10 @@ def follow(rules: Rules, deck: Deck, seed: int) -> None:
     """Play a random game; at each position compare the plain encoding with the compiled one."""
     rng, code = random.Random(seed), Encoding.of(rules, deck)
     game = Game.new(rules, deck, seed=seed)
-    encoded = EncodedGame(code.frame, game.core.copy())
+    encoded = EncodedGame(code.frame, game.core)
     while not game.over:
         legal = code.legal(game)
-        assert len(legal) == len(game.legal_moves())
+        assert len(legal) == len(game.legal_moves)
         assert list(legal) == encoded.legal()
         assert min(legal) >= 0
         assert max(legal) < code.actions
@@ -54,13 +59,13 @@ def test_an_encoded_game_is_begun_dealt_and_marked(text: str) -> None:
     game = Game.new(rules, seed=4)
     used, fresh = (code.encoded_game(game.shuffle, game.first) for _ in range(2))
     assert list(code.legal(game)) == used.legal()
-    assert used.core.hand(used.seat) == list(game.hand(game.seat))
+    assert used.hand(used.seat) == list(game.hand(game.seat))
     seen = set()
     for seed in range(12):
         used.deal(seed)
         fresh = fresh.copy()
         fresh.deal(seed)
-        seen.add((used.seat, *used.core.hand(used.seat)))
+        seen.add((used.seat, *used.hand(used.seat)))
         while not used.over:
             mask = np.zeros(code.actions, np.uint8)
             used.mark(mask)
@@ -71,7 +76,7 @@ def test_an_encoded_game_is_begun_dealt_and_marked(text: str) -> None:
                 fresh.play(action)
             assert used.play(action) == abs(waits)
         assert fresh.over
-        assert used.payoffs(0) == fresh.payoffs(0)
+        assert used.payoffs(False) == fresh.payoffs(False)
     assert len(seen) > 8
 
 
@@ -93,7 +98,7 @@ def test_no_table_outgrows_the_window(mode: str, dx: int, dy: int) -> None:
     game, code = Game.new(rules, GREY, seed=3), Encoding.of(rules, GREY)
     while not game.over:
         legal = code.legal(game)
-        assert len(legal) == len(game.legal_moves())
+        assert len(legal) == len(game.legal_moves)
         assert list(legal) == EncodedGame(code.frame, game.core).legal()
         draw = [move for move in legal.values() if move.kind == "draw"]
         far = sorted(legal.values(), key=lambda move: move.at[0] * dx + move.at[1] * dy if move.at else -1000)
@@ -113,7 +118,7 @@ def test_hands_fit_the_slots_when_a_free_seat_hoards() -> None:
             want = (("master", "draw"), ("draw",), ("master", "pass"), ("master", "pass"))[game.seat]
             if game.phase == "lay":
                 want = ("pass", "lay")
-            moves = game.legal_moves()
+            moves = game.legal_moves
             game.play(next((move for kind in want for move in moves if move.kind == kind), moves[0]))
             most = max(most, *(len(game.hand(seat)) for seat in range(4)))
     assert 3 < most <= code.slots
@@ -203,7 +208,7 @@ def test_an_illegal_action_is_refused_with_what_to_do() -> None:
     code, game = Encoding.of(Rules(), Deck.standard()), Game.new(seed=1)
     with pytest.raises(SetupError, match="mask"):
         code.decode(game, 0)
-    assert code.mask(game).sum() == len(game.legal_moves())
+    assert code.mask(game).sum() == len(game.legal_moves)
 
 
 def test_a_stage_copies_and_pickles() -> None:

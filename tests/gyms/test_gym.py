@@ -86,12 +86,12 @@ def test_minds_in_and_outside_the_core_sit_together() -> None:
 
 def test_a_seat_goes_on_from_a_record_or_a_position() -> None:
     game = Game.new(Rules(), seed=5)
-    for move in (game.legal_moves()[0], "D"):
+    for move in (game.legal_moves[0], "D"):
         game.play(move)
     env = SeatEnv("duel", minds="greedy")
     seen, info = env.reset(seed=1, options={"record": str(game.record())})
     assert info["seat"] == game.seat
-    assert len(info["legal"]) == len(game.legal_moves())
+    assert len(info["legal"]) == len(game.legal_moves)
     again, _ = env.reset(seed=1, options={"position": str(game.position())})
     np.testing.assert_array_equal(seen["observation"], again["observation"])
     np.testing.assert_array_equal(seen["action_mask"], again["action_mask"])

@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 
 import numpy as np
 import pytest
+from gymnasium.spaces import Discrete
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
 from runehall.gyms import petting
@@ -64,6 +65,35 @@ def play(env: Any, seed: int, copied: bool = False) -> dict[str, float]:
     return won
 
 
+def test_actions_can_be_sampled_by_the_mask_or_picked_from_the_list() -> None:
+    env = petting.env(rules="trio")
+    env.reset(seed=4)
+    for agent in env.agent_iter():
+        seen, _, over, cut, info = env.last()
+        if over or cut:
+            assert info == {}
+            env.step(None)
+            continue
+        mask, space = seen["action_mask"], env.action_space(agent)
+        assert info["legal"] == np.flatnonzero(mask).tolist()
+        assert not any(env.infos[other] for other in env.agents if other != agent)
+        picked = space.sample(mask)
+        assert isinstance(picked, np.int64)
+        assert space.sample(mask.astype(bool)) in info["legal"]
+        env.step(picked)
+
+
+def test_masks_that_fit_no_action_space_are_refused() -> None:
+    space = petting.env().action_space("seat_0")
+    mask = np.zeros(space.n, np.int8)
+    assert space.sample(mask) == 0
+    assert space == Discrete(space.n)
+    assert 0 <= space.sample() < space.n
+    for wrong in (mask[1:], mask.astype(np.int64), mask - 1, mask + 2):
+        with pytest.raises(SetupError, match="zeros and ones"):
+            space.sample(wrong)
+
+
 def test_a_game_is_won_and_lost() -> None:
     won = play(petting.env(first=0), 3)
     assert sorted(won.values()) in ([-1.0, 1.0], [0.0, 0.0])
@@ -112,7 +142,7 @@ def test_what_comes_in_the_wrong_order_is_refused() -> None:
     for wrong in (-1, env.encoding.actions, None, "lay", 2.5):
         with pytest.raises(SetupError, match="not legal"):
             env.step(wrong)  # type: ignore[arg-type]
-    env.step(np.int64(env.episode.legal[0]))  # type: ignore[arg-type]
+    env.step(np.int64(env.episode.legal[0]))
     assert list(env.agent_iter(0)) == []
 
 

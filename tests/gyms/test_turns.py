@@ -158,7 +158,7 @@ def test_a_crop_shows_the_table_after_each_turn() -> None:
 def test_a_game_starts_from_a_record_or_a_position() -> None:
     game = Game.new(Rules(), seed=5)
     for move in ("D",):
-        game.play(game.legal_moves()[0])
+        game.play(game.legal_moves[0])
         game.play(move)
     env = TurnEnv("duel")
     _, info = env.reset(seed=1, options={"record": str(game.record())})

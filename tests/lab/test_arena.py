@@ -13,15 +13,15 @@ import pytest
 
 from runehall.cli import run
 from runehall.errors import RunehallError
-from runehall.lab.arena import ArenaResults, Contest, PairingResult, hold
+from runehall.lab.arena import ArenaResults, Contest, PairingResult, play_contest
 from runehall.lab.contest.match import seatings
 from runehall.lab.jobs import Runner
 from runehall.lab.ratings import cell, ratings
 from runehall.lab.reports.arena_report import to_json
 from runehall.lab.reports.plots import rating_plot
 from runehall.minds import Budget, Player
-from runehall.minds.rune.belief import WEIGHTS_FOLDER
-from runehall.minds.rune.external import EngineProcess
+from runehall.minds.rune.engine_client import EngineClient
+from runehall.minds.rune.learned import WEIGHTS_FOLDER
 from runehall.rune import Game, Rules
 
 ENGINE = f"{sys.executable} -m runehall engine"
@@ -46,7 +46,7 @@ def test_ratings_recover_known_strengths() -> None:
 
 def test_the_arena_ranks_minds_of_known_order() -> None:
     players = tuple(Player.parse(text) for text in ("random", "greedy", "judge"))
-    results = hold(Contest(players, Rules(), deals=12))
+    results = play_contest(Contest(players, Rules(), deals=12))
     assert [rating.player for rating in ratings(results)] == ["judge", "greedy", "random"]
     found = cell(results, 1, 0)
     assert found is not None
@@ -63,7 +63,7 @@ def test_seats_are_swapped() -> None:
 
 @pytest.mark.parametrize("mode", ["solo", "trio", "teams"])
 def test_every_mode_can_be_measured(mode: str) -> None:
-    results = hold(Contest((Player.parse("greedy"), Player.parse("random")), Rules(mode), deals=6, seed=2))
+    results = play_contest(Contest((Player.parse("greedy"), Player.parse("random")), Rules(mode), deals=6, seed=2))
     found = cell(results, 0, 1)
     assert found is not None
     assert found.share > 0.5
@@ -76,13 +76,13 @@ def plain(results: ArenaResults) -> list[tuple[float, tuple[float, float]]]:
 
 def test_the_same_seed_gives_the_same_results_in_processes() -> None:
     contest = Contest((Player.parse("greedy"), Player.parse("strong#20")), Rules(), deals=2, seed=5)
-    serial = hold(contest)
-    assert plain(serial) == plain(hold(contest, runner=Runner.parse("processes:2")))
-    assert plain(serial) != plain(hold(replace(contest, seed=6)))
+    serial = play_contest(contest)
+    assert plain(serial) == plain(play_contest(contest, runner=Runner.parse("processes:2")))
+    assert plain(serial) != plain(play_contest(replace(contest, seed=6)))
 
 
 def test_an_external_program_plays() -> None:
-    with EngineProcess(ENGINE) as engine:
+    with EngineClient(ENGINE) as engine:
         game = Game.new(Rules(), seed=1)
         answer = engine.think(game.view(game.seat), Budget(0.05))
         assert game.is_legal(answer.move)
@@ -91,9 +91,9 @@ def test_an_external_program_plays() -> None:
 
 def test_a_program_that_is_none_is_named() -> None:
     with pytest.raises(RunehallError, match="ENGINE"):
-        EngineProcess("no-such-program-at-all")
+        EngineClient("no-such-program-at-all")
     with pytest.raises(RunehallError, match="ENGINE"):
-        EngineProcess(f"{sys.executable} -c pass")
+        EngineClient(f"{sys.executable} -c pass")
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_weights_of_a_file_play(tmp_path: Path) -> None:
 
     def points(mind: str) -> list[tuple[float, ...]]:
         contest = Contest((Player.parse(mind), Player.parse("greedy")), Rules(), deals=2)
-        return [tuple(pairing.points) for pairing in hold(contest).pairings]
+        return [tuple(pairing.points) for pairing in play_contest(contest).pairings]
 
     assert points(f"judge:{shipped}") == points("judge") != points(f"judge:{blank}")
     assert points(f"strong:{shipped}#30") == points("strong#30") != points(f"strong:{blank}#30")
@@ -145,10 +145,10 @@ def test_the_command_writes_json_and_a_plot(tmp_path: Path, capsys: pytest.Captu
     assert "Ratings" in capsys.readouterr().out
     told = json.loads(out.read_text())
     assert told["players"] == ["random", "greedy"]
-    assert len(told["bouts"]) == 3
+    assert len(told["pairings"]) == 3
     assert plot.read_text().startswith("<svg")
 
 
 def test_results_are_json() -> None:
-    results = hold(Contest((Player.parse("random"), Player.parse("greedy")), Rules(), deals=1))
+    results = play_contest(Contest((Player.parse("random"), Player.parse("greedy")), Rules(), deals=1))
     assert json.loads(json.dumps(to_json(results)))["rules"] == "duel"

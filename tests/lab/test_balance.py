@@ -13,15 +13,17 @@ from pathlib import Path
 import pytest
 
 from runehall import cli
+from runehall.commands._decks import read_deck
 from runehall.errors import RunehallError
-from runehall.lab.balance import Played, Trial, play_trial, read_deck, study
+from runehall.lab import findings
+from runehall.lab.balance import Played, Trial, play_trial, study
 from runehall.lab.jobs import Runner
-from runehall.lab.reports import findings
 from runehall.lab.reports.balance_report import BalanceStudy, compare, to_page
 from runehall.lab.rule_usage import RuleCount, match
+from runehall.lab.statistics import mean_of, share_of
 from runehall.minds import Player
 from runehall.rune import Deck, Game, Move, Rules, SetupError
-from runehall.rune.deck import turned
+from runehall.rune.deck import rotated
 
 FAST = Player.parse("greedy")
 
@@ -60,8 +62,25 @@ def test_a_study_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     with pytest.raises(RunehallError, match="another study"):
         study(trials(2, "trio"), keep=keep)
     keep.write_text("nonsense\n")
-    with pytest.raises(RunehallError, match="no file of kept games"):
+    with pytest.raises(RunehallError, match="no kept game"):
         study(trials(2), keep=keep)
+
+
+def test_a_line_cut_short_costs_no_other_game(tmp_path: Path) -> None:
+    """What is written after it begins a new line, so a third run finds every game."""
+    keep, played = tmp_path / "kept", list[int]()
+    study(trials(4), keep=keep)
+    keep.write_bytes(keep.read_bytes()[:-40])
+    whole = study(trials(4), keep=keep)
+    assert study(trials(4), keep=keep, progress=lambda game: played.append(game.number)) == whole
+    assert len(keep.read_text().splitlines()) == 4
+
+
+def test_an_empty_file_is_a_study_that_has_not_begun(tmp_path: Path) -> None:
+    keep = tmp_path / "kept"
+    keep.touch()
+    assert study(trials(2), keep=keep) == study(trials(2))
+    assert study(trials(2), keep=keep) == study(trials(2))
 
 
 def test_processes_find_the_same() -> None:
@@ -116,11 +135,11 @@ def test_hands_of_more_cards() -> None:
     while not game.over:
         view = game.view(game.seat)
         sampled = Game.sample(view, random.Random(1))
-        assert sampled.hands == (4, 3, 5)
+        assert sampled.dealt == (4, 3, 5)
         assert sampled.view(game.seat) == view
-        game.play(game.legal_moves()[-1])
+        game.play(game.legal_moves[-1])
     game.undo()
-    assert game.copy().hands == game.hands
+    assert game.copy().dealt == game.dealt
     with pytest.raises(SetupError, match="no record"):
         game.record()
     for wrong in ((2, 3, 3), (3, 3), (9, 9, 9)):
@@ -132,13 +151,13 @@ def test_which_match_a_lay_keeps() -> None:
     """On the starting card GB/BR/BG: under, the covered runes agree; beside, the neighbours do."""
     game = Game.new(Rules(), seed=1)
     table = {(rune.x, rune.y): rune.colour for rune in game.table()}
-    told = Counter(match(game, table, move) for move in game.legal_moves())
+    told = Counter(match(game, table, move) for move in game.legal_moves)
     assert set(told) <= {"LAY-3 both matches", "MATCH-UNDER alone", "MATCH-BESIDE alone"}
     assert len(told) > 1
-    for move in game.legal_moves():
+    for move in game.legal_moves:
         under = all(
             table.get(place, colour) == colour
-            for place, colour in zip(places(move), turned(game.deck.face(move.card), move.turn), strict=True)
+            for place, colour in zip(places(move), rotated(game.deck.face(move.card), move.rotation), strict=True)
         )
         assert under == (match(game, table, move) != "MATCH-BESIDE alone")
 
@@ -146,15 +165,15 @@ def test_which_match_a_lay_keeps() -> None:
 def places(move: Move) -> list[tuple[int, int]]:
     """The places a lay covers, row by row."""
     assert move.at is not None
-    wide, high = 2 + move.turn % 2, 3 - move.turn % 2
+    wide, high = 2 + move.rotation % 2, 3 - move.rotation % 2
     return [(move.at[0] + x, move.at[1] + y) for y in range(high) for x in range(wide)]
 
 
 def test_intervals_hold_what_they_should() -> None:
-    share = findings.share_of([1.0] * 83 + [0.0] * 17)
+    share = share_of([1.0] * 83 + [0.0] * 17)
     assert share.low == pytest.approx(0.744, abs=0.001)
     assert share.high == pytest.approx(0.891, abs=0.001)
-    assert findings.mean_of([]).count == findings.share_of([]).count == 0
+    assert mean_of([]).count == share_of([]).count == 0
 
 
 class Tags(HTMLParser):

@@ -10,7 +10,7 @@ from runehall.lab.bounds import BLOCKS, bound, brings, three_areas
 from runehall.lab.solo import deal_game, play
 from runehall.minds import Player
 from runehall.rune import Deck, Game, Rules
-from runehall.rune.deck import WORTH, turned
+from runehall.rune.deck import WORTH, rotated
 
 
 def test_no_score_is_above_it() -> None:
@@ -30,7 +30,7 @@ def play_out(seed: int) -> Game:
     rng = random.Random(seed)
     game = Game.new(Rules("solo"), seed=seed)
     while not game.over:
-        moves = game.legal_moves()
+        moves = game.legal_moves
         if rng.random() < 0.3:
             game.play(rng.choice(moves))
             continue
@@ -57,13 +57,13 @@ def test_the_facts_hold_in_games() -> None:
         around = {(x, y): [counted.get((x - dx, y - dy)) for dy in (1, 0) for dx in (1, 0)] for x, y in corners}
         assert sum({"R", "G", "B"} <= set(block) for block in around.values()) <= 2
         assert not any(a == d != b == c and a and b for a, b, c, d in around.values())
-        laid = [(0, 0, (0, 0))] + [(m.card, m.turn, m.at) for m in game.moves if m.kind == "lay" and m.at]
+        laid = [(0, 0, (0, 0))] + [(m.card, m.rotation, m.at) for m in game.moves if m.kind == "lay" and m.at]
         covers = 0
         for card, turn, (x0, y0) in laid:
             wide = 2 + turn % 2
-            face, places = turned(game.deck.face(card), turn), [(x0 + i % wide, y0 + i // wide) for i in range(6)]
+            face, places = rotated(game.deck.face(card), turn), [(x0 + i % wide, y0 + i // wide) for i in range(6)]
             # The upright face's places, wherever the turn has put them.
-            upright = [places["".join(turned("abcdef", turn)).index(letter)] for letter in "abcdef"]
+            upright = [places["".join(rotated("abcdef", turn)).index(letter)] for letter in "abcdef"]
             own = {place for place in places if table[place].card == card}
             worth = sum(WORTH[face[places.index(place)]] for place in own & counted.keys())
             blocks = sum(

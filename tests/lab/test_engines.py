@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from runehall.lab.arena import Contest, hold
+from runehall.lab.arena import Contest, play_contest
 from runehall.lab.reports.arena_report import forfeit_lines
 from runehall.minds import Budget, Player
-from runehall.minds.rune.external import EngineProcess
+from runehall.minds.rune.engine_client import EngineClient
 from runehall.rune import Game, Rules
 
 ENGINES = Path(__file__).parents[2] / "examples" / "engines"
@@ -41,7 +41,7 @@ def starter(request: pytest.FixtureRequest, starter_c: str, monkeypatch: pytest.
 @pytest.mark.parametrize("rules", ["duel", "trio+grand_master+adepts+spare_draw"])
 def test_a_starter_engine_plays_a_contest(starter: str, rules: str) -> None:
     players = (Player.parse(f"!{starter}@5"), Player.parse("greedy"))
-    results = hold(Contest(players, Rules.parse(rules), deals=1))
+    results = play_contest(Contest(players, Rules.parse(rules), deals=1))
     assert not forfeit_lines(results)
     assert results.pairings[0].moves[0] > 5
 
@@ -54,33 +54,6 @@ def test_a_starter_engine_is_about_thirty_lines(name: str) -> None:
 def test_the_page_shows_the_starter_engine() -> None:
     page = (ENGINES.parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
     assert (ENGINES / "starter.py").read_text() in page
-
-
-def test_our_engine_speaks_protocol_2() -> None:
-    with EngineProcess(ENGINE, threads=2) as engine:
-        assert engine.title.startswith("runehall ")
-        engine.new_game()
-        game = Game.new(Rules(), seed=1)
-        answer = engine.think(game.view(game.seat), Budget(simulations=40))
-        assert game.is_legal(answer.move)
-        assert answer.line[0] == answer.move
-        assert answer.simulations >= 40
-        again = Game.from_position(game.position(), seed=3)  # it has no record, and needs none
-        assert engine.think(again.view(again.seat), Budget(simulations=40)).move == answer.move
-
-
-def test_stop_ends_the_thinking() -> None:
-    """A search of an hour ends when it is told to."""
-    position = Game.new(Rules(), seed=1).position()
-    with subprocess.Popen(shlex.split(ENGINE), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as engine:
-        assert engine.stdin is not None
-        assert engine.stdout is not None
-        engine.stdin.write(f"hello 2\nposition {position}\ngo seconds 3600 best 3\nstop\nstate\nquit\n")
-        engine.stdin.flush()
-        told = engine.stdout.read().splitlines()
-    assert [line.split()[2] for line in told if line.startswith("info ")] == ["1", "2", "3"]
-    assert told[-2].startswith("best ")
-    assert told[-1] in ("seat 0 phase lay", "seat 1 phase lay")
 
 
 PRELUDE = """
@@ -113,7 +86,7 @@ def test_a_program_that_misbehaves_loses_its_games_and_holds_nobody_up(tmp_path:
     rest = '    elif command == "go":\n        say("best " + legal[0])\n' if way == "thinks before go" else ""
     program.write_text(f'{PRELUDE}{sleeps if clock == "processor" else BADLY[way]}{rest}    else:\n        say("ok")\n')
     players = (Player.parse(f"!{shlex.join([sys.executable, str(program)])}@0.2"), Player.parse("random"))
-    results = hold(Contest(players, Rules(), deals=1, processor=clock == "processor"))
+    results = play_contest(Contest(players, Rules(), deals=1, processor=clock == "processor"))
     assert len(results.pairings[0].forfeits) == 2
     # A flood ends by whichever of its two bounds comes first: time or lines.
     bounds = ("was late", "lines without answering") if way == "floods" else ("was late",)
@@ -124,7 +97,7 @@ def test_a_child_that_a_program_leaves_behind_holds_nobody_up(tmp_path: Path) ->
     """The child keeps the program's output open after the program has ended."""
     starter, noted = shlex.join([sys.executable, str(ENGINES / "starter.py")]), tmp_path / "pid"
     began = time.monotonic()
-    with EngineProcess(f"sh -c {shlex.quote(f'sleep 300 & echo $! > {noted}; exec {starter}')}") as engine:
+    with EngineClient(f"sh -c {shlex.quote(f'sleep 300 & echo $! > {noted}; exec {starter}')}") as engine:
         game = Game.new(Rules(), seed=1)
         assert game.is_legal(engine.think(game.view(game.seat), Budget(5.0)).move)
     os.kill(int(noted.read_text()), signal.SIGKILL)
@@ -138,4 +111,4 @@ def test_what_a_program_says_twice_is_not_its_next_answer(tmp_path: Path) -> Non
     )
     program.write_text(PRELUDE + twice)
     players = (Player.parse(f"!{shlex.join([sys.executable, str(program)])}@5"), Player.parse("random"))
-    assert not forfeit_lines(hold(Contest(players, Rules(), deals=1)))
+    assert not forfeit_lines(play_contest(Contest(players, Rules(), deals=1)))

@@ -18,7 +18,7 @@ def some_games() -> list[Game]:
     games = [Game.new(Rules("trio"), seed=seed) for seed in range(3)]
     for game in games:
         while not game.over:
-            game.play(game.legal_moves()[-1])
+            game.play(game.legal_moves[-1])
     return games
 
 

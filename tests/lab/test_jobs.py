@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from runehall.errors import RunehallError
-from runehall.lab.arena import Contest, hold
+from runehall.lab.arena import Contest, play_contest
 from runehall.lab.balance import Trial, study
 from runehall.lab.jobs import Runner
 from runehall.minds import Player
@@ -70,7 +70,7 @@ def test_a_ray_cluster_finds_the_same_as_one_process(cluster: str) -> None:
     try:
         players = (GREEDY, Player.parse("random"))
         contest = Contest(players, Rules(), deals=2, seed=5)
-        here, there = (hold(contest, runner=each) for each in (Runner(), runner))
+        here, there = (play_contest(contest, runner=each) for each in (Runner(), runner))
         assert [(t.share, t.points, t.moves) for t in here.pairings] == [
             (t.share, t.points, t.moves) for t in there.pairings
         ]

@@ -13,10 +13,10 @@ from runehall.errors import RunehallError
 from runehall.lab.fitting import fit, fresh_numbers, loss_of, outcomes
 from runehall.lab.gating import measure
 from runehall.lab.jobs import Runner
-from runehall.lab.training import Course, Lesson, train
-from runehall.minds.rune.belief import WEIGHTS_FOLDER
-from runehall.minds.rune.plain_structs import NET_INPUTS
-from runehall.minds.rune.search_core import EvaluationWeights
+from runehall.lab.training import Generation, TrainingPlan, train
+from runehall.minds.rune.core.searcher import EvaluationWeights
+from runehall.minds.rune.core.structs import NET_INPUTS
+from runehall.minds.rune.learned import WEIGHTS_FOLDER
 
 
 def test_a_fit_learns_what_is_there() -> None:
@@ -29,43 +29,43 @@ def test_a_fit_learns_what_is_there() -> None:
 
 
 def test_training_resumes_and_repeats(tmp_path: Path) -> None:
-    lessons: list[Lesson] = []
-    whole = train(Course("duel", (300, 40), 2), tmp_path / "whole", learned=lessons.append)
-    assert [lesson.generation for lesson in lessons] == [0, 1]
-    assert lessons[0].losses[-1] < lessons[0].losses[0]
+    trained: list[Generation] = []
+    whole = train(TrainingPlan("duel", (300, 40), 2), tmp_path / "whole", learned=trained.append)
+    assert [generation.generation for generation in trained] == [0, 1]
+    assert trained[0].losses[-1] < trained[0].losses[0]
 
     class Stop(Exception):
         """The power fails."""
 
-    def fail(lesson: Lesson) -> None:
+    def fail(generation: Generation) -> None:
         raise Stop
 
     with pytest.raises(Stop):
-        train(Course("duel", (300, 40), 2), tmp_path / "parts", learned=fail)
-    again: list[Lesson] = []
-    assert np.array_equal(train(Course("duel", (300, 40), 2), tmp_path / "parts", learned=again.append), whole)
-    assert [lesson.generation for lesson in again] == [1]
+        train(TrainingPlan("duel", (300, 40), 2), tmp_path / "parts", learned=fail)
+    again: list[Generation] = []
+    assert np.array_equal(train(TrainingPlan("duel", (300, 40), 2), tmp_path / "parts", learned=again.append), whole)
+    assert [generation.generation for generation in again] == [1]
     assert (tmp_path / "parts" / "duel-curve.svg").read_text().startswith("<svg")
     EvaluationWeights(whole.tolist())
 
 
 def test_generations_are_measured_and_gated(tmp_path: Path) -> None:
     """A generation that loses to the best before it is kept, but teaches nobody and is not what comes out."""
-    course, lessons = Course("duel", (200, 40), 1, deals=3), list[Lesson]()
-    train(course, tmp_path, learned=lessons.append)
-    for lesson in lessons:
-        assert lesson.strength is not None
-        assert lesson.strength.low <= lesson.strength.share <= lesson.strength.high
-    assert lessons[0].strength is not None
-    assert lessons[0].strength.accepted
-    assert lessons[0].strength.against_best is None
+    plan, trained = TrainingPlan("duel", (200, 40), 1, deals=3), list[Generation]()
+    train(plan, tmp_path, learned=trained.append)
+    for generation in trained:
+        assert generation.strength is not None
+        assert generation.strength.low <= generation.strength.share <= generation.strength.high
+    assert trained[0].strength is not None
+    assert trained[0].strength.accepted
+    assert trained[0].strength.against_best is None
     assert (tmp_path / "duel-strength.svg").read_text().startswith("<svg")
-    log = tmp_path / "duel-lessons.json"
+    log = tmp_path / "duel-generations.json"
     told = json.loads(log.read_text())
     for accepted in (False, True):
         told[1]["strength"]["accepted"] = accepted
         log.write_text(json.dumps(told))
-        assert np.array_equal(train(course, tmp_path), np.load(tmp_path / f"duel-{int(accepted)}.npy"))
+        assert np.array_equal(train(plan, tmp_path), np.load(tmp_path / f"duel-{int(accepted)}.npy"))
 
 
 def test_weights_without_knowledge_are_not_accepted(tmp_path: Path) -> None:
@@ -80,9 +80,9 @@ def test_weights_without_knowledge_are_not_accepted(tmp_path: Path) -> None:
 
 
 def test_another_course_needs_another_folder(tmp_path: Path) -> None:
-    train(Course("solo", (20,), 1), tmp_path)
+    train(TrainingPlan("solo", (20,), 1), tmp_path)
     with pytest.raises(RunehallError, match="TRAIN"):
-        train(Course("solo", (30,), 1), tmp_path)
+        train(TrainingPlan("solo", (30,), 1), tmp_path)
 
 
 def test_the_command_trains(tmp_path: Path) -> None:

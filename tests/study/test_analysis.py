@@ -11,7 +11,7 @@ import pytest
 from runehall.rune import Move
 from runehall.study import Analysis, StudyBudget, analyse, deepen
 from runehall.study.evaluation.estimates import name_of_loss
-from runehall.study.report import Interval
+from runehall.study.report.turns import Interval
 from tests.study.games import MODES, played
 
 QUICK = StudyBudget(trials=6, seed=1)

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from runehall.rune import Game
 from runehall.study.daily import commitment, daily_deal, daily_par, day_key, puzzle_of_day
-from runehall.study.report import PuzzleDefinition
+from runehall.study.report.puzzles import PuzzleDefinition
 
 DAY = date(2030, 5, 17)
 

@@ -8,34 +8,30 @@ from runehall.minds.rune.mind import in_notation
 from runehall.rune import Game
 from runehall.study import StudyBudget, analyse, text
 from runehall.study.decisions import decisions
-from runehall.study.evaluation.compare import Comparison
+from runehall.study.evaluation.ending import solve_turns
 from runehall.study.explanation.facts import facts_of
 from runehall.study.explanation.words import LANGUAGES
 from runehall.study.output.page import render_study
 from tests.study.games import played
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_turn_worsened_on_purpose_is_found(seed: int) -> None:
-    """A turn that loses a lot on some deals is called a mistake or worse on other deals."""
-    for decision in list(decisions(played("duel", seed, "judge")))[:4]:
-        comparison = Comparison(decision.view, 77)
-        comparison.deepen(24)
-        ranked = [Comparison(decision.view, 77, turn) for turn in comparison.turns[-3:]]
-        for one in ranked:
-            one.deepen(24)
-        worst = max(ranked, key=lambda one: one.behind(one.turns.index(one.played or ())).low)
-        assert worst.played is not None
-        if worst.behind(worst.turns.index(worst.played)).low < 0.25:
+def test_a_turn_that_throws_a_solved_win_away_is_a_blunder() -> None:
+    """Where the end is solved, what a turn loses is known and not estimated."""
+    for decision in (one for seed in range(1, 9) for one in decisions(played("duel", seed, "level2"))[-3:]):
+        side = decision.before.rules.side(decision.seat)
+        shares = {turn: share for turn, (share, _) in (solve_turns(decision.before, side) or {}).items()}
+        if not shares or max(shares.values()) - min(shares.values()) < 1:
             continue
         game = decision.before.copy()
-        for move in in_notation(worst.played):
+        for move in in_notation(min(shares, key=lambda turn: (shares[turn], turn))):
             game.play(move)
-        report = analyse(game.record(), StudyBudget(trials=40, seed=5)).turns[-1]
-        assert report.name in ("mistake", "blunder")
+        report = analyse(game.record(), StudyBudget(trials=2)).turns[-1]
+        assert report.name == "blunder"
+        assert report.loss.exact
+        assert report.loss.value == pytest.approx(1)
         assert report.why
         return
-    pytest.fail("no decision had a turn to worsen it with")
+    pytest.fail("no end had a turn that throws a win away")
 
 
 def test_the_last_turn_is_exact() -> None:

@@ -17,7 +17,7 @@ from tests.study.games import MODES, played
 @pytest.mark.parametrize("rules", MODES)
 def test_an_opinion_in_every_mode(rules: str) -> None:
     record = played(rules, 2)
-    second = list(decisions(record))[1]
+    second = decisions(record)[1]
     number = second.number + len(second.moves)
     part = replace(record, moves=record.moves[:number])
     found = opinion(part, 0, trials=6)

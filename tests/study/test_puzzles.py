@@ -9,7 +9,8 @@ from typing import get_args
 
 import pytest
 
-from runehall.rune import Deck, Game, IllegalMove, Record
+from runehall.rune import Deck, Game, IllegalMove, Move, Record
+from runehall.study.evaluation.ending import all_turns
 from runehall.study.explanation.words import text
 from runehall.study.puzzles import judge, load_shipped
 from runehall.study.puzzles.check import beginners_right, brute_force
@@ -17,7 +18,7 @@ from runehall.study.puzzles.levels import BEGINNERS, rating_of
 from runehall.study.puzzles.make import make_puzzles
 from runehall.study.puzzles.sampled import LEAD
 from runehall.study.puzzles.symmetry import canonical
-from runehall.study.report import PuzzleDefinition, Theme
+from runehall.study.report.puzzles import PuzzleDefinition, Theme
 from tests.study.games import played
 
 PARTS = 4
@@ -83,10 +84,10 @@ def test_every_solution_is_legal_and_judged_right() -> None:
 def test_a_wrong_turn_is_told_what_is_wrong(kind: str) -> None:
     puzzle = shipped(kind)[0]
     game = Game.from_record(puzzle.record)
-    for first in map(str, game.legal_moves()):
+    for first in map(str, game.legal_moves):
         after = game.copy()
         after.play(first)
-        turn = [first, str(after.legal_moves()[-1])] if after.phase == "act" else [first]
+        turn = [first, str(after.legal_moves[-1])] if after.phase == "act" else [first]
         if turn not in puzzle.solutions:
             answer = judge(puzzle, turn)
             assert not answer.right
@@ -100,6 +101,36 @@ def test_half_a_turn_and_unknown_answers_are_refused() -> None:
         judge(puzzle, puzzle.solutions[0][:1])
     with pytest.raises(IllegalMove, match="none of the answers"):
         judge(shipped("beginner")[0], ["nothing"])
+
+
+def test_moves_past_the_turns_end_are_refused() -> None:
+    """A turn is a lay and what follows it; a token, or the move of an opponent, is none of it."""
+    more = 0
+    for puzzle in [*shipped("exact")[::9], *shipped("better")[::9]]:
+        game = Game.from_record(puzzle.record)
+        for move in puzzle.solutions[0]:
+            game.play(move)
+        if not game.over:
+            more += 1
+            with pytest.raises(IllegalMove, match="the turn ends before"):
+                judge(puzzle, [*puzzle.solutions[0], str(game.legal_moves[0])])
+    assert more
+    with pytest.raises(IllegalMove, match="not finished"):
+        judge(puzzle, [])
+
+
+def test_no_legal_turn_of_a_puzzle_with_tokens_is_a_fault() -> None:
+    """A master that may be followed by a token (GM-1): the turn is judged before it."""
+    judged = 0
+    for puzzle in shipped("exact"):
+        game = Game.from_record(puzzle.record)
+        if not game.rules.grand_master:
+            continue
+        turns = [list(map(str, map(Move.from_code, turn))) for turn in all_turns(game)]
+        for turn in [turn for turn in turns if turn[-1].startswith("M")][:2]:
+            assert judge(puzzle, turn).right == (turn in puzzle.solutions)
+            judged += 1
+    assert judged > 20
 
 
 @pytest.mark.parametrize("turn", TURN)

@@ -20,7 +20,7 @@ def test_two_games_that_differ_in_what_a_seat_cannot_know_give_it_the_same_repor
     record = played(rules, 2)
     rng = random.Random(5)
     compared = 0
-    for decision in list(decisions(record))[1:6]:
+    for decision in decisions(record)[1:6]:
         other = Game.sample(decision.view, rng)
         if other.shuffle == record.shuffle:
             continue
@@ -42,7 +42,7 @@ def test_hints_and_warnings_are_the_same_for_equal_views() -> None:
     other = Game.sample(view, random.Random(3))
     assert other.shuffle != game.shuffle
     assert hints(view, trials=6) == hints(other.view(game.seat), trials=6)
-    move = str(game.legal_moves()[0])
+    move = str(game.legal_moves[0])
     assert warn(view, [move], trials=6) == warn(other.view(game.seat), [move], trials=6)
 
 

@@ -3,7 +3,7 @@
 It depends on the rules and on how many cards the deck has, never on the position: the spaces of a game are fixed.
 Places are given in a square window whose middle is the middle of the table's box. The window is so large that no
 game can outgrow it: a card reaches at most two places past the box, and so radius = cards in the game + 2 is enough
-for every master, every lay's corner and every rune (see docs/gyms.md for the proof).
+for every master, every lay's corner and every rune (see docs/reference/encoding.md for the proof).
 
 This module works on views and games, slowly and plainly; `tensors` does the same on the compiled core.
 """
@@ -12,19 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from runehall.gyms.arrays import read_action
 from runehall.gyms.core.encoded_game import EncodedGame
-from runehall.gyms.core.plain_structs import CORNER_PLANE, DISCARDS, MASTER_PLANE, TOKEN_PLANE, TOKENS
-from runehall.gyms.core.tensors import CoreEncoding
+from runehall.gyms.core.tensors import CORNER_PLANE, DISCARDS, MASTER_PLANE, TOKEN_PLANE, TOKENS, CoreEncoding
 from runehall.rune import Deck, Game, Move, Rules, SetupError, View
 from runehall.rune.codes import PHASES, Kind
-from runehall.rune.core.board import board_of
 from runehall.rune.deck import COLOURS
+from runehall.rune.table import areas_of
 
 SINGLE = ("D", "P", "S", "M-", "A:g", "A:b")
 """Moves that need no place: their action ids are their positions here."""
@@ -46,9 +46,11 @@ class Encoding:
     deck: Deck
 
     @staticmethod
-    @cache
+    @lru_cache(maxsize=64)
     def of(rules: Rules, deck: Deck) -> Encoding:
-        """The encoding of these rules and this deck, made once."""
+        """The encoding of these rules and this deck; those used last are kept."""
+        if rules.even:
+            raise SetupError("GYM", "gyms play the printed rules: leave out how seats are evened")
         return Encoding(rules, deck)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -78,7 +80,7 @@ class Encoding:
 
     @cached_property
     def slots(self) -> int:
-        """How many cards a hand can hold at the most.
+        """How many cards a hand can hold at most.
 
         Three, and a spare card (SPARE-1). In `teams` a seat without masters may draw and draw (TEAM-2), but has lost
         two cards by then and the other seats' first cards are not to be had.
@@ -126,7 +128,7 @@ class Encoding:
 
     @cached_property
     def facts(self) -> tuple[str, ...]:
-        """What each number of the facts tensor tells; seat 0 is the viewer, side 0 the viewer's."""
+        """What each number of the facts tensor means; seat 0 is the viewer, side 0 the viewer's."""
         seats, ids = range(self.rules.seats), range(1, self.cards + 1)
         each = ("hand", "reserve", "token", "green magic", "blue magic", "blue ready", "fine")
         return (
@@ -146,15 +148,13 @@ class Encoding:
     @cached_property
     def frame(self) -> CoreEncoding:
         """The sizes as the compiled core has them."""
-        return CoreEncoding(
-            self.radius, self.slots, self.variants, self.masters, self.lays, self.actions,
-            len(self.planes), len(self.facts),
-        )  # fmt: skip
+        blank = Game.new(self.rules, self.deck, shuffle=range(1, self.cards + 1), first=0)
+        return CoreEncoding(blank.core)
 
     @cached_property
     def _blank(self) -> EncodedGame:
-        """Some game, to be copied and begun anew."""
-        return EncodedGame(self.frame, Game.new(self.rules, self.deck, shuffle=range(1, self.cards + 1), first=0).core)
+        """A game to copy and restart."""
+        return EncodedGame(self.frame, self.frame.blank)
 
     def encoded_game(self, shuffle: Sequence[int], first: int) -> EncodedGame:
         """A game that begins with this pile and first seat, with its moves as action ids."""
@@ -163,8 +163,8 @@ class Encoding:
         return encoded
 
     def continued(self, game: Game) -> EncodedGame:
-        """A game as it stands, to be played on with its moves as action ids."""
-        encoded = EncodedGame(self.frame, game.core.copy())
+        """A game in its current state, to continue with its moves as action ids."""
+        encoded = EncodedGame(self.frame, game.core)
         for seat, cards in enumerate(game.view(game.seat).shown):
             encoded.reveal(seat, list(cards))
         return encoded
@@ -178,13 +178,20 @@ class Encoding:
     def encode(self, game: Game, move: Move | str) -> int:
         """The action id of a legal move."""
         move = Move.parse(move) if isinstance(move, str) else move
+        if (game.rules, game.deck) != (self.rules, self.deck):
+            raise SetupError("GYM", "the game is not of the rules and the deck of this encoding")
+        if not game.is_legal(move):
+            raise SetupError("ACTION", f"{move} is not legal here: {game.why(move)}")
+        return self._encode(game, move)
+
+    def _encode(self, game: Game, move: Move) -> int:
         if str(move) in SINGLE:
             return SINGLE.index(str(move))
         if move.kind == "discard":
             return DISCARDS + game.hand(game.seat).index(move.card)
         assert move.at is not None
         if move.kind == "token":
-            x, y, _ = game.core.men[-1]
+            x, y, _ = game.core.masters[-1]
             return TOKENS + 2 * AROUND.index((move.at[0] - x, move.at[1] - y)) + "GB".index(move.side)
         x, y = self.corner(game.core.box)
         place = (move.at[1] - y) * self.width + move.at[0] - x
@@ -192,23 +199,23 @@ class Encoding:
             return self.masters + place
         variant = 0
         if move.ignored is not None:
-            wide, high = 2 + move.turn % 2, 3 - move.turn % 2
+            wide, high = 2 + move.rotation % 2, 3 - move.rotation % 2
             dx, dy = move.ignored[0] - move.at[0], move.ignored[1] - move.at[1]
             variant = 1 if 0 <= dx < wide and 0 <= dy < high else 2
         slot = game.hand(game.seat).index(move.card)
-        return self.lays + ((variant * self.slots + slot) * 4 + move.turn) * self.width**2 + place
+        return self.lays + ((variant * self.slots + slot) * 4 + move.rotation) * self.width**2 + place
 
     def legal(self, game: Game) -> dict[int, Move]:
         """Every legal move by its action id, ids ascending."""
-        moves = {self.encode(game, move): move for move in game.legal_moves()}
+        moves = {self._encode(game, move): move for move in game.legal_moves}
         return dict(sorted(moves.items()))
 
     def decode(self, game: Game, action: int) -> Move:
         """The legal move with this action id."""
-        found = self.legal(game).get(int(action))
-        if found is None:
+        move = self.legal(game).get(read_action(action))
+        if move is None:
             raise SetupError("ACTION", f"action {action} is not legal here: take one that the mask allows")
-        return found
+        return move
 
     def mask(self, game: Game) -> NDArray[np.int8]:
         """One for each action id: whether it is legal now."""
@@ -219,12 +226,13 @@ class Encoding:
     # ---- observations
 
     def observe(self, view: View) -> tuple[Planes, Facts]:
-        """The tensors of a seat, from its view: nothing else can get in."""
-        assert view.viewer is not None
-        return self._table(view), np.array(self._facts(view, view.viewer), np.float32)
+        """The tensors of a seat, from its view and nothing else."""
+        if view.seat is None or (view.rules, view.deck) != (self.rules, self.deck):
+            raise SetupError("GYM", "tensors need a seat's view of a game with the rules and deck of this encoding")
+        return self._table(view), np.array(self._facts(view, view.seat), np.float32)
 
     def _table(self, view: View) -> Planes:
-        seats, sides, me = self.rules.seats, self.rules.sides, view.viewer or 0
+        seats, sides, me = self.rules.seats, self.rules.sides, view.seat or 0
         out = np.zeros((len(self.planes), self.width, self.width), np.uint8)
         xs, ys = [rune.x for rune in view.table], [rune.y for rune in view.table]
         x0, y0 = self.corner((min(xs), max(xs), min(ys), max(ys)))
@@ -234,13 +242,13 @@ class Encoding:
             out[TOKEN_PLANE, y, x] = rune.token
             if rune.master is not None:
                 out[MASTER_PLANE + (rune.master - me) % seats, y, x] = 1
-        for area in board_of(view.table, [self.rules.side(seat) for seat in range(seats)]).areas():
+        for area in areas_of(view.table, [self.rules.side(seat) for seat in range(seats)]):
             if area.side is not None:
                 for x, y in area.cells:
                     out[MASTER_PLANE + seats + (area.side - self.rules.side(me)) % sides, y - y0, x - x0] = 1
         for move in [Move(Kind.LAY, 0, (0, 0)), *map(Move.parse, (text for text in view.moves if text[0] == "L"))]:
             assert move.at is not None
-            out[CORNER_PLANE + move.turn % 2, move.at[1] - y0, move.at[0] - x0] = 1
+            out[CORNER_PLANE + move.rotation % 2, move.at[1] - y0, move.at[0] - x0] = 1
         return out
 
     def _facts(self, view: View, me: int) -> list[float]:
@@ -249,11 +257,11 @@ class Encoding:
         ids = range(1, self.cards + 1)
         gone = {Move.parse(text).card for text in view.moves if text[0] in "LX"}
         facts: list[float] = [view.phase == phase for phase in PHASES]
-        facts += [view.seat == seat for seat in around] + [view.first == seat for seat in around]
-        facts += [view.pile / self.dealt, view.spared]
+        facts += [view.to_move == seat for seat in around] + [view.first == seat for seat in around]
+        facts += [view.pile_count / self.dealt, view.spared]
         for seat in around:
             magic = view.adepts[seat]
-            facts += [view.hands[seat] / self.slots, view.reserves[seat] / self.rules.masters, view.tokens[seat]]
+            facts += [view.hand_counts[seat] / self.slots, view.reserves[seat] / self.rules.masters, view.tokens[seat]]
             facts += [magic == "g", magic == "b", view.blue_ready[seat], view.fines[seat] / self.dealt]
         sides, mine = self.rules.sides, self.rules.side(me)
         facts += [view.scores[(mine + i) % sides] / POINTS for i in range(sides)]

@@ -68,7 +68,7 @@ class Episode:
 
     @classmethod
     def continued(cls, game: Game) -> Episode:
-        """A game as it stands, from a record or a position, to be played on."""
+        """A game in its current state, from a record or a position, to continue."""
         made = cls(Encoding.of(game.rules, game.deck), game.shuffle, game.first)
         made.encoded = made.encoding.continued(game)
         made.codes = [move.code for move in game.moves]

@@ -17,6 +17,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from runehall.gyms.arrays import read_action
 from runehall.gyms.core.opponents import CORE_MINDS, Opponents
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode, read_rules, read_start
@@ -68,7 +69,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal a new game, or go on from a `record` or a `position`, and let the others play until this seat's turn.
+        """Deal a new game, or continue from a `record` or a `position`, and let the others play until this seat's turn.
 
         A game that goes on is played by the seat to move, unless one was named for this environment.
         """
@@ -98,12 +99,13 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         """Play an action, and the others' until it is this seat's turn again."""
         if self._over:
             raise ResetNeeded("the game is over: call reset()")
-        if int(action) not in self._legal:
+        chosen = read_action(action)
+        if chosen not in self._legal:
             self._over = True
             seen, info = self._seen()
             why = f"action {action} is not legal here: take one that the mask allows"
             return seen, illegal_reward(self.rules, self.margin), True, False, info | {"illegal": why}
-        self.episode.act(int(action))
+        self.episode.act(chosen)
         self._answer()
         seen, info = self._seen()
         self._over = over = self.episode.over
@@ -149,7 +151,7 @@ def _read_mind(mind: str | Mind) -> Mind | str:
 class TablesEnv(VectorEnv[Observation, Any, Any]):
     """Many games in the compiled core; each step plays one action in each, for whichever seat is to move there.
 
-    `info["seats"]` tells whose observation it is. The reward is the acting seat's; all seats' are in `info["rewards"]`.
+    `info["seats"]` says whose observation it is. The reward is the acting seat's; all seats' are in `info["rewards"]`.
     A game that ends is dealt anew in the same step; `final_obs` (nothing to see or do any more) and `final_info`
     (`points`, `winners`) belong to the games that ended.
     """
@@ -166,7 +168,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal every game anew, from one seed or from one for each game."""
+        """Deal every game again, from one seed or from one for each game."""
         super().reset(seed=seed if isinstance(seed, int) else None, options=options)
         if isinstance(seed, list):
             drawn = self.np_random.integers(1 << 62, size=self.num_envs)

@@ -1,8 +1,8 @@
 """RUNE for PettingZoo: every mode, one agent a seat.
 
-`env()` is the AEC environment, `parallel_env()` the parallel form, in which the agent to move is heard and the others'
-actions are not looked at. The environment itself checks what PettingZoo's wrappers would check: each wrapper makes the
-way to every attribute longer, and together they took most of a step's time.
+`env()` is the AEC environment, `parallel_env()` the parallel form, which uses only the action of the agent to move. The
+environment itself checks what PettingZoo's wrappers would check: each wrapper slows down access to every attribute, and
+together they took most of a step's time.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode, read_rules
-from runehall.gyms.spaces import illegal_reward, make_spaces
+from runehall.gyms.spaces import ActionSpace, illegal_reward, make_spaces
 from runehall.rune import Deck, Rules, SetupError
 
 ILLEGAL = ("end", "replace", "refuse")
@@ -74,7 +74,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         """The same space every time."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> ActionSpace:
         """The same space every time."""
         return self.action_spaces[agent]
 
@@ -89,18 +89,18 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.episode.seat]
+        self._call_up()
         self._acted = dict.fromkeys(self.agents, 0)
         self._calls = 0
 
     def __getattr__(self, name: str) -> Any:
-        """Only what is not there is looked up here."""
+        """Called only for attributes that do not exist yet."""
         if name in FROM_RESET:
             raise AttributeError(f"{name} is not there before reset: call reset() first")
         raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """The agent to move, again and again until the game is over; each wants a step."""
+        """Yields the agent to move until the game is over; call `step` after each."""
         for _ in range(min(max_iter, 2**62)):
             if not self.agents:
                 return
@@ -118,7 +118,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         seen = [self.episode.observe(seat) for seat in range(self.rules.seats)]
         return np.concatenate([seen[0]["observation"].ravel(), *(each["facts"] for each in seen)], dtype=np.float32)
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: int | np.integer[Any] | None) -> None:
         """Play the action of the agent to move."""
         agent = self.agent_selection
         self._calls += 1
@@ -127,6 +127,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             return
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
+        self.infos[agent] = {}
         episode = self.episode
         if action not in episode.legal:
             if self.illegal == "replace":
@@ -142,9 +143,14 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self._accumulate_rewards()
         elif self.max_cycles is not None and min(self._acted.values()) >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[episode.seat]
+        self._call_up()
         if self.render_mode == "human":
             self.render()
+
+    def _call_up(self) -> None:
+        """It is the turn of the next agent, whose `info` lists the legal actions."""
+        self.agent_selection = agent = self.possible_agents[self.episode.seat]
+        self.infos[agent] = {} if self.episode.over else {"legal": self.episode.legal}
 
     def _refuse(self, agent: str, action: Any) -> None:
         """An illegal action ends the game, if it is an action at all."""
@@ -161,11 +167,11 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         return self.episode.render(self.render_mode)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """There is nothing to close."""
 
 
 class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name for it
-    """The parallel form: in each step the agent to move is heard; `info["to_move"]` tells who that is."""
+    """The parallel form: each step uses only the action of the agent to move, which `info["to_move"]` names."""
 
     metadata = raw_env.metadata | {"is_parallelizable": True}
 
@@ -178,7 +184,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         """The same space every time."""
         return self.game.observation_space(agent)
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> ActionSpace:
         """The same space every time."""
         return self.game.action_space(agent)
 
@@ -195,7 +201,8 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         return {agent: self.game.observe(agent) for agent in self.possible_agents}
 
     def _infos(self) -> dict[str, dict[str, Any]]:
-        return {agent: {"to_move": self.game.agent_selection == agent} for agent in self.possible_agents}
+        moving, infos = self.game.agent_selection, self.game.infos
+        return {agent: infos[agent] | {"to_move": moving == agent} for agent in self.possible_agents}
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

@@ -9,10 +9,23 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from runehall.gyms.encoding import Encoding
-from runehall.rune import Rules
+from runehall.rune import Rules, SetupError
 
 
-def make_spaces(encoding: Encoding) -> tuple[spaces.Dict, spaces.Discrete[Any]]:
+class ActionSpace(spaces.Discrete[Any]):
+    """Gymnasium's `Discrete`, whose `sample(mask)` is several times as fast and takes masks of `bool` as well."""
+
+    def sample(self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None) -> Any:
+        """A random action; with a mask, one that it allows. An empty mask gives the first action, as in Gymnasium."""
+        if mask is None or probability is not None:
+            return super().sample(mask, probability)
+        if mask.shape != (self.n,) or mask.dtype not in (np.bool_, np.int8) or mask.view(np.uint8).max() > 1:
+            raise SetupError("GYM", f"the mask of a sample has {self.n} zeros and ones, as int8 or bool")
+        legal = np.flatnonzero(mask.view(np.bool_))
+        return self.dtype.type(legal[self.np_random.integers(len(legal))] if len(legal) else self.start)
+
+
+def make_spaces(encoding: Encoding) -> tuple[spaces.Dict, ActionSpace]:
     """The observation and the action space of an encoding."""
     size = (len(encoding.planes), encoding.width, encoding.width)
     seen: dict[str, spaces.Space[Any]] = {
@@ -20,7 +33,7 @@ def make_spaces(encoding: Encoding) -> tuple[spaces.Dict, spaces.Discrete[Any]]:
         "facts": spaces.Box(-np.inf, np.inf, (len(encoding.facts),), np.float32),
         "action_mask": spaces.Box(0, 1, (encoding.actions,), np.int8),
     }
-    return spaces.Dict(seen), spaces.Discrete(encoding.actions)
+    return spaces.Dict(seen), ActionSpace(encoding.actions)
 
 
 def final_info(seen: Any, points: NDArray[np.int32], done: NDArray[np.bool_]) -> dict[str, Any]:
@@ -31,5 +44,5 @@ def final_info(seen: Any, points: NDArray[np.int32], done: NDArray[np.bool_]) ->
 
 
 def illegal_reward(rules: Rules, margin: bool) -> float:
-    """What an illegal action pays: no more than the worst game could."""
+    """The reward of an illegal action: no more than that of the worst game."""
     return -200.0 if margin or rules.solo else -1.0

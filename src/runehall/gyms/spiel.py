@@ -12,7 +12,7 @@ from typing import Any
 
 import pyspiel
 
-from runehall.gyms.core.plain_structs import DISCARDS
+from runehall.gyms.core.tensors import DISCARDS
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.openspiel.observer import RuneObserver
 from runehall.gyms.openspiel.progress import CHANCE, NOBODY, Layout, Progress
@@ -34,7 +34,7 @@ PARAMETERS: dict[str, Any] = {
 
 
 def game_type(utility: Any) -> Any:
-    """What OpenSpiel wants to know of the game before it is made."""
+    """What OpenSpiel needs to know before it creates the game."""
     return pyspiel.GameType(
         short_name="python_rune",
         long_name="RUNE",
@@ -66,7 +66,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         asked = PARAMETERS | (params or {})
-        options = {name: bool(asked[name]) for name in ("grand_master", "adepts", "spare_draw", "half_turns")}
+        options: dict[str, Any] = {
+            name: bool(asked[name]) for name in ("grand_master", "adepts", "spare_draw", "half_turns")
+        }
         self.rules = Rules(str(asked["mode"]), **options)
         self.deck, self.first, self.margin = read_deck(str(asked["deck"])), int(asked["first"]), bool(asked["margin"])
         if not -1 <= self.first < self.rules.seats:
@@ -105,7 +107,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return -1.0, 1.0
 
     def new_initial_state(self) -> RuneState:
-        """A state before anything is dealt."""
+        """A state before the deal."""
         return RuneState(self)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -113,7 +115,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return self.chances
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RuneObserver:
-        """What writes observations."""
+        """The writer of observations."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return RuneObserver(self.encoding, kind, params, self.layout.across)
 
@@ -191,13 +193,13 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
             encoded.play(waiting)
         else:
             seat = encoded.seat
-            stuck = DISCARDS <= action < now.encoding.masters and encoded.core.phase == PHASE_LAY
-            shown = tuple(encoded.core.hand(seat)) if stuck else ()
+            stuck = DISCARDS <= action < now.encoding.masters and encoded.phase == PHASE_LAY
+            shown = tuple(encoded.hand(seat)) if stuck else ()
             code = encoded.attempt(action)
             now.log.append((seat, abs(code), shown))
             if code < 0:
                 now.pending = action
-        now.settle()
+        now.update_player()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:

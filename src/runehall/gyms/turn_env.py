@@ -65,7 +65,7 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
     ) -> None:
         self.tables = TurnTables(
             1, read_rules(rules), deck, opponent=opponent, turns=turns, seat=seat, margin=margin,
-            crop=read_crop(observation), hold=True,
+            crop=read_crop(observation), keep_ended=True,
         )  # fmt: skip
         self.margin, self.seat = margin, seat
         self.render_mode = read_render_mode(render_mode)
@@ -74,7 +74,7 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
         self.observation_space, self.action_space = made
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Rows, dict[str, Any]]:
-        """Deal a new game, or go on from a record or a position."""
+        """Deal a new game, or continue from a record or a position."""
         super().reset(seed=seed)
         start = read_start(options)
         if self.tables.done[0] and seed is None:
@@ -126,7 +126,7 @@ def shown(tables: TurnTables, games: int | slice) -> Rows:
 
 
 def nothing(tables: TurnTables, games: int | slice) -> Rows:
-    """What is seen of a game that is over: there is no turn to choose."""
+    """The observation of a game that is over: there is no turn to choose."""
     rows = np.zeros_like(tables.rows[games])
     return {"rows": rows, "crop": np.zeros_like(tables.crops[games])} if tables.crops.size else rows
 
@@ -140,7 +140,7 @@ def last_info(tables: TurnTables, game: int) -> dict[str, Any]:
 class TurnVectorEnv(VectorEnv[Rows, Any, Any]):
     """Many games of one seat against the core; a game that ends is dealt anew in the same step.
 
-    `info["action_mask"]` tells which turns are there; `final_obs` and `final_info` (`points`, `winners`) belong to the
+    `info["action_mask"]` says which turns exist; `final_obs` and `final_info` (`points`, `winners`) belong to the
     games that ended. The same seeds give the same games, whatever the number of threads.
     """
 
@@ -164,7 +164,7 @@ class TurnVectorEnv(VectorEnv[Rows, Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Rows, dict[str, Any]]:
-        """Deal every game anew, from one seed or from one for each game."""
+        """Deal every game again, from one seed or from one for each game."""
         super().reset(seed=seed if isinstance(seed, int) else None)
         start = read_start(options)
         drawn = self.np_random.integers(1 << 62, size=self.num_envs)

@@ -15,13 +15,13 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from runehall.gyms.arrays import read_action, read_actions, read_only, read_seeds
 from runehall.gyms.core.afterstate import FEATURE_NAMES
 from runehall.gyms.core.opponents import CORE_MINDS
 from runehall.gyms.core.parallel import start_threads
 from runehall.gyms.core.turn_batch import TurnBatch, read_turns
 from runehall.gyms.encoding import Encoding
-from runehall.minds.rune.belief import weights_for
-from runehall.minds.rune.plain_structs import TURN_LIMIT
+from runehall.minds.rune.core.structs import TURN_LIMIT
 from runehall.rune import Deck, Game, Move, Rules, SetupError
 from runehall.rune.core.interface import Core
 
@@ -76,7 +76,7 @@ class TurnTables:
     `counts[i]` how many there are. With `crop`, `crops[i, k]` are the planes of the table after that turn, as the seat
     sees them (`Encoding.planes`), cut to the middle `crop` by `crop` places. After a step `done` tells which games
     ended with it; `rewards` and `points` then hold what the seat won and each side scored, and the list is already
-    that of the next game. With `hold` a game that ended stays as it is, without turns, until `deal_next`.
+    that of the next game. With `keep_ended` a game that ended stays as it is, without turns, until `deal_next`.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class TurnTables:
         seat: int | None = None,
         margin: bool = False,
         crop: int = 0,
-        hold: bool = False,
+        keep_ended: bool = False,
         seed: int = 0,
         threads: int = 1,
     ) -> None:
@@ -106,28 +106,35 @@ class TurnTables:
             raise SetupError("GYM", f"a crop has at most {encoding.width} places across, not {crop}; 0 is none")
         if seat is not None and not 0 <= seat < self.rules.seats:
             raise SetupError("SET-3", f"there is no seat {seat}: this game has {self.rules.seats}")
-        self.rows: NDArray[np.float32] = np.zeros((games, turns, len(FEATURE_NAMES)), np.float32)
-        self.crops: NDArray[np.uint8] = np.zeros((games, turns, len(encoding.planes), crop, crop), np.uint8)
-        self.counts: NDArray[np.int32] = np.zeros(games, np.int32)
+        written: dict[str, NDArray[Any]] = {
+            "rows": np.zeros((games, turns, len(FEATURE_NAMES)), np.float32),
+            "crops": np.zeros((games, turns, len(encoding.planes), crop, crop), np.uint8),
+            "counts": np.zeros(games, np.int32),
+            "seats": np.zeros(games, np.int32),
+            "rewards": np.zeros(games, np.float32),
+            "points": np.zeros((games, self.rules.sides), np.int32),
+            "done": np.zeros(games, np.uint8),
+        }
+        shown = {name: read_only(buffer) for name, buffer in written.items()}
+        self.rows: NDArray[np.float32] = shown["rows"]
+        self.crops: NDArray[np.uint8] = shown["crops"]
+        self.counts: NDArray[np.int32] = shown["counts"]
+        self.seats: NDArray[np.int32] = shown["seats"]
+        self.rewards: NDArray[np.float32] = shown["rewards"]
+        self.points: NDArray[np.int32] = shown["points"]
+        self.done: NDArray[np.uint8] = shown["done"]
         self._masks: NDArray[np.bool_] = np.tri(turns + 1, turns, -1, bool)
-        self.seats: NDArray[np.int32] = np.zeros(games, np.int32)
-        self.rewards: NDArray[np.float32] = np.zeros(games, np.float32)
-        self.points: NDArray[np.int32] = np.zeros((games, self.rules.sides), np.int32)
-        self.done: NDArray[np.uint8] = np.zeros(games, np.uint8)
-        shuffle = list(range(1, len(self.deck.cards) * self.rules.copies + 1))
-        begins = [
-            Game.new(self.rules, self.deck, shuffle=shuffle, first=first).core for first in range(self.rules.seats)
-        ]
-        weights = weights_for(self.rules.mode)
-        self._batch = TurnBatch(begins, weights, games, threads, turns, opponent == "greedy")
-        self._batch.configure(-1 if seat is None else seat, margin, hold)
-        buffers: list[NDArray[Any]] = [self.rows, self.crops, self.counts, self.seats]
-        buffers += [self.rewards, self.points, self.done]
-        self._batch.fill(*(buffer[:] for buffer in buffers))  # views stay writable
+        self._batch = TurnBatch(
+            encoding.frame,
+            threads=threads,
+            greedy=opponent == "greedy",
+            seat=-1 if seat is None else seat,
+            margin=margin,
+            keep_ended=keep_ended,
+            seeds=self._spread(seed),
+            **written,
+        )
         start_threads(self, self._batch)
-        self.reset(seed)
-        for buffer in buffers:
-            buffer.flags.writeable = False
 
     def __len__(self) -> int:
         return len(self.counts)
@@ -135,34 +142,33 @@ class TurnTables:
     @property
     def mask(self) -> NDArray[np.bool_]:
         """Which turns of the lists are there."""
-        found: NDArray[np.bool_] = self._masks[self.counts]
-        return found
+        rows: NDArray[np.bool_] = self._masks[self.counts]
+        return rows
 
     def reset(self, seed: int | ArrayLike) -> None:
         """Deal every game anew: from a seed of its own each, or from one seed and its number.
 
         What a game's seed deals does not depend on the other games or on the threads.
         """
-        seeds = np.asarray(seed)
-        if seeds.ndim == 0:
-            numbers = np.random.SeedSequence(int(seeds)).generate_state(len(self), np.uint64)
-        elif seeds.shape == (len(self),):
-            numbers = np.array([np.random.SeedSequence(int(each)).generate_state(1, np.uint64)[0] for each in seeds])
-        else:
-            raise SetupError("GYM", f"{len(self)} games need one seed, or {len(self)}")
-        self._batch.reset(numbers)
+        self._batch.reset(self._spread(seed))
+
+    def _spread(self, seed: int | ArrayLike) -> NDArray[np.uint64]:
+        seeds = read_seeds(seed, len(self))
+        if any(each < 0 for each in seeds):
+            raise SetupError("GYM", "a seed is not negative")
+        if np.ndim(seed) == 0:
+            return np.asarray(np.random.SeedSequence(seeds[0]).generate_state(len(self), np.uint64), np.uint64)
+        return np.array([np.random.SeedSequence(each).generate_state(1, np.uint64)[0] for each in seeds], np.uint64)
 
     def place(self, number: int, game: Game, seat: int | None = None) -> None:
-        """Put a game as it stands, from a record or a position, in the place of one of these."""
+        """Replace one of these games by one in its current state, from a record or a position."""
         if game.rules != self.rules or game.deck != self.deck or game.over:
             raise SetupError("GYM", "only a game of the same rules and deck that is not over can be played on here")
         self._batch.place(self._checked(number), game.core, game.seat if seat is None else seat)
 
     def step(self, actions: ArrayLike) -> None:
         """Play one turn of its list in each game; if one is not there, nothing is played."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != self.counts.shape:
-            raise SetupError("ACTION", f"{len(self)} games need {len(self)} actions, not an array {chosen.shape}")
+        chosen = read_actions(actions, len(self))
         wrong = self._batch.step(chosen)
         if wrong >= 0:
             raise SetupError(
@@ -171,20 +177,20 @@ class TurnTables:
 
     def play_in(self, game: int, action: int) -> bool:
         """Play a turn of one game's list; false, and nothing is played, if it is not there."""
-        return self._batch.play_in(self._checked(game), action)
+        return self._batch.play_in(game, read_action(action))
 
     def deal_next(self, game: int) -> None:
         """Deal the game that comes after one that has ended and stayed."""
-        self._batch.deal_next(self._checked(game))
+        self._batch.deal_next(game)
 
     def core(self, game: int) -> Core:
         """A copy of one game, with all that is hidden."""
-        return self._batch.core(self._checked(game))
+        return self._batch.core(game)
 
     def mask_of(self, game: int) -> NDArray[np.bool_]:
         """Which turns of one game's list are there."""
-        found: NDArray[np.bool_] = self._masks[self.counts[game]].copy()
-        return found
+        row: NDArray[np.bool_] = self._masks[self.counts[self._checked(game)]].copy()
+        return row
 
     def show(self, game: int) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """The rows of one game, and beside them its mask, its turns in notation and its seat: copies."""
@@ -198,6 +204,6 @@ class TurnTables:
         return TurnList(self._batch.listed(self._checked(game)), int(self.counts[game]))
 
     def _checked(self, game: int) -> int:
-        if not 0 <= game < len(self):
-            raise SetupError("GYM", f"there is no game {game}: there are {len(self)}")
-        return game
+        if not isinstance(game, (int, np.integer)) or not 0 <= game < len(self):
+            raise SetupError("GYM", f"there is no game {game!r:.40}: there are {len(self)}, counted from 0")
+        return int(game)

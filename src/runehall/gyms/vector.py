@@ -15,11 +15,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from runehall.gyms.arrays import read_actions, read_only, read_seeds
 from runehall.gyms.core.afterstate import FEATURE_NAMES
 from runehall.gyms.core.batch import Batch
 from runehall.gyms.core.parallel import start_threads
 from runehall.gyms.encoding import Encoding
-from runehall.rune import Deck, Game, Rules, SetupError
+from runehall.rune import Deck, Rules, SetupError
 from runehall.rune.core.interface import Core
 
 
@@ -27,7 +28,7 @@ class Tables:
     """Games that step together, each seen by its seat to move.
 
     `table` and `facts` are the observations, `mask` the legal actions (`legal[i, :counts[i]]` lists them), `seats` who
-    is to move. After a step `done` tells which games ended with it; `rewards` and `points` then hold what each seat won
+    is to move. After a step, `done` says which games ended with it; `rewards` and `points` then hold what each seat won
     and each side scored, and the observation is already that of the next game. The buffers are the same arrays every
     time and can only be read.
     """
@@ -52,32 +53,43 @@ class Tables:
         if first is not None and not 0 <= first < self.rules.seats:
             raise SetupError("SET-3", f"there is no seat {first}: this game has {self.rules.seats}")
         size = (games, len(code.planes), code.width, code.width)
-        self.table: NDArray[np.uint8] = np.zeros(size if observe else (games, 1, 1, 1), np.uint8)
-        self.facts: NDArray[np.float32] = np.zeros((games, len(code.facts) if observe else 1), np.float32)
-        self.mask: NDArray[np.uint8] = np.zeros((games, code.actions), np.uint8)
-        self.legal: NDArray[np.int32] = np.zeros((games, code.actions), np.int32)
-        self.counts: NDArray[np.int32] = np.zeros(games, np.int32)
-        self.seats: NDArray[np.int32] = np.zeros(games, np.int32)
-        self.rewards: NDArray[np.float32] = np.zeros((games, self.rules.seats), np.float32)
-        self.points: NDArray[np.int32] = np.zeros((games, self.rules.sides), np.int32)
-        self.done: NDArray[np.uint8] = np.zeros(games, np.uint8)
-        buffers: list[NDArray[Any]] = [self.table, self.facts, self.mask, self.legal, self.counts, self.seats]
-        buffers += [self.rewards, self.points, self.done]
-        shuffle = list(range(1, code.cards + 1))
-        begins = [Game.new(self.rules, self.deck, shuffle=shuffle, first=seat).core for seat in range(self.rules.seats)]
-        start = -1 if first is None else first
-        self._batch = Batch(code.frame, begins, games, threads, start, margin, observe)
-        self._batch.fill(*(buffer[:] for buffer in buffers))  # views stay writable
-        for buffer in buffers:
-            buffer.flags.writeable = False
+        self._written: dict[str, NDArray[Any]] = {
+            "table": np.zeros(size if observe else (games, 1, 1, 1), np.uint8),
+            "facts": np.zeros((games, len(code.facts) if observe else 1), np.float32),
+            "mask": np.zeros((games, code.actions), np.uint8),
+            "legal": np.zeros((games, code.actions), np.int32),
+            "counts": np.zeros(games, np.int32),
+            "seats": np.zeros(games, np.int32),
+            "rewards": np.zeros((games, self.rules.seats), np.float32),
+            "points": np.zeros((games, self.rules.sides), np.int32),
+            "done": np.zeros(games, np.uint8),
+        }
+        shown = {name: read_only(buffer) for name, buffer in self._written.items()}
+        self.table: NDArray[np.uint8] = shown["table"]
+        self.facts: NDArray[np.float32] = shown["facts"]
+        self.mask: NDArray[np.uint8] = shown["mask"]
+        self.legal: NDArray[np.int32] = shown["legal"]
+        self.counts: NDArray[np.int32] = shown["counts"]
+        self.seats: NDArray[np.int32] = shown["seats"]
+        self.rewards: NDArray[np.float32] = shown["rewards"]
+        self.points: NDArray[np.int32] = shown["points"]
+        self.done: NDArray[np.uint8] = shown["done"]
+        self._batch = Batch(
+            code.frame,
+            first=-1 if first is None else first,
+            threads=threads,
+            margin=margin,
+            seeing=observe,
+            seeds=self._spread(seed),
+            **self._written,
+        )
         start_threads(self, self._batch)
-        self.reset(seed)
 
     def __len__(self) -> int:
         return len(self.counts)
 
     def copy(self) -> Tables:
-        """The same games, with the same chance to come, to be played on without touching these."""
+        """A copy of the games with the same future random numbers."""
         made = Tables(len(self), self.rules, self.deck, **self._made)
         made._restore(self._batch.save(), self._last_step())
         return made
@@ -91,29 +103,25 @@ class Tables:
         return restore, (len(self), self.rules, self.deck, self._made, self._batch.save(), self._last_step())
 
     def _last_step(self) -> list[NDArray[Any]]:
-        """What the last step gave besides the position."""
+        """What the last step returned, without the position."""
         return [each.copy() for each in (self.rewards, self.points, self.done)]
 
     def _restore(self, saved: bytes, last_step: Sequence[NDArray[Any]]) -> None:
         self._batch.load(saved)
-        buffers: list[NDArray[Any]] = [self.rewards, self.points, self.done]
-        for buffer, values in zip(buffers, last_step, strict=True):
-            buffer.flags.writeable = True
-            buffer[...] = values
-            buffer.flags.writeable = False
+        for name, values in zip(("rewards", "points", "done"), last_step, strict=True):
+            self._written[name][...] = values
 
     def reset(self, seed: int | Sequence[int]) -> None:
-        """Deal every game anew, from one seed or one for each; what a seed deals does not depend on the threads."""
-        seeds = list(seed) if isinstance(seed, Sequence) else [seed]
-        if isinstance(seed, Sequence) and len(seeds) != len(self):
-            raise SetupError("GYM", f"{len(self)} games need one seed, or {len(self)}")
-        self._batch.reset(np.array([int(one) * 1_000_003 & 0xFFFFFFFFFFFFFFFF for one in seeds], np.uint64))
+        """Deal every game again, from one seed or one for each. What a seed deals does not depend on the threads."""
+        self._batch.reset(self._spread(seed))
+
+    def _spread(self, seed: int | Sequence[int]) -> NDArray[np.uint64]:
+        seeds = read_seeds(seed, len(self._written["counts"]))
+        return np.array([each * 1_000_003 & 0xFFFFFFFFFFFFFFFF for each in seeds], np.uint64)
 
     def step(self, actions: ArrayLike) -> None:
         """Play one legal action in each game; if one is not legal, nothing is played."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != self.counts.shape:
-            raise SetupError("ACTION", f"{len(self)} games need {len(self)} actions, not an array {chosen.shape}")
+        chosen = read_actions(actions, len(self))
         wrong = self._batch.step(chosen)
         if wrong >= 0:
             raise SetupError("ACTION", f"action {chosen[wrong]} is not legal in game {wrong}: take one of its mask")
@@ -131,15 +139,12 @@ class Tables:
     def peek(self) -> NDArray[np.float32]:
         """The features after each legal action (`afterstate.FEATURE_NAMES`), a row each: game 0's actions as in
         `legal`, then game 1's, and so on. Only what the acting seat may know beforehand."""
-        ends = np.cumsum(self.counts, dtype=np.int64)
-        out = np.empty((int(ends[-1]), len(FEATURE_NAMES)), np.float32)
-        self._batch.peek(ends - self.counts, out)
+        out = np.empty((int(self.counts.sum(dtype=np.int64)), len(FEATURE_NAMES)), np.float32)
+        self._batch.peek(out)
         return out
 
     def core(self, game: int) -> Core:
         """A copy of one game as the core has it, with all that is hidden."""
-        if not 0 <= game < len(self):
-            raise SetupError("GYM", f"there is no game {game}: there are {len(self)}")
         return self._batch.core(game)
 
 

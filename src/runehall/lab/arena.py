@@ -1,4 +1,4 @@
-"""The arena: players against one another on paired deals, the same cards with the seats swapped."""
+"""The arena: players against each other on paired deals, with the same cards and the seats swapped."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from runehall.errors import RunehallError
 from runehall.lab.contest.game_file import GameFile
 from runehall.lab.contest.match import Forfeit, GameJob, GameResult, play_game, seatings
-from runehall.lab.contest.running import stop_all
+from runehall.lab.contest.running import WORKER
 from runehall.lab.jobs import Runner
 from runehall.minds import Player
 from runehall.rune import Deck, Rules
@@ -44,7 +44,7 @@ class ArenaResults:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Who plays what: every pair (or only the first against each other one) on the same deals."""
+    """The plan of a contest: every pair (or only the first player against each other) on the same deals."""
 
     players: tuple[Player, ...]
     rules: Rules
@@ -54,6 +54,8 @@ class Contest:
     first_only: bool = False
     processor: bool = False
     """Whether seconds are of processor time."""
+    log: Path | None = None
+    """The file that gets every line to and from programs."""
 
     def __post_init__(self) -> None:
         if self.processor and any(player.threads > 1 for player in self.players):
@@ -77,7 +79,16 @@ class Contest:
             for left, right in self.pairs:
                 for number in range(len(seatings(self.rules))):
                     yield GameJob(
-                        left, right, self.players, self.rules, self.deck, deal, number, self.seed, self.processor
+                        left,
+                        right,
+                        self.players,
+                        self.rules,
+                        self.deck,
+                        deal,
+                        number,
+                        self.seed,
+                        self.processor,
+                        self.log,
                     )
 
     def file(self, path: Path) -> GameFile:
@@ -93,7 +104,7 @@ class Contest:
         return GameFile(path, title)
 
 
-def hold(
+def play_contest(
     contest: Contest,
     *,
     runner: Runner | None = None,
@@ -107,7 +118,7 @@ def hold(
     """
     for player in contest.players:
         if player.is_program:
-            with player.start(contest.processor):
+            with player.start(contest.processor, contest.log):
                 pass  # a command that does not work is an error, not a series of forfeits
     results = ArenaResults(tuple(player.text for player in contest.players), str(contest.rules), contest.seed)
     per_deal = len(seatings(contest.rules))
@@ -125,7 +136,7 @@ def hold(
                     break
     finally:
         games.close()
-        stop_all()
+        WORKER.stop()
     return results
 
 

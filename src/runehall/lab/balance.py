@@ -1,4 +1,4 @@
-"""Balance: let minds play a deck against themselves, and keep of every game what tells whether it was fair, and why."""
+"""Balance: minds play a deck against themselves; of every game, what shows whether it was fair, and why, is stored."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from typing import Any
 
 from runehall.errors import RunehallError
 from runehall.lab.jobs import Runner
+from runehall.lab.result_file import ResultFile
 from runehall.lab.rule_usage import RuleCount, RuleUsage
 from runehall.minds import Player
+from runehall.minds.outcome import win_share
 from runehall.rune import Deck, Game, Move, Rules
 from runehall.rune.deck import COLOURS, WORTH
+from runehall.rune.rules import HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What is kept of a game. Seats are counted from the first one: 0 moved first."""
+    """The stored facts of a game. Seats are counted from the first one: 0 moved first."""
 
     number: int
     scores: tuple[int, ...]
@@ -65,7 +68,7 @@ class Played:
 
     def share(self, side: int) -> float:
         """A side's share of the win."""
-        return 1 / len(self.winners) if side in self.winners else 0.0
+        return win_share(self.winners, side)
 
     @property
     def margin(self) -> float:
@@ -73,23 +76,12 @@ class Played:
         return self.scores[0] - max(self.scores[1:], default=0)
 
 
-def read_deck(name: str) -> Deck:
-    """The standard deck, or one from a JSON file."""
-    if name == "standard":
-        return Deck.standard()
-    try:
-        value = json.loads(Path(name).read_text(encoding="utf-8"))
-    except json.JSONDecodeError as error:
-        raise RunehallError("CMP-4", f"{name} is not JSON at line {error.lineno}: {error.msg}") from None
-    return Deck.from_json(value)
-
-
 def play_trial(trial: Trial) -> Played:
-    """Play one game and keep what tells."""
+    """Play one game and return its facts."""
     rng = random.Random(f"{trial.seed}:{trial.number}")
     ids = list(range(1, len(trial.deck.cards) * trial.rules.copies + 1))
     rng.shuffle(ids)
-    hands = [3] + [3 + trial.extra] * (trial.rules.seats - 1)
+    hands = [HAND] + [HAND + trial.extra] * (trial.rules.seats - 1) if trial.extra else None
     game = Game(trial.rules, trial.deck, ids, 0, hands)
     layers: dict[int, int] = {}
     swapped = False
@@ -114,7 +106,7 @@ def _ask(game: Game, player: Player, rng: random.Random) -> tuple[str, float]:
 
 def _even_lay(game: Game, trial: Trial, rng: random.Random) -> tuple[str, bool]:
     """The lay, of a few, after which both chances are most alike; and whether the other would rather have this seat."""
-    lays = [str(move) for move in game.legal_moves() if move.kind == "lay"]
+    lays = [str(move) for move in game.legal_moves if move.kind == "lay"]
     if not lays:
         return _ask(game, trial.player, rng)[0], False
     tried = []
@@ -178,44 +170,42 @@ def study(
     progress: Callable[[Played], None] | None = None,
 ) -> list[Played]:
     """Play all trials; with a file to keep them in, those that are already there are not played again."""
-    done = {game.number: game for game in _kept(keep, trials)} if keep is not None else {}
+    file, title = None if keep is None else ResultFile(keep), _title(trials[0])
+    wanted = {trial.number for trial in trials}
+    done = {game.number: game for game in _kept(file, title) if game.number in wanted}
     for game in done.values():
         if progress is not None:
             progress(game)
     left = [trial for trial in trials if trial.number not in done]
     for game in (runner or Runner()).run(play_trial, left):
         done[game.number] = game
-        if keep is not None:
-            with keep.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(game)) + "\n")
+        if file is not None:
+            file.add(json.dumps({"study": title, "game": asdict(game)}))
         if progress is not None:
             progress(game)
     return [done[trial.number] for trial in trials]
 
 
-def _kept(keep: Path, trials: Sequence[Trial]) -> Iterator[Played]:
-    """Games from an earlier run of the same study; another study's file is refused."""
-    one = trials[0]
-    title = {
-        "deck": one.deck.to_json(), "rules": str(one.rules), "mind": one.player.text, "seed": one.seed,
-        "swap": one.swap, "extra": one.extra,
+def _title(trial: Trial) -> dict[str, Any]:
+    """What makes it this study."""
+    return {
+        "deck": trial.deck.to_json(), "rules": str(trial.rules), "mind": trial.player.text, "seed": trial.seed,
+        "swap": trial.swap, "extra": trial.extra,
     }  # fmt: skip
-    if not keep.exists():
-        keep.write_text(json.dumps(title) + "\n", encoding="utf-8")
+
+
+def _kept(file: ResultFile | None, title: dict[str, Any]) -> Iterator[Played]:
+    """Games from an earlier run of the same study; another study's file is refused."""
+    if file is None:
         return
-    first, *lines = keep.read_text(encoding="utf-8").splitlines()
-    try:
-        if json.loads(first) != title:
+    for number, line in enumerate(file.lines(), 1):
+        try:
+            value = json.loads(line)
+            study, game = value["study"], from_json(value["game"])
+        except (ValueError, KeyError, TypeError):
+            raise RunehallError("BALANCE", f"line {number} of {file.path} is no kept game: name another file") from None
+        if study != title:
             raise RunehallError(
-                "BALANCE", f"{keep} holds another study: name another file, or the same deck and options"
+                "BALANCE", f"{file.path} holds another study: name another file, or the same deck and options"
             )
-        wanted = {trial.number for trial in trials}
-        for line in lines:
-            try:
-                game = from_json(json.loads(line))
-            except (json.JSONDecodeError, KeyError, TypeError):
-                continue  # a line cut short when the last run was stopped
-            if game.number in wanted:
-                yield game
-    except json.JSONDecodeError:
-        raise RunehallError("BALANCE", f"{keep} is no file of kept games: name another") from None
+        yield game

@@ -1,6 +1,6 @@
-"""How much a solo deal can bring at the most, whoever plays and whatever they know: a proof by areas and covers.
+"""How much a solo deal can bring at most, whoever plays and whatever they know: a proof by areas and covers.
 
-Three masters control three areas at the most. If these show only two colours, all runes of two colours are a bound.
+Three masters control at most three areas. If these show only two colours, all runes of two colours are a bound.
 Otherwise there is one area of each colour, and each card brings what those of its own runes bring that lie open in
 these areas at the end. Four facts limit that. A *block* is a square of four places; each card has two of them.
 
@@ -113,10 +113,10 @@ def _areas(colours: Sequence[str]) -> list[int]:
 
 def _touching(kept: Sequence[str], covered: frozenset[int]) -> int | None:
     """How many blocks with an open rune of the card touch all three areas; none at all if fact 2 is broken."""
-    found = 0
+    touched = 0
     for block in BLOCKS:
         a, b, c, d = (kept[place] for place in block)
         if a and b and a == d != b == c:
             return None
-        found += {a, b, c, d} >= set(COLOURS) and not covered.issuperset(block)
-    return found
+        touched += {a, b, c, d} >= set(COLOURS) and not covered.issuperset(block)
+    return touched

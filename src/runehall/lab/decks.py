@@ -1,43 +1,33 @@
-"""Decks: what can be said of one at once, and a search for one that is fairer or decides more clearly."""
+"""Decks: the facts of a deck, and a search for a fairer or more decisive one."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from runehall.errors import RunehallError
 from runehall.lab.balance import Trial, study
 from runehall.lab.jobs import Runner
-from runehall.lab.reports.findings import Estimate, mean_of, share_of
+from runehall.lab.statistics import Estimate, mean_of, share_of
 from runehall.minds import Player
 from runehall.rune import Deck, Game, Rules
-from runehall.rune.deck import COLOURS, show_face, turned, turns_of
+from runehall.rune.deck import COLOURS, look_alikes, rotations_of, show_face
 
 AIMS = ("fair", "decisive")
 
 
-def mirrored(face: str) -> str:
-    """The face in a mirror, left and right exchanged."""
-    return "".join(face[i] for i in (1, 0, 3, 2, 5, 4))
-
-
-def kind(face: str) -> str:
-    """What a face is up to turning and mirroring."""
-    return min(face, turned(face, 2), mirrored(face), turned(mirrored(face), 2))
-
-
 def check(deck: Deck, games: int = 2000, seed: int = 1) -> list[tuple[str, str]]:
     """Facts of a deck: colours, doubles, symmetry, first lays, and how random duels with it go."""
-    kinds = Counter(map(kind, deck.cards))
+    kinds = Counter(min(look_alikes(face)) for face in deck.cards)
     doubles = {face: count for face, count in kinds.items() if count > 1}
     colours = Counter("".join(deck.cards))
     shapes = Counter("".join(sorted(face)) for face in deck.cards)
-    alike = [card for card, face in enumerate(deck.cards, 1) if len(turns_of(face)) < 4]
-    first = [len(Game.new(Rules(), deck, seed=seed + i).legal_moves()) for i in range(20)]
+    alike = [card for card, face in enumerate(deck.cards, 1) if len(rotations_of(face)) < 4]
+    first = [len(Game.new(Rules(), deck, seed=seed + i).legal_moves) for i in range(20)]
     ties, turns, *sides = _random_duels(deck, games, seed)
-    rows = [
+    return [
         ("name", deck.name),
         ("starting card", show_face(deck.start)),
         ("cards", str(len(deck.cards))),
@@ -52,10 +42,6 @@ def check(deck: Deck, games: int = 2000, seed: int = 1) -> list[tuple[str, str]]
         ("random duels: shared wins", f"{ties / games:.1%}"),
         ("random duels: points of first and second", f"{sides[1] / games:.2f}, {sides[3] / games:.2f}"),
     ]
-    modes = [
-        mode for mode, least in (("solo", 11), ("duel", 11), ("trio", 11), ("teams", 11)) if len(deck.cards) >= least
-    ]
-    return [*rows, ("playable modes", ", ".join(modes))]
 
 
 def _random_duels(deck: Deck, games: int, seed: int) -> list[int]:
@@ -81,7 +67,7 @@ class FoundDeck:
     stuck: float
 
     def cost(self, aim: str, even: float) -> float:
-        """What is to be made small."""
+        """The figure to minimise."""
         off = abs(self.share.mean - even)
         return off if aim == "fair" else self.ties + 0.25 * off - 0.01 * self.lead
 
@@ -99,7 +85,7 @@ def measure(deck: Deck, rules: Rules, player: Player, games: int, seed: int, run
 
 
 def change(deck: Deck, rng: random.Random, number: int, start_only: bool = False) -> Deck:
-    """A neighbour of a deck: two runes of a card, or of the starting card, change places."""
+    """A neighbour of a deck: two runes of a card, or of the starting card, are exchanged."""
     cards = list(deck.cards)
     at = -1 if start_only or rng.random() < 0.15 else rng.randrange(len(cards))
     face = list(deck.start if at < 0 else cards[at])
@@ -129,7 +115,8 @@ def search(
 ) -> list[FoundDeck]:
     """Climb from a deck to better neighbours; the decks that were better, the first one first.
 
-    A better one is measured again on other deals before it is believed, so that luck is not climbed.
+    A better one is measured again on other deals before it is taken, so that luck is not climbed. `confirm` tells what
+    the last one is worth.
     """
     if aim not in AIMS:
         raise RunehallError("DECK", f"a search is for {' or '.join(AIMS)}, not {aim!r}")
@@ -150,3 +137,36 @@ def search(
         if progress is not None:
             progress(tried, better)
     return path
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmation:
+    """A search's first and last deck on deals that it has not seen, by one player."""
+
+    player: Player
+    before: FoundDeck
+    after: FoundDeck
+
+    def holds(self, aim: str, even: float) -> bool:
+        """Whether the last deck is better here too."""
+        return self.after.cost(aim, even) < self.before.cost(aim, even)
+
+
+def confirm(
+    path: Sequence[FoundDeck],
+    rules: Rules,
+    players: Sequence[Player],
+    *,
+    games: int,
+    seed: int,
+    runner: Runner | None = None,
+) -> list[Confirmation]:
+    """Measure the first and the last deck of a search on fresh deals, with each of these players."""
+    return [
+        Confirmation(
+            player,
+            measure(path[0].deck, rules, player, games, seed, runner),
+            measure(path[-1].deck, rules, player, games, seed, runner),
+        )
+        for player in players
+    ]

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from runehall.minds.rune.belief import net_size
-from runehall.minds.rune.plain_structs import HIDDEN_UNITS, NET_INPUTS
+from runehall.minds.rune.core.searcher import net_size
+from runehall.minds.rune.core.structs import HIDDEN_UNITS, NET_INPUTS
 
 Floats = NDArray[np.float32]
 

@@ -1,4 +1,4 @@
-"""Files of many games: a record a line, plain or compressed, and as columns for pandas, polars or Arrow."""
+"""Files of many games: one record per line, plain or compressed, and as columns for pandas, polars or Arrow."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _open(path: Path, mode: str) -> IO[str]:
 
 
 def read_games(path: str | Path) -> Iterator[Record]:
-    """The records of a file, one after another; a line that is none is named."""
+    """The records of a file, one after another; an error names a line that is not a record."""
     with _open(Path(path), "rt") as file:
         for number, line in enumerate(file, 1):
             if line.strip():
@@ -35,7 +35,7 @@ def read_games(path: str | Path) -> Iterator[Record]:
 
 
 def write_games(path: str | Path, games: Iterable[Record | Game]) -> int:
-    """Write games, a record a line (`.gz`, `.xz` and `.bz2` are compressed); how many."""
+    """Write games, one record per line (`.gz`, `.xz` and `.bz2` are compressed); returns their number."""
     count = 0
     with _open(Path(path), "wt") as file:
         for game in games:

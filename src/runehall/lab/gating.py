@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from runehall.lab.arena import Contest, hold
+from runehall.lab.arena import Contest, play_contest
 from runehall.lab.jobs import Runner
 from runehall.lab.ratings import cell
 from runehall.minds import Player
@@ -32,10 +32,11 @@ def measure(mode: str, weights: Path, best: Path | None, deals: int, runner: Run
     """Let a generation's weights play; it is accepted if it wins at least half of the games against the best."""
     names = [f"{MEASURED}:{weights}", OPPONENT, *([] if best is None else [f"{MEASURED}:{best}"])]
     players = tuple(Player.parse(name, None) for name in names)
-    results = hold(Contest(players, Rules(mode), deals=deals, first_only=True), runner=runner)
-    found = cell(results, 0, 1)
-    assert found is not None
+    results = play_contest(Contest(players, Rules(mode), deals=deals, first_only=True), runner=runner)
+    against_greedy = cell(results, 0, 1)
+    assert against_greedy is not None
     rival = None if best is None else cell(results, 0, 2)
     even = 1 / (Rules(mode).sides if mode != "solo" else 2)
     against_best = None if rival is None else rival.share
-    return Strength(found.share, found.low, found.high, against_best, against_best is None or against_best >= even)
+    accepted = against_best is None or against_best >= even
+    return Strength(against_greedy.share, against_greedy.low, against_greedy.high, against_best, accepted)

@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
 
+from runehall._extras import how_to_install
 from runehall.errors import RunehallError
 
 Task = TypeVar("Task")
@@ -48,7 +49,7 @@ class Runner:
         try:
             import ray
         except ImportError:
-            raise RunehallError("RUNNER", "Ray is not installed: pip install 'runehall[ray]'") from None
+            raise RunehallError("RUNNER", f"Ray is not installed: {how_to_install('ray')}") from None
         started = not ray.is_initialized()
         if started:
             local = self.address == "local"

@@ -19,7 +19,7 @@ RESAMPLES = 200
 
 @dataclass(frozen=True, slots=True)
 class PlayerRating:
-    """A player's rating, the middle 95 % of it, and what it rests on."""
+    """A player's rating, its 95 % interval, and the games behind it."""
 
     player: str
     elo: float
@@ -89,14 +89,14 @@ def ratings(results: ArenaResults) -> list[PlayerRating]:
     # The Bayesian bootstrap: deals get random weights, so that their seatings stay together.
     rng = random.Random(results.seed)
     again = [_fit(count, results.pairings, rivals, lambda w: rng.gammavariate(w, 1)) for _ in range(RESAMPLES)]
-    found = []
+    rated = []
     for i, player in enumerate(results.players):
         low, high = _middle([strengths[i] for strengths in again])
         shares = [(t.share, t.games) for t in results.pairings if t.left == i]
         shares += [(t.games - t.share, t.games) for t in results.pairings if t.right == i]
         games = sum(n for _, n in shares)
-        found.append(PlayerRating(player, elo[i], low, high, sum(s for s, _ in shares) / max(1, games), games))
-    return sorted(found, key=lambda rating: -rating.elo)
+        rated.append(PlayerRating(player, elo[i], low, high, sum(s for s, _ in shares) / max(1, games), games))
+    return sorted(rated, key=lambda rating: -rating.elo)
 
 
 def shares_of_first(results: ArenaResults) -> list[float]:
@@ -105,7 +105,7 @@ def shares_of_first(results: ArenaResults) -> list[float]:
 
 
 def cell(results: ArenaResults, left: int, right: int) -> Cell | None:
-    """What one player made of another; None where they have not met."""
+    """The results of one player against another; None if they have not met."""
     turned = left > right
     pair = (right, left) if turned else (left, right)
     pairings = [pairing for pairing in results.pairings if (pairing.left, pairing.right) == pair]

@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from runehall.rune import Game, Move
-from runehall.rune.deck import turned
+from runehall.rune.deck import footprint
+from runehall.rune.table import around
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +66,10 @@ class RuleUsage:
         """What a move is allowed by."""
         game = self.game
         if move.kind == "lay":
-            found = [self._taken[move.card]] if move.card in self._taken else []
+            rules = [self._taken[move.card]] if move.card in self._taken else []
             if move.ignored is not None:
-                return [*found, "ADB-1 blue magic"]
-            return [*found, match(game, {(rune.x, rune.y): rune.colour for rune in game.table()}, move)]
+                return [*rules, "ADB-1 blue magic"]
+            return [*rules, match(game, {(rune.x, rune.y): rune.colour for rune in game.table()}, move)]
         if move.kind == "discard":
             return ["TURN-2 nothing to lay" if game.phase == "lay" else "SPARE-2 fines"]
         names = {"master": "MAS-1 masters", "box": "MAS-3 a master in the box", "token": "GM-1 tokens"}
@@ -85,13 +86,12 @@ class RuleUsage:
 def match(game: Game, table: Mapping[tuple[int, int], str], move: Move) -> str:
     """Which of MATCH-UNDER and MATCH-BESIDE a plain lay keeps: one of them, or both."""
     assert move.at is not None
-    face, wide = turned(game.deck.face(move.card), move.turn), 2 + move.turn % 2
-    runes = {(move.at[0] + i % wide, move.at[1] + i // wide): colour for i, colour in enumerate(face)}
+    runes = footprint(game.deck.face(move.card), move.rotation, move.at)
     under = all(table.get(place, colour) == colour for place, colour in runes.items())
     beside = all(
         table.get(place, colour) == colour
-        for (x, y), colour in runes.items()
-        for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
+        for rune, colour in runes.items()
+        for place in around(rune)
         if place not in runes
     )
     if under and beside:

@@ -1,4 +1,4 @@
-"""A study of solo: fixed deals, what each mind scores on them, and how much better one could do who saw the pile."""
+"""A study of solo: fixed deals, the score of each mind, and the score of somebody who would see the draw deck."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """What came of a deal: each player's points, the best a search found that knows the pile, and a proven bound."""
+    """The result of a deal: each player's points, the best of a search that knows the draw deck, and a proven bound."""
 
     number: int
     points: tuple[int, ...]
@@ -47,7 +47,7 @@ def deal_game(number: int, deck: Deck) -> Game:
 
 
 def solve(deal: Deal) -> Solved:
-    """Let every player play a deal, and search it with open eyes."""
+    """Let every player play a deal, and search it with the draw deck known."""
     points = tuple(play(deal_game(deal.number, deal.deck), player, deal.number) for player in deal.players)
     game = deal_game(deal.number, deal.deck)
     return Solved(deal.number, points, clairvoyant(game.core.copy(), deal.beam, deal.number), bound(game))
@@ -78,7 +78,7 @@ def clairvoyant(core: Core, beam: int, seed: int) -> int:
                 if turn.phase == PHASE_OVER:
                     best = max(best, turn.score(0))
                 else:
-                    key = (turn.top, tuple(turn.hand(0)), tuple(turn.men), turn.box, turn.score(0), turn.count())
+                    key = (turn.top, tuple(turn.hand(0)), tuple(turn.masters), turn.box, turn.score(0), turn.count())
                     after.setdefault(key, (_promise(turn), rng.random(), turn))
         front = [core for *_, core in sorted(after.values(), key=lambda each: (-each[0], each[1]))[:beam]]
     return best
@@ -122,11 +122,11 @@ def study_solo(
     runner: Runner | None = None,
     progress: Callable[[Solved], None] | None = None,
 ) -> list[Solved]:
-    """Solve the first so many of the fixed deals."""
+    """Solve the first fixed deals, this many."""
     tasks = [Deal(number, tuple(players), beam, deck or Deck.standard()) for number in range(1, deals + 1)]
-    found = []
+    results = []
     for solved in (runner or Runner()).run(solve, tasks):
-        found.append(solved)
+        results.append(solved)
         if progress is not None:
             progress(solved)
-    return found
+    return results

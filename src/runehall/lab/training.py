@@ -16,10 +16,9 @@ from runehall.lab.fitting import Floats, fit, fresh_numbers
 from runehall.lab.gating import Strength, measure
 from runehall.lab.jobs import Runner
 from runehall.lab.reports.plots import curve_plot
-from runehall.minds.rune.belief import net_size
-from runehall.minds.rune.plain_structs import EVAL_NETS, EVAL_POINTS, NET_INPUTS, POSITION_INPUTS
-from runehall.minds.rune.search_core import EvaluationWeights
-from runehall.minds.rune.self_play import SelfPlay
+from runehall.minds.rune.core.searcher import EvaluationWeights, net_size
+from runehall.minds.rune.core.self_play import SelfPlay
+from runehall.minds.rune.core.structs import EVAL_NETS, EVAL_POINTS, NET_INPUTS, POSITION_INPUTS
 from runehall.rune import OPTIONS, Game, Rules
 
 CHUNK = 200
@@ -31,7 +30,7 @@ LONGEST = {"solo": 20, "duel": 60, "trio": 90, "teams": 110}
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class TrainingPlan:
     """What to train: a mode, games of each generation, epochs of each fit, and the seed of it all."""
 
     mode: str
@@ -45,7 +44,7 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Generation:
     """One generation: positions, the loss on positions held back, before and after each epoch, of either net."""
 
     generation: int
@@ -72,7 +71,7 @@ def play_job(job: SelfPlayJob) -> tuple[Floats, Floats]:
     """Inputs and results of a job's games."""
     room = job.games * LONGEST[job.mode]
     inputs, targets = np.zeros((room, NET_INPUTS), np.float32), np.zeros(room, np.float32)
-    rules = Rules(job.mode, **dict.fromkeys(job.options, True))
+    rules = Rules(job.mode, **dict[str, Any]((option, True) for option in job.options))
     core = Game.new(rules, seed=0).core
     numbers = job.numbers or (0.0,) * (net_size(POSITION_INPUTS) + net_size(NET_INPUTS))
     method, draw_noise = (EVAL_NETS, 0.06) if job.numbers else (EVAL_POINTS, 0.04)
@@ -81,71 +80,71 @@ def play_job(job: SelfPlayJob) -> tuple[Floats, Floats]:
     return inputs[:n], targets[:n]
 
 
-def jobs_of(course: Course, generation: int, numbers: Floats | None) -> list[SelfPlayJob]:
+def jobs_of(plan: TrainingPlan, generation: int, numbers: Floats | None) -> list[SelfPlayJob]:
     """The jobs of a generation; one in four plays with options."""
-    rng = random.Random(f"{course.seed}:{course.mode}:{generation}")
+    rng = random.Random(f"{plan.seed}:{plan.mode}:{generation}")
     values = None if numbers is None else tuple(map(float, numbers))
     jobs = []
-    for i in range(max(1, course.games[generation] // CHUNK)):
+    for i in range(max(1, plan.games[generation] // CHUNK)):
         options = tuple(option for option in OPTIONS if rng.random() < 0.5) if i % 4 == 3 else ()
-        games = min(CHUNK, course.games[generation])
-        jobs.append(SelfPlayJob(course.mode, values, games, rng.getrandbits(60), options))
+        games = min(CHUNK, plan.games[generation])
+        jobs.append(SelfPlayJob(plan.mode, values, games, rng.getrandbits(60), options))
     return jobs
 
 
 def train(
-    course: Course,
+    plan: TrainingPlan,
     folder: Path,
     runner: Runner | None = None,
     progress: Callable[[int, int, int], None] | None = None,
-    learned: Callable[[Lesson], None] | None = None,
+    learned: Callable[[Generation], None] | None = None,
 ) -> Floats:
-    """Run the course in a folder, going on where an earlier run stopped; the numbers of the best generation.
+    """Carry out a plan in a folder, going on where an earlier run stopped; the numbers of the best generation.
 
-    The folder gets `MODE-N.npy` for each generation, its positions, `course.json`, `lessons.json` and the curves. Each
-    generation learns from the games of the last one that was accepted.
+    The folder gets `MODE-N.npy` for each generation, its positions, `MODE-plan.json`, `MODE-generations.json` and the
+    curves. Each generation learns from the games of the last one that was accepted.
     """
     runner = runner or Runner()
-    log = folder / f"{course.mode}-lessons.json"
-    _open_folder(course, folder)
-    lessons: list[dict[str, Any]] = json.loads(log.read_text()) if log.exists() else []
+    log = folder / f"{plan.mode}-generations.json"
+    _open_folder(plan, folder)
+    trained: list[dict[str, Any]] = json.loads(log.read_text()) if log.exists() else []
     best: Path | None = None
-    for generation in range(len(course.games)):
-        file = folder / f"{course.mode}-{generation}.npy"
-        if not file.exists() or len(lessons) <= generation:
+    for generation in range(len(plan.games)):
+        file = folder / f"{plan.mode}-{generation}.npy"
+        if not file.exists() or len(trained) <= generation:
             numbers = None if best is None else np.load(best)
-            _play_generation(course, folder, generation, numbers, runner, progress)
-            lesson = _fit_generation(course, folder, generation, numbers)
-            if course.deals:
-                lesson = replace(lesson, strength=measure(course.mode, file, best, course.deals, runner))
-            lessons = [*lessons[:generation], asdict(lesson)]
-            log.write_text(json.dumps(lessons))
-            _draw_curves(course, folder, lessons)
+            _play_generation(plan, folder, generation, numbers, runner, progress)
+            one = _fit_generation(plan, folder, generation, numbers)
+            if plan.deals:
+                one = replace(one, strength=measure(plan.mode, file, best, plan.deals, runner))
+            trained = [*trained[:generation], asdict(one)]
+            log.write_text(json.dumps(trained))
+            _draw_curves(plan, folder, trained)
             if learned is not None:
-                learned(lesson)
-        strength = lessons[generation].get("strength")
+                learned(one)
+        strength = trained[generation].get("strength")
         if best is None or strength is None or strength["accepted"]:
             best = file
     if best is None:
-        raise RunehallError("TRAIN", "a course needs at least one generation")
-    found: Floats = np.load(best)
-    return found
+        raise RunehallError("TRAIN", "a plan needs at least one generation")
+    best_numbers: Floats = np.load(best)
+    return best_numbers
 
 
-def _open_folder(course: Course, folder: Path) -> None:
-    """Make the folder; one of another course is refused."""
+def _open_folder(plan: TrainingPlan, folder: Path) -> None:
+    """Make the folder; one of another plan is refused."""
     folder.mkdir(parents=True, exist_ok=True)
-    plan = folder / f"{course.mode}-course.json"
-    wanted = json.loads(json.dumps(asdict(course)))
-    # A course of an earlier version lacks what has been added since.
-    unset = {each.name: each.default for each in fields(course) if each.default is not MISSING}
-    if plan.exists() and unset | json.loads(plan.read_text()) != wanted:
-        raise RunehallError("TRAIN", f"{plan} holds another course: choose another folder, or remove it to begin anew")
-    plan.write_text(json.dumps(wanted))
+    file = folder / f"{plan.mode}-plan.json"
+    wanted = json.loads(json.dumps(asdict(plan)))
+    # A plan of an earlier version lacks what has been added since.
+    unset = {each.name: each.default for each in fields(plan) if each.default is not MISSING}
+    if file.exists() and unset | json.loads(file.read_text()) != wanted:
+        raise RunehallError("TRAIN", f"{file} holds another plan: choose another folder, or remove it to begin anew")
+    file.write_text(json.dumps(wanted))
 
 
 def _play_generation(
-    course: Course,
+    plan: TrainingPlan,
     folder: Path,
     generation: int,
     numbers: Floats | None,
@@ -153,10 +152,10 @@ def _play_generation(
     progress: Callable[[int, int, int], None] | None,
 ) -> None:
     """Play the games of a generation, unless its positions are there already."""
-    store = folder / f"{course.mode}-{generation}.npz"
+    store = folder / f"{plan.mode}-{generation}.npz"
     if store.exists():
         return
-    jobs = jobs_of(course, generation, numbers)
+    jobs = jobs_of(plan, generation, numbers)
     parts = []
     for done, part in enumerate(runner.run(play_job, jobs), 1):
         parts.append(part)
@@ -165,17 +164,17 @@ def _play_generation(
     _save(store, np.concatenate([p[0] for p in parts]), np.concatenate([p[1] for p in parts]))
 
 
-def _fit_generation(course: Course, folder: Path, generation: int, numbers: Floats | None) -> Lesson:
+def _fit_generation(plan: TrainingPlan, folder: Path, generation: int, numbers: Floats | None) -> Generation:
     """Fit both nets to the last generations' positions and store them."""
-    inputs, targets = _remember(folder, course, generation)
+    inputs, targets = _remember(folder, plan, generation)
     if numbers is None:
-        numbers = np.concatenate([fresh_numbers(course.seed, POSITION_INPUTS), fresh_numbers(course.seed, NET_INPUTS)])
+        numbers = np.concatenate([fresh_numbers(plan.seed, POSITION_INPUTS), fresh_numbers(plan.seed, NET_INPUTS)])
     some, whole = numbers[: net_size(POSITION_INPUTS)], numbers[net_size(POSITION_INPUTS) :]
-    epochs, seed = course.epochs, course.seed + generation
+    epochs, seed = plan.epochs, plan.seed + generation
     plain = fit(some, np.ascontiguousarray(inputs[:, :POSITION_INPUTS]), targets, epochs=epochs, seed=seed)
     deep = fit(whole, inputs, targets, epochs=epochs, seed=seed)
-    np.save(folder / f"{course.mode}-{generation}.npy", np.concatenate([plain.numbers, deep.numbers]))
-    return Lesson(generation, course.games[generation], len(inputs), tuple(deep.losses), tuple(plain.losses))
+    np.save(folder / f"{plan.mode}-{generation}.npy", np.concatenate([plain.numbers, deep.numbers]))
+    return Generation(generation, plan.games[generation], len(inputs), tuple(deep.losses), tuple(plain.losses))
 
 
 def _save(path: Path, inputs: Floats, targets: Floats) -> None:
@@ -185,30 +184,30 @@ def _save(path: Path, inputs: Floats, targets: Floats) -> None:
     half.replace(path)
 
 
-def _remember(folder: Path, course: Course, generation: int) -> tuple[Floats, Floats]:
+def _remember(folder: Path, plan: TrainingPlan, generation: int) -> tuple[Floats, Floats]:
     """The positions of the last few generations."""
     inputs, targets = [], []
-    for number in range(max(0, generation - course.memory + 1), generation + 1):
-        with np.load(folder / f"{course.mode}-{number}.npz") as stored:
+    for number in range(max(0, generation - plan.memory + 1), generation + 1):
+        with np.load(folder / f"{plan.mode}-{number}.npz") as stored:
             inputs.append(stored["inputs"].astype(np.float32))
             targets.append(stored["targets"])
     return np.concatenate(inputs), np.concatenate(targets)
 
 
-def _draw_curves(course: Course, folder: Path, lessons: list[dict[str, Any]]) -> None:
+def _draw_curves(plan: TrainingPlan, folder: Path, trained: list[dict[str, Any]]) -> None:
     """Draw the losses by epoch and, where it was measured, the strength by generation."""
     lines: dict[str, Any] = {}
     at = 0
-    for lesson in lessons:
-        lines[f"generation {lesson['generation']}"] = [(at + i, loss) for i, loss in enumerate(lesson["losses"])]
-        at += len(lesson["losses"])
-    title = f"{course.mode}: loss on positions held back, by epoch"
-    (folder / f"{course.mode}-curve.svg").write_text(curve_plot(title, lines))
-    measured = [(lesson["generation"], lesson["strength"]) for lesson in lessons if lesson.get("strength")]
+    for one in trained:
+        lines[f"generation {one['generation']}"] = [(at + i, loss) for i, loss in enumerate(one["losses"])]
+        at += len(one["losses"])
+    title = f"{plan.mode}: loss on positions held back, by epoch"
+    (folder / f"{plan.mode}-curve.svg").write_text(curve_plot(title, lines))
+    measured = [(one["generation"], one["strength"]) for one in trained if one.get("strength")]
     if measured:
         bounds: dict[str, Any] = {
             name: [(generation, strength[key]) for generation, strength in measured]
             for name, key in (("share", "share"), ("95 % from", "low"), ("to", "high"))
         }
-        title = f"{course.mode}: share of wins against greedy, by generation"
-        (folder / f"{course.mode}-strength.svg").write_text(curve_plot(title, bounds))
+        title = f"{plan.mode}: share of wins against greedy, by generation"
+        (folder / f"{plan.mode}-strength.svg").write_text(curve_plot(title, bounds))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from runehall.minds.rune.data import candidates, evaluate, features
 from runehall.minds.rune.engine import EngineMind
+from runehall.minds.rune.engine_client import EngineClient, EngineError, OtherDialect
 from runehall.minds.rune.levels import LEVELS, MINDS, Level, mind_called
+from runehall.minds.rune.line_process import EngineFailure, LateAnswer
 from runehall.minds.rune.mind import Alternative, Answer, Budget, Mind
 from runehall.minds.rune.player import Player, RunningPlayer, think
 
@@ -14,9 +16,14 @@ __all__ = [
     "Alternative",
     "Answer",
     "Budget",
+    "EngineClient",
+    "EngineError",
+    "EngineFailure",
     "EngineMind",
+    "LateAnswer",
     "Level",
     "Mind",
+    "OtherDialect",
     "Player",
     "RunningPlayer",
     "candidates",

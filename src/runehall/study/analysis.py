@@ -6,24 +6,18 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from runehall.minds.clock import now
-from runehall.rune import Game, Record
-from runehall.study.decisions import Decision, decisions
+import msgspec
+
+from runehall.minds.rune.core.clock import now
+from runehall.rune import Record
+from runehall.study.decisions import Decision, decisions, start_of
 from runehall.study.evaluation.compare import Comparison
 from runehall.study.evaluation.estimates import exact
 from runehall.study.evaluation.referee import Value, seat_worths, values_of
 from runehall.study.explanation.judgement import turn_report
 from runehall.study.par import open_reading, solo_par
-from runehall.study.report import (
-    VERSION,
-    Analysis,
-    Cause,
-    OpenReading,
-    ParResult,
-    RefereeStep,
-    TurnReport,
-    Unit,
-)
+from runehall.study.report.games import VERSION, Analysis, Cause, ParResult, RefereeStep
+from runehall.study.report.turns import OpenReading, TurnReport, Unit
 from runehall.study.summary import moments_of, players_of, shares_of
 
 QUICK_TRIALS = 24
@@ -46,7 +40,7 @@ class StudyBudget:
 
 
 Progress = Callable[[int, int], None]
-"""Told how many turns of how many are done in a step."""
+"""Called with the number of turns done and of all turns in a step."""
 
 
 def analyse(
@@ -54,7 +48,7 @@ def analyse(
     budget: StudyBudget | None = None,
     progress: Progress | None = None,
 ) -> Analysis:
-    """The analysis of a game with the budget's trials; unfinished games are studied as far as they went."""
+    """The analysis of a game with the budget's trials; an unfinished game is analysed up to its last move."""
     budget = budget or StudyBudget()
     study = Study(_read(record), budget)
     return study.step(budget.trials, 0, progress)
@@ -100,7 +94,9 @@ class Study:
     def __init__(self, record: Record, budget: StudyBudget) -> None:
         self.record, self.budget = record, budget
         self.unit: Unit = "points" if record.rules.solo else "chance"
-        start = Game(record.rules, record.deck, record.shuffle, record.first)
+        self.unjudged = 0 if record.note("seats") is None else 1
+        """First turns that are not judged: who lays before the seats are chosen (EVEN-3) lays for both."""
+        start = start_of(record)
         self.dealt = Value(start, self._seed(0))
         self.turns: list[_Turn] = []
         for decision in decisions(record):
@@ -113,7 +109,7 @@ class Study:
         return (self.budget.seed * 1_000_003 + number & (1 << 40) - 1) << 20
 
     def step(self, trials: int, step: int, progress: Progress | None = None) -> Analysis:
-        """Bring everything to so many trials, and tell it."""
+        """Bring everything to this many trials, and report it."""
         self.dealt.deepen(trials)
         reports = []
         for done, turn in enumerate(self.turns, 1):
@@ -121,7 +117,7 @@ class Study:
             for value in (turn.undrawn, turn.after):
                 if value is not None:
                     value.deepen(trials)
-            reports.append(self._report(turn))
+            reports.append(self._report(turn, judged=done > self.unjudged))
             if progress is not None:
                 progress(done, len(self.turns))
         steps = self._steps()
@@ -136,7 +132,7 @@ class Study:
             turns=reports,
             steps=steps,
             shares=shares,
-            players=players_of(self.record.rules, reports, shares, self.unit),
+            players=players_of(self.record.rules, reports[self.unjudged :], shares, self.unit),
             moments=moments_of(self.record.rules, reports, steps),
             scores=list(self.end.scores()),
             finished=self.end.over,
@@ -146,7 +142,7 @@ class Study:
     def _par(self) -> ParResult | None:
         """For a finished solo game: the engine's result on the deal, and the best found. Worked out once."""
         if self.par is None and self.record.rules.solo and self.end.over:
-            self.par = solo_par(self.record)
+            self.par = solo_par(self.record, self.end)
         return self.par
 
     def _open(self, turn: _Turn) -> OpenReading | None:
@@ -155,8 +151,9 @@ class Study:
             turn.open_cards = open_reading(turn.decision)
         return turn.open_cards
 
-    def _report(self, turn: _Turn) -> TurnReport:
-        return turn_report(turn.decision, turn.comparison, self._open(turn))
+    def _report(self, turn: _Turn, judged: bool) -> TurnReport:
+        report = turn_report(turn.decision, turn.comparison, self._open(turn))
+        return report if judged else msgspec.structs.replace(report, name="", why=[])
 
     def _steps(self) -> list[RefereeStep]:
         """The referee's value from the start to the end."""

@@ -17,7 +17,10 @@ from runehall.errors import RunehallError
 from runehall.minds import Player
 from runehall.rune import Game, Rules
 from runehall.study.par import ENGINE
-from runehall.study.report import Analysis, DailyDeal, DayProof, PuzzleDefinition, TurnName
+from runehall.study.report.daily import DailyDeal, DayProof
+from runehall.study.report.games import Analysis
+from runehall.study.report.puzzles import PuzzleDefinition
+from runehall.study.report.turns import TurnName
 
 SCHEME = "runehall-daily/1"
 LEVELS = (2, 3, 4, 5)
@@ -49,7 +52,7 @@ def daily_deal(key: bytes, day: date, mode: Literal["solo", "duel"]) -> DailyDea
 
 
 def day_proof(key: bytes, day: date) -> DayProof:
-    """What shows after a day that its deals were settled before it."""
+    """The proof, after a day, that its deals were fixed before it."""
     deals = [daily_deal(key, day, "solo"), daily_deal(key, day, "duel")]
     return DayProof(scheme=SCHEME, day=day.isoformat(), commitment=commitment(key), key=key.hex(), deals=deals)
 
@@ -74,7 +77,7 @@ def opponent(level: int) -> Player:
 
 
 def squares(analysis: Analysis, seat: int) -> str:
-    """A letter for the colour of each of a seat's turns: how good it was, and nothing of what it was."""
+    """A letter for the colour of each of a seat's turns: how good it was, but not what it was."""
     return "".join(SQUARES[turn.name] for turn in analysis.turns if turn.seat == seat)
 
 

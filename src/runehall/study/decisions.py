@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
+from runehall.errors import RunehallError
 from runehall.rune import Game, Move, Record, View
 
 
@@ -29,10 +29,23 @@ class Decision:
         return tuple(Move.parse(move).code for move in self.moves)
 
 
-def decisions(record: Record) -> Iterator[Decision]:
+def decisions(record: Record) -> list[Decision]:
     """Every decision of a game, in order; the games in them are copies. An illegal record raises as a replay does."""
-    Game.from_record(record)  # names the first illegal move before anything is worked out
-    game = Game(record.rules, record.deck, record.shuffle, record.first)
+    try:
+        return _replayed(record)
+    except RunehallError:
+        Game.from_record(record)  # its error names the first illegal move
+        raise
+
+
+def start_of(record: Record) -> Game:
+    """The game before its first move."""
+    return Game(record.rules, record.deck, record.shuffle, record.first)
+
+
+def _replayed(record: Record) -> list[Decision]:
+    game = start_of(record)
+    made = []
     number = 0
     while number < len(record.moves):
         before, phase = game.copy(), game.phase
@@ -43,5 +56,6 @@ def decisions(record: Record) -> Iterator[Decision]:
             end += 1
         drawn = record.shuffle[before.core.top : game.core.top]
         view = before.view(before.seat)
-        yield Decision(number, before.seat, view, before, game.copy(), record.moves[number:end], tuple(drawn))
+        made.append(Decision(number, before.seat, view, before, game.copy(), record.moves[number:end], tuple(drawn)))
         number = end
+    return made

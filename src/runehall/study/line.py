@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from runehall.rune import Game, Record
-from runehall.study.decisions import Decision, decisions
+from runehall.study.decisions import Decision, decisions, start_of
 from runehall.study.evaluation.compare import Comparison
 from runehall.study.evaluation.referee import Value
 from runehall.study.explanation.judgement import turn_report
 from runehall.study.par import open_reading
-from runehall.study.report import LineOpinion, OpenCards, TurnEstimate, TurnReport
+from runehall.study.report.games import LineOpinion, OpenCards, PositionOpinion
+from runehall.study.report.turns import TurnEstimate, TurnReport, Unit
 
 LINE_TRIALS = 48
 """Sampled deals for each turn of an opinion: about a second."""
@@ -18,16 +19,16 @@ LINE_TRIALS = 48
 
 def opinion(record: Record, number: int, seed: int = 0, trials: int = LINE_TRIALS) -> LineOpinion:
     """The opinion of a record's end. Its last turn is judged if it began after `number` moves, where the line does."""
-    game = Game.from_record(record)
+    made = decisions(record)
+    game = made[-1].after if made else start_of(record)
     value = Value(game, seed << 20)
     value.deepen(trials)
-    last = list(decisions(record))[-1:]
     return LineOpinion(
         unit="points" if record.rules.solo else "chance",
         worths=value.worths,
         seat=None if game.over else game.seat,
         best=[] if game.over else _best(game, seed, trials),
-        last=_judged(last[0], seed, trials) if last and last[0].number >= number else None,
+        last=_judged(made[-1], seed, trials) if made and made[-1].number >= number else None,
     )
 
 
@@ -35,6 +36,13 @@ def _best(game: Game, seed: int, trials: int) -> list[TurnEstimate]:
     comparison = Comparison(game.view(game.seat), seed)
     comparison.deepen(trials)
     return comparison.best()
+
+
+def position_opinion(game: Game, trials: int, seed: int = 0) -> PositionOpinion:
+    """The best turns of the seat to move, by what it knows."""
+    best = [] if game.over else _best(game, seed, trials)
+    unit: Unit = "points" if game.rules.solo else "chance"
+    return PositionOpinion(unit=unit, seat=None if game.over else game.seat, best=best, trials=trials)
 
 
 def _judged(decision: Decision, seed: int, trials: int) -> TurnReport | None:
@@ -48,8 +56,10 @@ def _judged(decision: Decision, seed: int, trials: int) -> TurnReport | None:
 
 def open_cards(record: Record) -> Iterator[tuple[float, OpenCards]]:
     """What open cards would have allowed, turn by turn: the share of turns that are done, and the answer so far."""
-    made = list(decisions(record))
-    found = []
+    made = decisions(record)
+    readings = []
+    if not made:
+        yield 1.0, OpenCards([])
     for decision in made:
-        found.append(open_reading(decision))
-        yield len(found) / len(made), OpenCards(list(found))
+        readings.append(open_reading(decision))
+        yield len(readings) / len(made), OpenCards(list(readings))

@@ -1,4 +1,4 @@
-"""What a deal allows: the engine's own result by view, and the best line found with open cards."""
+"""The possible results of a deal: the engine's own by view, and the best line found with open cards."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from runehall.minds import Player
 from runehall.minds.rune.belief import sample_game, searcher_for
+from runehall.minds.rune.core.structs import EVAL_NETS
 from runehall.minds.rune.mind import in_notation
-from runehall.minds.rune.plain_structs import EVAL_NETS
 from runehall.rune import Game, Record
-from runehall.study.decisions import Decision, decisions
+from runehall.study.decisions import Decision, decisions, start_of
 from runehall.study.evaluation.referee import result
-from runehall.study.report import OpenReading, ParResult
+from runehall.study.report.games import ParResult
+from runehall.study.report.turns import OpenReading
 
 ENGINE = Player.parse("strong#100")
 """Who sets the par; a fixed number of simulations makes it repeatable."""
@@ -24,7 +25,7 @@ TRIED, SWEEPS = 6, 3
 
 
 def finished(game: Game, player: Player = FINISHER, seed: int = 0) -> Game:
-    """The game played to its end, every seat by its own view."""
+    """The game finished by the engine, every seat by its own view."""
     game = game.copy()
     while not game.over:
         game.play(player.answer(game.view(game.seat), seed).move)
@@ -39,17 +40,17 @@ def expected_par(position: str) -> int:
 
 def deal_par(record: Record) -> int:
     """The engine's points on the very deal of a game, played by view from the start."""
-    return _points(finished(_start(record), ENGINE))
+    return _points(finished(start_of(record), ENGINE))
 
 
-def _start(record: Record) -> Game:
-    return Game(record.rules, record.deck, record.shuffle, record.first)
+def deal_scores(record: Record) -> list[int]:
+    """The points by side when the engine plays all seats of the very deal of a game, each by its view."""
+    return list(finished(start_of(record), ENGINE).scores())
 
 
-def solo_par(record: Record) -> ParResult:
-    """Points of a finished solo game beside the engine's and the best that was found with open cards."""
-    own = Game.from_record(record)
-    par = finished(_start(record), ENGINE)
+def solo_par(record: Record, own: Game) -> ParResult:
+    """Points of a finished solo game, `own`, beside the engine's and the best that was found with open cards."""
+    par = finished(start_of(record), ENGINE)
     best = max((own, par), key=_points)
     for _ in range(SWEEPS):
         better = max((best, *_changed(best)), key=_points)
@@ -71,11 +72,11 @@ def _points(game: Game) -> int:
 
 def _changed(game: Game) -> list[Game]:
     """The game with one decision changed and played to its end anew."""
-    found = []
-    for decision in decisions(game.record()):
-        for turn in _best_turns(decision):
-            found.append(finished(_played(decision.before, turn)))
-    return found
+    return [
+        finished(_played(decision.before, turn))
+        for decision in decisions(game.record())
+        for turn in _best_turns(decision)
+    ]
 
 
 def _best_turns(decision: Decision) -> list[tuple[str, ...]]:

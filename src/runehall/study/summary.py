@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from runehall.rune import Rules
-from runehall.study.report import PlayerReport, RefereeStep, Shares, TurnReport, Unit
+from runehall.study.report.games import PlayerReport, RefereeStep, Shares
+from runehall.study.report.turns import TurnReport, Unit
 
 FORGIVENESS = {"chance": 0.20, "points": 8.0}
 """A turn that loses this much counts 1/e of a perfect one."""

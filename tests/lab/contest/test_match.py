@@ -12,7 +12,7 @@ import pytest
 
 from runehall.cli import run
 from runehall.errors import RunehallError
-from runehall.lab.arena import ArenaResults, Contest, hold
+from runehall.lab.arena import ArenaResults, Contest, play_contest
 from runehall.lab.contest.intervals import SequentialTest
 from runehall.lab.contest.match import GameResult
 from runehall.lab.ratings import shares_of_first
@@ -43,7 +43,7 @@ for line in sys.stdin:
         if len(game.moves) >= 2 and sys.argv[1] == "burn":
             while True:
                 pass
-        move = "L99@0,0/0" if len(game.moves) >= 2 and sys.argv[1] == "illegal" else game.legal_moves()[0]
+        move = "L99@0,0/0" if len(game.moves) >= 2 and sys.argv[1] == "illegal" else game.legal_moves[0]
         print(f"best {move} value 0.5", flush=True)
 """
 
@@ -73,7 +73,7 @@ def test_a_failing_program_forfeits_and_the_contest_goes_on(
     tmp_path: Path, log: Path, how: str, seconds: float, reason: str, starts: int
 ) -> None:
     player = bot(tmp_path, how, log, seconds)
-    results = hold(Contest((Player.parse("greedy"), player), Rules(), deals=2))
+    results = play_contest(Contest((Player.parse("greedy"), player), Rules(), deals=2))
     assert len(results.pairings) == 2
     assert shares_of_first(results) == [1.0, 1.0]
     lines = forfeit_lines(results)
@@ -87,7 +87,7 @@ def test_a_failing_program_forfeits_and_the_contest_goes_on(
 
 
 def test_programs_stay_alive_between_deals(tmp_path: Path, log: Path) -> None:
-    results = hold(Contest((Player.parse("random"), bot(tmp_path, "well", log)), Rules(), deals=3))
+    results = play_contest(Contest((Player.parse("random"), bot(tmp_path, "well", log)), Rules(), deals=3))
     assert not forfeit_lines(results)
     assert len(log.read_text().split()) == 2
 
@@ -95,20 +95,20 @@ def test_programs_stay_alive_between_deals(tmp_path: Path, log: Path) -> None:
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the processor time of others is Linux's")
 def test_the_processor_clock_counts_for_programs(tmp_path: Path, log: Path) -> None:
     players = (Player.parse("random"), bot(tmp_path, "burn", log, 0.05))
-    results = hold(Contest(players, Rules(), deals=1, processor=True))
+    results = play_contest(Contest(players, Rules(), deals=1, processor=True))
     assert all("was late" in line for line in forfeit_lines(results))
     assert len(forfeit_lines(results)) == 2
 
 
 def test_a_command_that_does_not_work_is_an_error() -> None:
     with pytest.raises(RunehallError, match="ENGINE"):
-        hold(Contest((Player.parse("random"), Player.parse("!no-such-program-at-all")), Rules(), deals=1))
+        play_contest(Contest((Player.parse("random"), Player.parse("!no-such-program-at-all")), Rules(), deals=1))
 
 
 def test_a_stopped_contest_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     contest = Contest((Player.parse("greedy"), Player.parse("judge")), Rules(), deals=4)
-    whole = hold(contest)
+    whole = play_contest(contest)
 
     class Stop(Exception):
         """The power fails."""
@@ -121,30 +121,30 @@ def test_a_stopped_contest_goes_on(tmp_path: Path) -> None:
             raise Stop
 
     with pytest.raises(Stop):
-        hold(contest, keep=file, progress=fail)
+        play_contest(contest, keep=file, progress=fail)
     with file.open("a") as stream:
         stream.write('{"format": "rune/1", "cut')
     kept = file.read_bytes().splitlines()[:3]
-    again = hold(contest, keep=file)
+    again = play_contest(contest, keep=file)
     assert file.read_bytes().splitlines()[:3] == kept
     assert [pairing.points for pairing in again.pairings] == [pairing.points for pairing in whole.pairings]
     for line in file.read_text().splitlines():
         game = Game.from_record(line)
         assert game.over
         assert list(game.scores()) == json.loads(line)["result"]["scores"]
-    more = hold(replace(contest, deals=5), keep=file)
+    more = play_contest(replace(contest, deals=5), keep=file)
     assert len(more.pairings) == 5
     with pytest.raises(RunehallError, match="another contest"):
-        hold(replace(contest, seed=2), keep=file)
+        play_contest(replace(contest, seed=2), keep=file)
     with pytest.raises(RunehallError, match="another contest"):
-        hold(replace(contest, rules=Rules("duel", adepts=True)), keep=file)
+        play_contest(replace(contest, rules=Rules("duel", adepts=True)), keep=file)
 
 
 def test_a_file_that_would_have_to_be_compressed_is_refused(tmp_path: Path) -> None:
     """Lines are appended as they are, so a compressed file's name would be a lie that no reader gets past."""
     contest = Contest((Player.parse("random"), Player.parse("greedy")), Rules(), deals=1)
     with pytest.raises(RunehallError, match=r"without \.gz"):
-        hold(contest, keep=tmp_path / "games.jsonl.gz")
+        play_contest(contest, keep=tmp_path / "games.jsonl.gz")
     assert not (tmp_path / "games.jsonl.gz").exists()
 
 
@@ -154,7 +154,9 @@ def test_a_contest_ends_when_it_is_decided() -> None:
     def decided(results: ArenaResults) -> bool:
         return test.verdict(shares_of_first(results)) != ""
 
-    results = hold(Contest((Player.parse("greedy"), Player.parse("random")), Rules(), deals=200), decided=decided)
+    results = play_contest(
+        Contest((Player.parse("greedy"), Player.parse("random")), Rules(), deals=200), decided=decided
+    )
     assert len(results.pairings) < 30
     assert test.verdict(shares_of_first(results)) == "high"
 

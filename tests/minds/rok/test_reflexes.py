@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from runehall.minds.rok.choices import choose_fine, choose_order
 from runehall.minds.rok.levels import ALIKE, LEVELS, REACTION, level_named
 from runehall.minds.rok.reflexes import Reflexes
 from runehall.minds.rok.simulate import advance, play
-from runehall.minds.rok.slides import aim, choose_order
-from runehall.rok import FUTHARK, Aside, Game, Grab, Input, Rules, SetupError, Slide, tick, view
+from runehall.minds.rok.slides import aim
+from runehall.rok import FUTHARK, Aside, Done, Fine, Game, Grab, Input, Rules, SetupError, Slide, tick, view
 from runehall.rok.chance import Chance
 from runehall.rok.physics.slide import slide
 from runehall.rok.stones import SIGNS
-from runehall.rok.views import ContestView, TheftView
 from tests.rok.laid import ANSUZ, BERKANAN, FEHU, HAGALAZ, RAIDO, THURISAZ, TIWAZ, URUZ, laid
 from tests.rok.test_games import invariants
 
@@ -57,12 +57,12 @@ def test_a_bot_does_not_know_at_once_that_a_stone_is_gone() -> None:
     state = laid([FEHU, FEHU, URUZ, URUZ], balances=(TIWAZ, BERKANAN))
     bot = Reflexes(level_named("hawk"), 0, "s")
     bot.act(view(state, 0))
-    while bot._target is None:
+    while bot.reach is None:
         assert bot.wake is not None
 
         state = replace(state, now=bot.wake)
         bot.act(view(state, 0))
-    place, arrives = bot._target
+    place, arrives = bot.reach
 
     gone = replace(state, now=arrives, lying=tuple(s for s in state.lying if s.place != place))
     assert bot.act(view(gone, 0)) == [Grab(arrives, 0, place)]
@@ -106,7 +106,7 @@ def test_bots_mistake_look_alikes_at_their_levels_rate() -> None:
         for n in range(400):
             bot = Reflexes(level_named(level), 0, f"alike {n}")
             bot.act(view(laid([a, b, TIWAZ, TIWAZ], balances=(None, None)), 0))
-            wrong += any(sorted(sight.places) == [0, 1] for sight in bot._sights)
+            wrong += any(sorted(sight.places) == [0, 1] for sight in bot.sights)
         counts.append(wrong / 400)
     assert all(abs(rate - level.mistakes) < 0.05 for level, rate in zip(LEVELS, counts, strict=True))
     assert counts[0] > counts[-1]
@@ -178,10 +178,14 @@ def test_a_slide_goes_round_a_stone_in_the_way() -> None:
 def test_the_cunning_choose_the_order_that_makes_them_richest() -> None:
     """Each holds the twin of the other's balance: whoever steals first takes the other's captive along (RCHK-3)."""
     state = laid(balances=(URUZ, FEHU, TIWAZ), loots=([], [RAIDO], [ANSUZ]), captives=([FEHU], [URUZ], []))
-    contest = ContestView((0, 1), (0, 1), 1, "white", (TheftView(0, 1, FEHU), TheftView(1, 0, URUZ)), 0)
-    assert choose_order(view(state, 0), contest, 0, level_named("hawk")) == (1, 0)
-    assert choose_order(view(state, 1), contest, 1, level_named("hawk")) == (0, 1)
-    assert choose_order(view(state, 1), contest, 1, level_named("calm")) == (1, 0)
+    state, _ = tick(state, [Done(10_100, seat) for seat in range(3)], 10_100)
+    state, _ = tick(state, [], state.due or 0)
+    state, _ = tick(state, [Slide(state.now, 0, 0, 500), Slide(state.now, 1, 0, 300)], state.now)
+    seen = view(state, 0)
+    assert seen.contest
+    assert choose_order(seen, seen.contest, 0, level_named("hawk")) == (1, 0)
+    assert choose_order(seen, seen.contest, 1, level_named("hawk")) == (0, 1)
+    assert choose_order(seen, seen.contest, 0, level_named("calm")) == (1, 0)
 
 
 def test_bots_slide_when_asked() -> None:
@@ -194,3 +198,19 @@ def test_bots_slide_when_asked() -> None:
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(SetupError):
         level_named("genius")
+
+
+@pytest.mark.parametrize("level", ["drowsy", "hawk"])
+def test_RCHK_1_a_bot_gives_up_another_pair_for_each_false_one(level: str) -> None:
+    """It used to name its newest pair twice, which is refused: then nothing went on until the time was up."""
+    state = laid([TIWAZ], balances=(URUZ, FEHU), loots=([THURISAZ, RAIDO, ANSUZ], []), captives=([], [URUZ]))
+    stones = [2 * HAGALAZ, 2 * BERKANAN, 2 * HAGALAZ + 1, 2 * BERKANAN + 1]
+    pairs = ((stones[0], stones[1]), (stones[2], stones[3]))
+    state = replace(state, bag=state.bag - set(stones)).with_seat(0, false=pairs)
+    state, _ = tick(state, [Done(10_100, seat) for seat in range(2)], 10_100)
+    assert state.phase == "fine"
+    for _ in pairs:
+        sign = choose_fine(view(state, 0), 0, level_named(level))
+        state, told = tick(state, [Fine(state.now + 100, 0, sign)], state.now + 100)
+        assert all(event.kind != "refused" for event in told)
+    assert state.phase == "show"

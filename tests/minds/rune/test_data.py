@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from runehall.minds import candidates, evaluate, features
-from runehall.rune import Game, KnownPosition, Rules, View
+from runehall.rune import Game, Position, Rules, View
 
 
 def some_game(rules: str, moves: int) -> Game:
     """A game some random moves on."""
     game, rng = Game.new(Rules.parse(rules), seed=moves), random.Random(moves)
     for _ in range(moves):
-        game.play(rng.choice(game.legal_moves()))
+        game.play(rng.choice(game.legal_moves))
     return game
 
 
@@ -24,7 +24,7 @@ def test_a_game_its_view_and_its_text_are_worth_the_same(rules: str, moves: int)
     game = some_game(rules, moves)
     view = game.view(game.seat)
     other = Game.sample(view, random.Random(3))  # another game with the same view
-    alike: list[Game | View | KnownPosition | str] = [game, view, game.position(), str(game.position()), other]
+    alike: list[Game | View | Position | str] = [game, view, game.position(), str(game.position()), other]
     values, rows = evaluate(alike), features(alike)
     assert values.shape == (5,)
     assert rows.shape == (5, 202)

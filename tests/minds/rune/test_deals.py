@@ -7,7 +7,7 @@ import random
 import pytest
 
 from runehall.minds.rune.belief import sample_game, searcher_for
-from runehall.minds.rune.search_core import Searcher
+from runehall.minds.rune.core.searcher import Searcher
 from runehall.rune import Rules, View
 from tests.minds.rune.test_legal import random_game
 
@@ -31,13 +31,13 @@ def test_deals_agree_with_the_view(text: str) -> None:
     view, searcher = searched(text)
     for seed in range(40):
         hands, pile = searcher.dealt(seed)
-        assert tuple(map(int.bit_count, hands)) == view.hands
-        assert len(pile) == view.pile
-        hidden = [card for seat, hand in enumerate(hands) if seat != view.viewer for card in cards(hand)] + pile
+        assert tuple(map(int.bit_count, hands)) == view.hand_counts
+        assert len(pile) == view.pile_count
+        hidden = [card for seat, hand in enumerate(hands) if seat != view.seat for card in cards(hand)] + pile
         assert len(set(hidden)) == len(hidden)
-        shown = {card for seat, known in enumerate(view.shown) if seat != view.viewer for card in known}
+        shown = {card for seat, known in enumerate(view.shown) if seat != view.seat for card in known}
         assert set(hidden) <= set(view.unseen) | shown
-        assert set(cards(hands[view.viewer or 0])) == set(view.hand)
+        assert set(cards(hands[view.seat or 0])) == set(view.hand)
 
 
 @pytest.mark.parametrize("text", RULES)
@@ -46,11 +46,11 @@ def test_one_shuffle_has_every_card_once_in_every_place(text: str) -> None:
     n = len(view.unseen)
     for first in (0, 7 * n, 1_000_000 * n):
         deals = [searcher.dealt(first + i) for i in range(n)]
-        for place in range(view.pile):
+        for place in range(view.pile_count):
             assert sorted(pile[place] for _, pile in deals) == sorted(view.unseen)
-        for seat, size in enumerate(view.hands):
+        for seat, size in enumerate(view.hand_counts):
             held = [card for hands, _ in deals for card in cards(hands[seat]) if card in view.unseen]
-            hidden = 0 if seat == view.viewer else size - len(view.shown[seat])
+            hidden = 0 if seat == view.seat else size - len(view.shown[seat])
             assert sorted(held) == sorted([*view.unseen] * hidden)
 
 
@@ -64,11 +64,11 @@ def test_a_deal_is_any_of_all_alike() -> None:
     """Over many shuffles, whichever deal of them is taken, an opponent holds every card equally often."""
     view, searcher = searched("duel")
     n, rng = len(view.unseen), random.Random(1)
-    other = 1 - (view.viewer or 0)
+    other = 1 - (view.seat or 0)
     held = dict.fromkeys(view.unseen, 0)
     tries = 1500
     for i in range(tries):
         for card in cards(searcher.dealt(i * n + rng.randrange(n))[0][other]):
             held[card] += 1
-    expected = tries * view.hands[other] / n
+    expected = tries * view.hand_counts[other] / n
     assert all(abs(count - expected) < 6 * expected**0.5 for count in held.values())

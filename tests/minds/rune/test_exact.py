@@ -6,12 +6,9 @@ import random
 
 import pytest
 
-from runehall import compiled
 from runehall.minds import MINDS, Budget
 from runehall.rune import Game, Rules
 from runehall.study.evaluation.ending import solve_turns
-
-pytestmark = pytest.mark.skipif(not compiled, reason="searching takes long in plain Python")
 
 
 def last_turn(seed: int, options: str = "") -> Game | None:
@@ -21,7 +18,7 @@ def last_turn(seed: int, options: str = "") -> Game | None:
     while not game.over:
         if sorted(game.reserves) == [0, 1] and game.phase == "lay":
             return game
-        moves = [m for m in game.legal_moves() if m.kind == "master"] or game.legal_moves()
+        moves = [m for m in game.legal_moves if m.kind == "master"] or list(game.legal_moves)
         game.play(rng.choice(moves))
     return None
 
@@ -31,7 +28,7 @@ def last_two_turns(seed: int) -> Game:
     rng = random.Random(seed)
     game = Game.new(Rules(), seed=seed, first=0)
     while sorted(game.reserves) != [0, 2] or game.phase != "lay":
-        moves = game.legal_moves()
+        moves = list(game.legal_moves)
         if game.phase == "act":
             kind = "draw" if game.seat == 1 and game.reserves[1] == 2 else "master"
             moves = [move for move in moves if move.kind == kind] or moves
@@ -42,10 +39,10 @@ def last_two_turns(seed: int) -> Game:
 def best_ending(game: Game) -> int:
     """The greatest balance of points any last turn leads to, by trying them all."""
     mine, best = game.rules.side(game.seat), -1000
-    for lay in game.legal_moves():
+    for lay in game.legal_moves:
         after = game.copy()
         after.play(lay)
-        for move in after.legal_moves():
+        for move in after.legal_moves:
             end = after.copy()
             end.play(move)
             scores = end.scores()
@@ -102,7 +99,7 @@ def test_does_not_feed_an_opponent() -> None:
     game = Game.new(Rules(), seed=5, first=0)
     rng = random.Random(5)
     while not any(game.scores()):
-        moves = [m for m in game.legal_moves() if m.kind == "master"] or game.legal_moves()
+        moves = [m for m in game.legal_moves if m.kind == "master"] or list(game.legal_moves)
         game.play(rng.choice(moves))
     other = 1 - game.rules.side(game.seat)
     before = game.scores()[other]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from runehall import compiled
 from runehall.minds import MINDS, Budget
 from runehall.minds.rune import belief, opponents
 from runehall.minds.rune.belief import sample_game, searcher_for
+from runehall.minds.rune.core.structs import EVAL_NETS
 from runehall.minds.rune.opponents import greedy_chances
-from runehall.minds.rune.plain_structs import EVAL_NETS
 from runehall.rune import Game, Rules
 
 
@@ -18,9 +17,9 @@ def played(rules: str, acts: str) -> Game:
     game = Game.new(Rules.parse(rules), seed=4)
     for act in acts:
         turn = len(game.moves)
-        lay = next(move for move in game.legal_moves() if leads_to(game, str(move), act))
+        lay = next(move for move in game.legal_moves if leads_to(game, str(move), act))
         game.play(str(lay))
-        game.play(next(str(move) for move in game.legal_moves() if str(move)[0] == act))
+        game.play(next(str(move) for move in game.legal_moves if str(move)[0] == act))
         assert len(game.moves) == turn + 2
     return game
 
@@ -28,7 +27,7 @@ def played(rules: str, acts: str) -> Game:
 def leads_to(game: Game, lay: str, act: str) -> bool:
     """Whether a lay leaves this act open."""
     game.play(lay)
-    found = any(str(move)[0] == act for move in game.legal_moves())
+    found = any(str(move)[0] == act for move in game.legal_moves)
     game.undo()
     return found
 
@@ -61,7 +60,7 @@ def test_rollouts_play_a_greedy_seat_greedily(rules: str, monkeypatch: pytest.Mo
     game = played(rules, "MMM")
     view = game.view(game.seat)
     found = {}
-    seeds = range(64 if compiled else 2)
+    seeds = range(64)
     for likely in (0.0, 0.5, 1.0):
         monkeypatch.setattr(opponents, "GREEDY_CHANCES", (likely,))
         searcher = searcher_for(view, sample_game(view))
@@ -72,16 +71,14 @@ def test_rollouts_play_a_greedy_seat_greedily(rules: str, monkeypatch: pytest.Mo
     assert differ > 0
     if rules == "duel":
         assert all(mixed in (calm, greedy) for calm, mixed, greedy in deals)
-    if compiled:
-        assert 0.3 * differ < sum(calm != mixed for calm, mixed, _ in deals) < 0.9 * differ
+    assert 0.3 * differ < sum(calm != mixed for calm, mixed, _ in deals) < 0.9 * differ
 
 
-@pytest.mark.skipif(not compiled, reason="searching takes long in plain Python")
 def test_the_end_is_played_exactly_against_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing is hidden, the best reply is expected even of a greedy seat."""
     game = Game.new(Rules(), seed=1)
-    while game.view(game.seat).pile or game.phase != "lay":
-        moves = [str(move) for move in game.legal_moves()]
+    while game.view(game.seat).pile_count or game.phase != "lay":
+        moves = [str(move) for move in game.legal_moves]
         game.play("D" if "D" in moves else moves[0])
     assert game.view(game.seat).reserves == (3, 3)
     answers = []

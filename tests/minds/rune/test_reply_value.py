@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from runehall import compiled
 from runehall.minds.rune.belief import sample_game, searcher_for
-from runehall.minds.rune.plain_structs import EVAL_POINTS, NET_INPUTS, POSITION_INPUTS
+from runehall.minds.rune.core.structs import EVAL_POINTS, NET_INPUTS, POSITION_INPUTS
 from runehall.rune import Deck, Game, Rules, View
 from tests.minds.rune.test_legal import random_game
 
@@ -28,8 +27,8 @@ def inputs_after_turns(view: View) -> list[list[float]]:
 def test_inputs_do_not_depend_on_what_is_hidden(text: str) -> None:
     rng = random.Random(text)
     tried = 0
-    while tried < (6 if compiled else 1):
-        game = random_game(Rules.parse(text), rng.randrange(10_000), rng.randrange(14 if compiled else 4))
+    while tried < (6):
+        game = random_game(Rules.parse(text), rng.randrange(10_000), rng.randrange(14))
         if game.over or game.phase != "lay":
             continue
         tried += 1
@@ -40,7 +39,6 @@ def test_inputs_do_not_depend_on_what_is_hidden(text: str) -> None:
         assert all(len(row) == NET_INPUTS for row in rows)
 
 
-@pytest.mark.skipif(not compiled, reason="many games take long in plain Python")
 def test_the_most_a_hand_could_gain_is_what_trying_all_lays_finds() -> None:
     """In a solo game the seat that has moved is next; lines that SOLO-2 forbids are not looked at."""
     right = tried = 0
@@ -56,11 +54,11 @@ def test_the_most_a_hand_could_gain_is_what_trying_all_lays_finds() -> None:
             row = searcher.inputs_after([0])[0]
             after = game.copy()
             for code in moves:
-                after.play(next(move for move in after.legal_moves() if move.code == code))
+                after.play(next(move for move in after.legal_moves if move.code == code))
             if set(after.hand(0)) - set(game.hand(0)):
                 continue
             gain_now = gain_later = -1000
-            for lay in after.legal_moves():
+            for lay in after.legal_moves:
                 if lay.kind == "lay":
                     end = after.copy()
                     end.play(lay)

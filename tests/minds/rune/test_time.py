@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import threading
 
 import pytest
 
-from runehall import compiled
+from runehall.errors import RunehallError
 from runehall.minds import LEVELS, MINDS, Budget, EngineMind, think
-from runehall.minds.rune.search_core import Searcher
+from runehall.minds.rune.core.searcher import Searcher
 from runehall.rune import Game, Rules
 from runehall.rune.engine.protocol import Engine
-
-pytestmark = pytest.mark.skipif(not compiled, reason="searching takes long in plain Python")
 
 
 @pytest.mark.parametrize("name", ["flat", "uct", "strong"])
@@ -72,3 +71,18 @@ def test_the_engine_answers_go() -> None:
     assert best[2] == "value"
     assert 0 <= float(best[3]) <= 1
     assert engine.answer(f"play {best[1]}") == ["ok"]
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_without_any_time_a_mind_answers_at_once(name: str) -> None:
+    game = Game.new(Rules(), seed=4)
+    assert game.is_legal(MINDS[name].think(game.view(game.seat), Budget(0)).move)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"seconds": -1}, {"seconds": math.nan}, {"seconds": math.inf}, {"simulations": 0}, {"threads": 0}, {"lines": 0}],
+)
+def test_a_budget_that_means_nothing_is_refused(wrong: dict[str, float]) -> None:
+    with pytest.raises(RunehallError, match="MIND"):
+        Budget(**wrong)  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from tests.study.games import played
 
 def test_turns_are_tried_on_the_same_deals() -> None:
     """A turn that is compared with itself is behind itself by nothing on every deal, so nothing is uncertain."""
-    decision = list(decisions(played("duel", 2)))[1]
+    decision = decisions(played("duel", 2))[1]
     turns = Comparison(decision.view, 1).turns[:2]
     both = Comparison(decision.view, 1, turns=[turns[0], turns[0]])
     both.deepen(16)

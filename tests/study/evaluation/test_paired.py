@@ -9,7 +9,7 @@ import pytest
 from runehall.study.evaluation.close_cases import still_open
 from runehall.study.evaluation.estimates import adding_up
 from runehall.study.evaluation.paired import behind_best, common_means
-from runehall.study.report import Interval
+from runehall.study.report.turns import Interval
 
 TRUE = {0: 0.60, 1: 0.60, 2: 0.59, 3: 0.55, 4: 0.50, 5: 0.45}
 """What six turns are really worth; the best two are the same, so one of them looks better by chance."""

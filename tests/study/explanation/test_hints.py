@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runehall.rune import Game, Rules
+from runehall.rune import Game, Move, Rules
 from runehall.study import hints, warn
 
 
@@ -13,3 +13,26 @@ def test_a_lay_that_a_hint_names_is_no_mistake() -> None:
     place = next(hint for hint in hints(view) if hint.stage == "place")
     assert not warn(view, place.moves[:1]).name
     assert warn(view, [place.moves[0], "D"]).name == "blunder"
+
+
+def test_a_hint_lights_the_area_that_the_turn_is_about() -> None:
+    """The one its master takes; not one that the turn covers up."""
+    masters = 0
+    for seed in range(12):
+        game = Game.new(Rules("duel"), seed=seed)
+        for move in ("lay", "act", "lay", "act"):
+            assert game.phase == move
+            game.play(next(iter(game.legal_moves)))
+        staged = {hint.stage: hint for hint in hints(game.view(game.seat), trials=4)}
+        moves = staged["place"].moves
+        lit = staged["area"].fact.cells
+        for text in moves:
+            game.play(text)
+        if not moves[-1].startswith("M"):
+            continue
+        masters += 1
+        at = Move.parse(moves[-1]).at
+        taken = next(area.cells for area in game.areas() if at in area.cells)
+        if lit and len(taken) > 3:
+            assert set(lit) & set(taken), f"seed {seed}: {moves}"
+    assert masters > 3

@@ -9,13 +9,14 @@ import pytest
 
 from runehall.errors import RunehallError
 from runehall.study.explanation.words import LANGUAGES, phrase, text
-from runehall.study.report import Fact
+from runehall.study.report.turns import Fact
 from tests.house import ROOT
 
 ARGS: dict[str, str | int] = {
     "best": 3, "played": 1, "points": 2, "runes": 5, "worth": 7, "colour": "G", "worse": 4, "better": 1, "masters": 2,
     "card": 3, "act": "draw", "rule": "LAY-3", "most": 9, "seat": 1, "players": "A, B", "trials": 32, "unit": "chance",
-    "loss": "3", "inaccurate": 1, "mistakes": 2, "blunders": 0, "par": 40,
+    "loss": "3", "inaccurate": 1, "mistakes": 2, "blunders": 0, "par": 40, "who": "other", "name": "Ada",
+    "differ": "card",
 }  # fmt: skip
 
 
@@ -50,7 +51,9 @@ def test_every_message_can_be_said(language: str) -> None:
 def test_every_key_in_the_code_has_a_message() -> None:
     known = messages("en")
     for path in (ROOT / "src" / "runehall" / "study").rglob("*.py"):
-        for key in re.findall(r'"(study-(?:why|hint|wrong|page|seat|losses)[\w-]*)"', path.read_text(encoding="utf-8")):
+        for key in re.findall(
+            r'"(study-(?:why|did|hint|wrong|page|seat|losses)[\w-]*)"', path.read_text(encoding="utf-8")
+        ):
             assert key in known, f"{key} in {path.name}"
 
 

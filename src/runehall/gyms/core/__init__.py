@@ -1,1 +1,7 @@
 """The compiled part of the gyms: many games, their tensors, afterstates and opponents."""
+
+from __future__ import annotations
+
+from runehall._build import require_compiled
+
+require_compiled(__name__)

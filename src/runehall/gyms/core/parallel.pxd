@@ -1,5 +1,6 @@
-cimport cython
-from libc.stdlib cimport free
+from runehall.gyms.core.tensors cimport CoreEncoding
+from runehall.rune.core.interface cimport Core
+from runehall.rune.core.state cimport *
 
 cdef extern from *:
     """
@@ -115,13 +116,19 @@ cdef extern from *:
     void stop_rounds "runehall_stop_rounds"(Rounds *r) noexcept nogil
 
 cdef class ParallelBatch:
+    cdef readonly CoreEncoding frame
     cdef readonly Py_ssize_t games
     cdef readonly int threads
+    cdef bint margin
+    cdef bint busy
     cdef Rounds *rounds
+    cdef State *states
+    cdef State *fresh       # a game not yet begun for each first seat
+    cdef uint64_t *chance
+    cdef int64_t *chosen    # an action for each game
+    cdef int prepare(self, CoreEncoding frame, Py_ssize_t games, object threads, object margin) except -1
+    cdef int claim(self) except -1
+    cdef int run(self) except -1
     cdef void share_out(self) noexcept nogil
-    @cython.locals(first=Py_ssize_t, end=Py_ssize_t)
     cdef void take_part(self, int thread) noexcept nogil
     cdef void work(self, int thread, Py_ssize_t first, Py_ssize_t end) noexcept nogil
-    @cython.locals(last=long)
-    cpdef void serve(self, int thread)
-    cpdef void stop(self)

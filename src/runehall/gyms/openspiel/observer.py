@@ -75,7 +75,7 @@ class RuneObserver:
             facts = np.zeros(len(self.code.facts), np.float32)
             table = self.dict.get("table", self._unseen)
             now.encoded.observe_middle(player, self.across, table.reshape(-1), facts)
-            private = self._own | (self._magic if now.encoded.core.phase == PHASE_ADEPT else False)
+            private = self._own | (self._magic if now.encoded.phase == PHASE_ADEPT else False)
             if not self.private:
                 facts[private] = 0
             if not self.kind.public_info:
@@ -114,7 +114,7 @@ class RuneObserver:
     def _moves(self, state: HasProgress, player: int) -> list[tuple[int, int, tuple[int, ...]]]:
         """The moves so far; others' choices of magic are hidden (`UNSEEN`) until all are made (SET-4)."""
         now = state.now
-        choosing = now.encoded is not None and now.encoded.core.phase == PHASE_ADEPT
+        choosing = now.encoded is not None and now.encoded.phase == PHASE_ADEPT
         known = self.private
         return [
             (seat, UNSEEN if choosing and not (known and seat == player) else code, shown)
@@ -128,7 +128,7 @@ class RuneObserver:
         x, y = codes.place_of(code) if codes.has_place(code) else (0, 0)
         ignored = codes.ignored_of(code)
         dx, dy = ignored or (0, 0)
-        what = [codes.kind_of(code) / 10, codes.a_of(code) / 40, codes.turn_of(code) / 4]
+        what = [codes.kind_of(code) / 10, codes.a_of(code) / 40, codes.rotation_of(code) / 4]
         return [1, seat / 4, *what, x / codes.AT, y / codes.AT, ignored is not None, dx / codes.AT, dy / codes.AT]
 
     def _drawn(self, state: HasProgress, player: int) -> list[int]:

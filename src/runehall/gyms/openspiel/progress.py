@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import pyspiel
@@ -27,9 +27,9 @@ class Layout:
         """An empty observation for each player."""
 
     @staticmethod
-    @cache
+    @lru_cache(maxsize=64)
     def of(encoding: Encoding, across: int) -> Layout:
-        """The layout with so many places across, made once."""
+        """The layout with so many places across; those used last are kept."""
         return Layout(encoding, across)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -93,7 +93,7 @@ class Progress:
 
     @property
     def shuffle(self) -> list[int]:
-        """The pile as it was dealt; what chance has not yet decided lies in any order."""
+        """The pile as it was dealt; cards that chance has not decided yet are in any order."""
         return self.drawn + [card + 1 for card in self.left]
 
     def tensor(self, player: int) -> list[float]:
@@ -108,8 +108,8 @@ class Progress:
         self.left.remove(outcome)
         self.drawn.append(outcome + 1)
 
-    def settle(self) -> None:
-        """Find out who is to move."""
+    def update_player(self) -> None:
+        """Note who is to move."""
         encoded = self.encoded
         if encoded is None or self.pending is not None:
             self.player = CHANCE
@@ -134,5 +134,5 @@ def restore(
         now.encoded = encoding.encoded_game(now.shuffle, first or 0)
         for code in now.played:
             now.encoded.play(now.encoded.action(code))
-    now.settle()
+    now.update_player()
     return now

@@ -8,7 +8,7 @@ from typing import Any
 
 from runehall.errors import RunehallError
 from runehall.lab.contest.match import Forfeit, GameResult, seatings
-from runehall.lab.games import COMPRESSED
+from runehall.lab.result_file import ResultFile
 from runehall.rune import Record
 
 
@@ -20,22 +20,10 @@ class GameFile:
     contest: dict[str, Any]
     """What makes it this contest: players, their limits, seed, clock; rules and deck are in each record."""
 
-    def __post_init__(self) -> None:
-        if self.path.suffix in COMPRESSED:
-            raise RunehallError(
-                "ARENA", f"{self.path} gets a line as each game ends, which cannot be compressed: name a file without"
-                f" {self.path.suffix}, and compress it when the contest is over"
-            )  # fmt: skip
-
     def read(self) -> list[GameResult]:
-        """The games that are there, a line cut short by a stop taken off; another contest's file is refused."""
-        if not self.path.exists():
-            return []
-        whole = self.path.read_bytes()
-        kept = whole[: whole.rfind(b"\n") + 1]
-        if len(kept) < len(whole):
-            self.path.write_bytes(kept)
-        return [self._game(line, number) for number, line in enumerate(kept.splitlines(), 1) if line.strip()]
+        """The games that are there; another contest's file is refused."""
+        lines = enumerate(ResultFile(self.path).lines(), 1)
+        return [self._game(line, number) for number, line in lines if line.strip()]
 
     def _game(self, line: bytes, number: int) -> GameResult:
         record = Record.parse(line)
@@ -63,5 +51,4 @@ class GameFile:
         pair = [self.contest["players"][number] for number in (game.left, game.right)]
         players = [pair[who] for who in seatings(record.rules)[game.number]]
         result = {"scores": fields["scores"], "contest": self._title(record), "game": fields}
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(f"{record.with_notes(players=players, result=result)}\n")
+        ResultFile(self.path).add(str(record.with_notes(players=players, result=result)))

@@ -6,12 +6,14 @@ import random
 import time
 from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 
 from runehall.errors import RunehallError
-from runehall.lab.contest.running import running, stop
+from runehall.lab.contest.running import WORKER, RunningPlayers
 from runehall.minds import Player, RunningPlayer
-from runehall.minds.clock import use_processor_time
-from runehall.minds.rune.external import late_after
+from runehall.minds.outcome import win_share
+from runehall.minds.rune.core.clock import use_processor_time
+from runehall.minds.rune.engine_client import late_after
 from runehall.rune import Deck, Game, IllegalMove, NotationError, Rules
 
 
@@ -30,6 +32,8 @@ class GameJob:
     seed: int
     processor: bool = False
     """Whether seconds are of processor time, so that other programs do not matter."""
+    log: Path | None = None
+    """Gets every line that programs are told and tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +80,13 @@ def play_game(job: GameJob) -> GameResult:
     seating = seatings(job.rules)[job.number]
     thought: tuple[list[float], list[float]] = ([], [])
     forfeit = None
+    players = WORKER.players_for(job.players, job.processor, job.log)
     with ExitStack() as stack:
         stack.callback(use_processor_time, False)
         use_processor_time(job.processor)
         while not game.over and forfeit is None:
             who = seating[game.seat]
-            forfeit = _play_move(job, game, (job.left, job.right)[who], thought[who])
+            forfeit = _play_move(job, game, players, (job.left, job.right)[who], thought[who])
     points = _points(game, seating)
     if forfeit is not None and job.rules.solo:
         points = (0.0, 0.0)
@@ -92,11 +97,11 @@ def play_game(job: GameJob) -> GameResult:
     )  # fmt: skip
 
 
-def _play_move(job: GameJob, game: Game, number: int, thought: list[float]) -> Forfeit | None:
+def _play_move(job: GameJob, game: Game, players: RunningPlayers, number: int, thought: list[float]) -> Forfeit | None:
     """Ask a player for its move and play it; the forfeit if it crashes, is late or makes an illegal move."""
     player = job.players[number]
     try:
-        ready = running(number, player, job.processor)
+        ready = players.player(number)
         if not thought:
             ready.new_game()
         seed = random.Random(f"{job.seed}:{job.deal}:{job.number}:{game.seat}").getrandbits(40)
@@ -106,7 +111,7 @@ def _play_move(job: GameJob, game: Game, number: int, thought: list[float]) -> F
     except (IllegalMove, NotationError) as error:
         return Forfeit(game.seat, player.text, f"illegal move {move!r:.60}: {error}")
     except RunehallError as error:
-        stop(number, player, job.processor)
+        players.stop(number)
         return Forfeit(game.seat, player.text, error.text)
     return None
 
@@ -138,11 +143,10 @@ def _points(game: Game, seating: tuple[int, ...]) -> tuple[float, float]:
 
 
 def _share(game: Game, seating: tuple[int, ...], forfeit: Forfeit | None) -> float:
-    """The left player's share of the win; a forfeit is a loss. Alone there is none: the points tell."""
+    """The left player's share of the win; a forfeit is a loss. In solo there is none: the points count."""
     if game.rules.solo:
         return 0.0
     if forfeit is not None:
         return float(seating[forfeit.seat])
     left = {game.rules.side(seat) for seat, who in enumerate(seating) if who == 0}
-    winners = game.winners()
-    return sum(1 / len(winners) for side in winners if side in left)
+    return sum(win_share(game.winners(), side) for side in left)

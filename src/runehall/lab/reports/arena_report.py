@@ -44,10 +44,8 @@ def cross_table(results: ArenaResults) -> Table:
     for i, player in enumerate(results.players):
         row = []
         for j in range(len(results.players)):
-            found = cell(results, i, j) if i != j else None
-            row.append(
-                "" if found is None else f"{found.share:.1%} ({found.low:.0%}–{found.high:.0%}) {found.points:.1f}"
-            )
+            pair = cell(results, i, j) if i != j else None
+            row.append("" if pair is None else f"{pair.share:.1%} ({pair.low:.0%}–{pair.high:.0%}) {pair.points:.1f}")
         table.add_row(player, *row)
     return table
 
@@ -77,10 +75,10 @@ def to_json(results: ArenaResults) -> dict[str, Any]:
     """Everything, as a JSON object."""
     count = len(results.players)
     cells = {
-        f"{results.players[i]} / {results.players[j]}": asdict(found)
+        f"{results.players[i]} / {results.players[j]}": asdict(pair)
         for i in range(count)
         for j in range(count)
-        if i != j and (found := cell(results, i, j)) is not None
+        if i != j and (pair := cell(results, i, j)) is not None
     }
     return {
         "rules": results.rules,
@@ -88,5 +86,5 @@ def to_json(results: ArenaResults) -> dict[str, Any]:
         "players": list(results.players),
         "ratings": [asdict(rating) for rating in ratings(results)],
         "cross": cells,
-        "bouts": [asdict(pairing) for pairing in results.pairings],
+        "pairings": [asdict(pairing) for pairing in results.pairings],
     }

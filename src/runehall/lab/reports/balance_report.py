@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from rich.console import Console
 from rich.table import Table
 
+from runehall.lab import findings
 from runehall.lab.balance import Played
-from runehall.lab.reports import findings
-from runehall.lab.reports.findings import Estimate
 from runehall.lab.reports.page import PageFigure, PageSection, PageTable, render_page
 from runehall.lab.reports.plots import curve, histogram, intervals
+from runehall.lab.statistics import Estimate, mean_of, share_of
 from runehall.rune import Deck, Rules
 from runehall.rune.deck import show_face
 
@@ -54,10 +54,10 @@ def seat_rows(study: BalanceStudy) -> list[tuple[str, Estimate]]:
 
 def _summary(study: BalanceStudy) -> list[tuple[str, str]]:
     games = study.games
-    points = [findings.mean_of([float(game.scores[side]) for game in games]) for side in range(len(games[0].scores))]
+    points = [mean_of([float(game.scores[side]) for game in games]) for side in range(len(games[0].scores))]
     rows = [(f"points of side {side}", f"{each.mean:.2f} ({each.low:.2f} – {each.high:.2f})") for side, each in
             enumerate(points)]  # fmt: skip
-    rows.append(("turns of a game", str(findings.mean_of([float(game.turns) for game in games]))))
+    rows.append(("turns of a game", str(mean_of([float(game.turns) for game in games]))))
     rows.append(("turns without a legal lay (TURN-2)", findings.stuck_share(games).percent))
     if len(games[0].scores) > 1:
         extra, share = findings.fair_komi(games)
@@ -113,15 +113,15 @@ def compare(one: BalanceStudy, two: BalanceStudy) -> list[tuple[str, ...]]:
             rows.append((f"side {side} wins", a.percent, b.percent))
         a_even, b_even = findings.fair_komi(one.games)[0], findings.fair_komi(two.games)[0]
         rows.append(("points that even out", f"{a_even:g}", f"{b_even:g}"))
-        ties = [findings.share_of([len(game.winners) > 1 for game in each.games]).percent for each in (one, two)]
+        ties = [share_of([len(game.winners) > 1 for game in each.games]).percent for each in (one, two)]
         rows.append(("shared wins", *ties))
-        lead = [f"{findings.mean_of([abs(game.margin) for game in each.games]).mean:.2f}" for each in (one, two)]
+        lead = [f"{mean_of([abs(game.margin) for game in each.games]).mean:.2f}" for each in (one, two)]
         rows.append(("lead of the winner", *lead))
     for name, values in (
         ("points of the first side", [[float(game.scores[0]) for game in each.games] for each in (one, two)]),
         ("turns", [[float(game.turns) for game in each.games] for each in (one, two)]),
     ):
-        rows.append((name, *(f"{findings.mean_of(each).mean:.2f}" for each in values)))
+        rows.append((name, *(f"{mean_of(each).mean:.2f}" for each in values)))
     rows.append(("turns without a lay", *(findings.stuck_share(each.games).percent for each in (one, two))))
     return rows
 
@@ -153,7 +153,7 @@ def _win_section(study: BalanceStudy) -> PageSection:
     komi = curve(findings.komi_shares(study.games), "first seat's share by points for the others", even)
     figures = [
         PageFigure(intervals(rows, "shares of wins", even), "Share of wins; dashed: even."),
-        PageFigure(komi, "The first seat's share of wins if the others begin with so many points."),
+        PageFigure(komi, "The first seat's share of wins by the points that the others begin with."),
     ]
     return PageSection("Who wins", [table], figures)
 

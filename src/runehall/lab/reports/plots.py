@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from runehall.lab.ratings import PlayerRating
-from runehall.lab.reports.findings import Estimate
+from runehall.lab.statistics import Estimate
 
 INK = ("#2c5f8a", "#a33b2e", "#5f8f2f", "#8a5fa3")
 
@@ -90,11 +90,11 @@ def curve(points: Mapping[float, float], label: str, even: float) -> str:
     return "".join([*parts, "</svg>"])
 
 
-def rating_plot(found: Sequence[PlayerRating]) -> str:
+def rating_plot(players: Sequence[PlayerRating]) -> str:
     """The ratings with their intervals, as SVG."""
-    low, high = min(r.low for r in found) - 20, max(r.high for r in found) + 20
+    low, high = min(r.low for r in players) - 20, max(r.high for r in players) + 20
     width, left, step = 760, 200, 34
-    height = step * len(found) + 60
+    height = step * len(players) + 60
 
     def x(elo: float) -> float:
         return left + (elo - low) / (high - low) * (width - left - 30)
@@ -103,7 +103,7 @@ def rating_plot(found: Sequence[PlayerRating]) -> str:
     parts.append(
         f'<line x1="{x(0):.1f}" y1="34" x2="{x(0):.1f}" y2="{height - 26}" stroke="#999" stroke-dasharray="3"/>'
     )
-    for i, rating in enumerate(found):
+    for i, rating in enumerate(players):
         y = 50 + i * step
         parts.append(f'<text x="{left - 12}" y="{y + 5}" text-anchor="end">{escape(rating.player[:26])}</text>')
         ends = f'x1="{x(rating.low):.1f}" y1="{y}" x2="{x(rating.high):.1f}" y2="{y}"'

@@ -1,4 +1,4 @@
-"""A seat that nobody plays: it grabs and slides nothing, and nobody has to wait for it."""
+"""A seat without a player: it grabs and slides nothing, and nobody has to wait for it."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ class Passing:
             case "ready" if view.first == seat:
                 return [Signal(view.now, seat)]
             case "start" | "grab" | "show" if not view.seats[seat].done:
+                return [Done(view.now, seat)]
+            case "fine" if view.seats[seat].owes:
                 return [Done(view.now, seat)]
             case "slide" if contest and seat in contest.seats and seat not in contest.slid:
                 return [Done(view.now, seat)]

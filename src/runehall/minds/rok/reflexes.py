@@ -10,10 +10,11 @@ import math
 from collections import Counter
 from dataclasses import dataclass
 
+from runehall.minds.rok.choices import choose_fine, choose_order
 from runehall.minds.rok.levels import ALIKE, REACTION, ReflexLevel
-from runehall.minds.rok.slides import aim, choose_order
+from runehall.minds.rok.slides import aim
 from runehall.rok.chance import Chance
-from runehall.rok.inputs import Aside, Done, Grab, Input, Order, Signal, Slide
+from runehall.rok.inputs import Aside, Done, Fine, Grab, Input, Order, Signal, Slide
 from runehall.rok.physics.cloth import RIM, STONE, seat_angle
 from runehall.rok.views import StoneView, View
 
@@ -49,11 +50,16 @@ class Reflexes:
 
     @property
     def reach(self) -> tuple[int, int] | None:
-        """The place of the stone that the hand is on its way to, and when it will be there; None while it rests."""
+        """The place of the stone that the hand is moving to, and its time of arrival; None while it rests."""
         return self._target
 
+    @property
+    def sights(self) -> tuple[Sight, ...]:
+        """What it has noticed, or soon will."""
+        return tuple(self._sights)
+
     def act(self, view: View) -> list[Input]:
-        """What the bot does at `view.now`; sets `wake` to when it wants to be asked next."""
+        """What the bot does at `view.now`; sets `wake` to the time of the next call."""
         here = (view.round, view.phase, view.contest.turn if view.contest else 0)
         if here != self._entered:
             self._entered = here
@@ -77,7 +83,9 @@ class Reflexes:
         match view.phase:
             case "ready":
                 self._act_at = view.since + round(slow * self._after(700, 1_500))
-            case "slide" | "order":
+            case "slide":
+                self._act_at = view.since + round(slow * self._after(2_000, 4_000))
+            case "fine" | "order":
                 self._act_at = view.since + round(slow * self._after(1_200, 3_000))
             case "grab":
                 self._look(view)
@@ -86,7 +94,7 @@ class Reflexes:
                 self._act_at = view.since + self._after(300, 700)
 
     def _other(self, view: View) -> list[Input]:
-        """Signal, slide, choose, or let the show go on."""
+        """Signal, pay, slide, choose, or let the show go on."""
         contest = view.contest
         wish: Input | None = None
         at = max(view.now, self._act_at)
@@ -95,6 +103,8 @@ class Reflexes:
                 wish = Signal(at, self.seat)
             case "start" | "show" if not view.seats[self.seat].done:
                 wish = Done(at, self.seat)
+            case "fine" if view.seats[self.seat].owes:
+                wish = Fine(at, self.seat, choose_fine(view, self.seat, self.level))
             case "slide" if contest and self.seat in contest.seats and self.seat not in contest.slid:
                 wish = Slide(at, self.seat, 0, 0)
             case "order" if contest and contest.chooser == self.seat:

@@ -1,9 +1,10 @@
-"""RÖK among bots, as fast as it computes: time jumps from one thing that happens to the next."""
+"""RÖK between bots, as fast as possible: time jumps from one event to the next."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from runehall.minds.outcome import win_share
 from runehall.minds.rok.levels import level_named
 from runehall.minds.rok.reflexes import Reflexes
 from runehall.rok.events import Event
@@ -39,11 +40,11 @@ def advance(game: Game, bots: Sequence[Reflexes]) -> tuple[Event, ...]:
 
 
 def share(level: str, rival: str, games: int) -> float:
-    """The part of so many games of two that `level` wins against `rival`; shared games count half, and each deal is
+    """The share of this many games of two that `level` wins against `rival`; shared games count half, and each deal is
     played from both seats."""
     won = 0.0
     for number in range(games):
         seats = (level, rival) if number % 2 else (rival, level)
-        winners = play(seats, f"levels {number // 2}").winners()
-        won += sum(seats[seat] == level for seat in winners) / len(winners)
+        winners = play(seats, f"levels, third edition {number // 2}").winners()
+        won += sum(win_share(winners, seat) for seat, name in enumerate(seats) if name == level)
     return won / games

@@ -7,16 +7,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from runehall.minds.rune.belief import sample_game, searcher_for
-from runehall.minds.rune.mind import Alternative, Answer, Budget, in_notation, interrupted_by, win_chance
+from runehall.minds.rune.core.structs import MOVE_LIMIT
+from runehall.minds.rune.mind import (
+    DEFAULT_SECONDS,
+    UNLIMITED,
+    Alternative,
+    Answer,
+    Budget,
+    in_notation,
+    interrupted_by,
+    win_chance,
+)
 from runehall.rune import View
 
 if TYPE_CHECKING:
-    from runehall.minds.rune.search_core import EvaluationWeights
+    from runehall.minds.rune.core.searcher import EvaluationWeights
 
-UNLIMITED = 1 << 60
-"""Simulations that no search gets to."""
-DEFAULT_SECONDS = 0.1
-"""How long a search takes whose budget has no limit."""
 UNLIMITED_SECONDS = 3600.0
 RESERVED = 0.004
 """Seconds kept back for what comes after the simulations."""
@@ -34,7 +40,7 @@ class RandomMind:
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Any legal move is as likely as any other."""
-        moves = sample_game(view).legal_moves()
+        moves = sample_game(view).legal_moves
         rng = random.Random(f"{budget.seed}:{len(view.moves)}")
         move = str(moves[rng.randrange(len(moves))])
         return Answer(move, 0.5, (move,))
@@ -78,8 +84,8 @@ class MonteCarloMind:
     def think(self, view: View, budget: Budget) -> Answer:
         """The best mean (flat), or the move tried most (tree)."""
         game = sample_game(view)
-        legal = game.legal_moves()
-        moves = [move.code for move in legal]
+        legal = game.legal_moves
+        moves = [move.code for move in legal][:MOVE_LIMIT]
         if len(moves) == 1:
             return Answer(str(legal[0]), 0.5, (str(legal[0]),))
         searcher = searcher_for(view, game)

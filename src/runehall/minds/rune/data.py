@@ -3,52 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from runehall.minds.rune.baselines import EvaluationMind
 from runehall.minds.rune.belief import sample_game, searcher_for
+from runehall.minds.rune.core.searcher import Searcher
+from runehall.minds.rune.core.structs import EVAL_NETS, NET_INPUTS
 from runehall.minds.rune.mind import Alternative, Budget
-from runehall.minds.rune.plain_structs import EVAL_NETS, NET_INPUTS
-from runehall.minds.rune.search_core import Searcher
-from runehall.rune import Game, KnownPosition, View
+from runehall.minds.rune.positions import AnyPosition, view_of
 
-Position = Game | View | KnownPosition | str
-
-
-def _view(position: Position) -> View:
-    """What the seat to move knows of a position."""
-    if isinstance(position, View):
-        return position
-    game = position if isinstance(position, Game) else Game.from_position(position)
-    return game.view(game.seat)
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
-def _ranked(position: Position) -> tuple[Searcher, float]:
+def _ranked(position: AnyPosition) -> tuple[Searcher, float]:
     """A searcher that has ranked the best turn, and that turn's value."""
-    view = _view(position)
+    view = view_of(position)
     searcher = searcher_for(view, sample_game(view))
     turns = searcher.rank(1, EVAL_NETS, False)
     return searcher, turns[0][1] if turns else 0.5
 
 
-def evaluate(positions: Iterable[Position]) -> NDArray[np.float64]:
+def evaluate(positions: Iterable[AnyPosition]) -> NDArray[np.float64]:
     """What each position is worth to the seat to move: its win chance (alone, a hundredth of the points).
 
     It is the learned evaluation after the best turn, without search, from what that seat may know. A position is a
     game, a view, or a text of one line.
     """
+    import numpy as np  # thinking itself needs no NumPy
+
     return np.array([_ranked(position)[1] for position in positions], np.float64)
 
 
-def features(positions: Iterable[Position]) -> NDArray[np.float32]:
+def features(positions: Iterable[AnyPosition]) -> NDArray[np.float32]:
     """The inputs of the learned evaluation after the best turn, a row for each position."""
+    import numpy as np
+
     rows = [searcher.inputs_after([0])[0] for searcher, _ in map(_ranked, positions)]
     return np.array(rows, np.float32).reshape(-1, NET_INPUTS)
 
 
-def candidates(position: Position, number: int = 10) -> list[Alternative]:
+def candidates(position: AnyPosition, number: int = 10) -> list[Alternative]:
     """The best turns by the learned evaluation, best first, with their values."""
-    answer = EvaluationMind("candidates", EVAL_NETS).think(_view(position), Budget(lines=number))
+    answer = EvaluationMind("candidates", EVAL_NETS).think(view_of(position), Budget(lines=number))
     return [Alternative(answer.value, answer.line, 0), *answer.others]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 
-from runehall.minds.clock import now, use_processor_time
+from runehall.minds.rune.core.clock import now, use_processor_time
 from runehall.minds.rune.levels import MINDS, mind_called
-from runehall.minds.rune.mind import Budget
+from runehall.minds.rune.mind import THREADS_MAX, Answer, Budget
 from runehall.rune import Game
 from runehall.rune.engine.thinking import Line, Option, ThinkLimits, Thought
 
@@ -19,7 +20,7 @@ class EngineMind:
     def __init__(self) -> None:
         self.options = (
             Option("mind", "strong", tuple(MINDS)),
-            Option("threads", "1", low=1, high=64),
+            Option("threads", "1", low=1, high=THREADS_MAX),
             Option("clock", "wall", ("wall", "processor")),
         )
         self._values = {option.name: option.default for option in self.options}
@@ -30,17 +31,28 @@ class EngineMind:
         if name == "clock":
             use_processor_time(value == "processor")
 
-    def think(self, game: Game, limits: ThinkLimits, stop: threading.Event) -> Thought:
+    def think(
+        self, game: Game, limits: ThinkLimits, stop: threading.Event, progress: Callable[[Thought], None]
+    ) -> Thought:
         """The best lines, from what the seat to move may know."""
         began = now()
         view = game.view(game.seat)
         seconds = limits.seconds_for(game.seat)
         if seconds is not None:
             seconds = max(SECONDS_MIN, seconds - (now() - began))
-        mind = mind_called(self._values["mind"])
-        threads = int(self._values["threads"])
-        answer = mind.think(view, Budget(seconds, limits.trials, 0, threads, stop, limits.best))
-        lines = [Line(answer.line or (answer.move,), answer.value)]
-        lines += [Line(other.line, other.value, other.simulations) for other in answer.others]
-        depth = max(len(line.moves) for line in lines)
-        return Thought(tuple(lines), depth, answer.simulations, now() - began)
+        budget = Budget(
+            seconds,
+            limits.trials,
+            threads=int(self._values["threads"]),
+            stop=stop,
+            lines=limits.best,
+            progress=lambda answer: progress(_thought(answer, now() - began)),
+        )
+        return _thought(mind_called(self._values["mind"]).think(view, budget), now() - began)
+
+
+def _thought(answer: Answer, seconds: float) -> Thought:
+    """An answer in the form of the protocol."""
+    lines = [Line(answer.line or (answer.move,), answer.value)]
+    lines += [Line(other.line, other.value, other.simulations) for other in answer.others]
+    return Thought(tuple(lines), max(len(line.moves) for line in lines), answer.simulations, seconds)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from runehall.errors import RunehallError
 from runehall.minds.rune.baselines import EvaluationMind, MonteCarloMind, RandomMind
-from runehall.minds.rune.belief import load_weights
+from runehall.minds.rune.core.structs import EVAL_NETS, EVAL_POINTS, EVAL_POSITION_NET
+from runehall.minds.rune.learned import load_weights
 from runehall.minds.rune.mind import Mind
-from runehall.minds.rune.plain_structs import EVAL_NETS, EVAL_POINTS, EVAL_POSITION_NET
 from runehall.minds.rune.search import SearchMind
 
 

@@ -12,10 +12,12 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
+from pathlib import Path
 
 from runehall.errors import RunehallError
+from runehall.protocol_log import ProtocolLog
 
 POLL_SECONDS = 0.005
 """How often the processor time of a program is looked at."""
@@ -35,9 +37,13 @@ class EngineFailure(RunehallError):
         super().__init__("ENGINE", text)
 
 
+class LateAnswer(EngineFailure):
+    """A program that did not answer in time."""
+
+
 @dataclass(frozen=True, slots=True)
 class TimeLimit:
-    """Until when an answer is in time: so many seconds, on the clock that counts, after a moment."""
+    """The deadline of an answer: this many seconds after a moment, on the clock that counts."""
 
     seconds: float
     began: float
@@ -48,7 +54,7 @@ class TimeLimit:
 class LineProcess:
     """A running program. With `processor`, its clock is the processor time of the process that the command starts."""
 
-    def __init__(self, command: str, processor: bool = False) -> None:
+    def __init__(self, command: str, processor: bool = False, log: Path | None = None) -> None:
         self.name = command
         if processor and not sys.platform.startswith("linux"):
             raise RunehallError("ENGINE", "the processor time of programs can be measured on Linux only: use the wall")
@@ -59,6 +65,8 @@ class LineProcess:
         except (OSError, ValueError, IndexError) as error:
             raise EngineFailure(f"{command!r} could not be started: {error}") from None
         self._processor, self._ended, self._lost = processor, False, False
+        self._open = ExitStack()
+        self._log = self._open.enter_context(ProtocolLog.open(log, command))
         self._lines: queue.Queue[tuple[str, float] | None] = queue.Queue(MOST_LINES)
         self._closing = threading.Event()
         self._reader = threading.Thread(target=self._read, daemon=True)
@@ -84,6 +92,7 @@ class LineProcess:
                 self._ended = self._lines.get_nowait() is None
         stdin = self._process.stdin
         assert stdin is not None
+        self._log.write(">", line)
         try:
             stdin.write(f"{line}\n".encode())
             stdin.flush()
@@ -95,15 +104,15 @@ class LineProcess:
         while not self._ended:
             left = self._left(limit)
             try:
-                found = self._lines.get(timeout=left) if left > 0 else self._lines.get_nowait()
+                item = self._lines.get(timeout=left) if left > 0 else self._lines.get_nowait()
             except queue.Empty:
                 if self._processor and left > 0:
                     continue
                 raise self._late(limit, asked) from None
-            if found is None:
+            if item is None:
                 self._ended = True
                 break
-            line, came = found
+            line, came = item
             # A line counts by when it came, not by when it is read; a flood of lines does not hold off the limit.
             if came - limit.began > limit.seconds or self._idled(limit):
                 raise self._late(limit, asked)
@@ -120,9 +129,9 @@ class LineProcess:
         """Whether a program whose processor time counts lets the clock on the wall run too far."""
         return self._processor and time.monotonic() - limit.wall > IDLE_FACTOR * limit.seconds
 
-    def _late(self, limit: TimeLimit, asked: str) -> EngineFailure:
+    def _late(self, limit: TimeLimit, asked: str) -> LateAnswer:
         self._lost = True
-        return EngineFailure(
+        return LateAnswer(
             f"{self.name!r} was late: no answer to {asked!r} within {limit.seconds:.3f} s"
             " (a program must flush its output after every line)"
         )
@@ -141,8 +150,10 @@ class LineProcess:
             chunk = os.read(pipe, LONGEST_LINE)
             came = self.now()
             *lines, rest = (rest + chunk).split(b"\n")
-            for line in lines:
-                self._pass_on((line.decode("utf-8", "replace").strip(), came))
+            for raw in lines:
+                line = raw.decode("utf-8", "replace").strip()
+                self._log.write("<", line)
+                self._pass_on((line, came))
             if not chunk:
                 break
             rest = rest[:LONGEST_LINE]
@@ -177,6 +188,7 @@ class LineProcess:
             self._process.wait()
         self._closing.set()
         self._reader.join()
+        self._open.close()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None and not pipe.closed:
                 with suppress(BrokenPipeError, OSError):

@@ -1,14 +1,23 @@
-"""What a mind is asked and what it answers."""
+"""The question to a mind and its answer."""
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol
 
+from runehall.errors import RunehallError
 from runehall.rune import Move, View
+
+THREADS_MAX = 64
+"""More threads than this never help."""
+UNLIMITED = 1 << 60
+"""More simulations than any search can make."""
+DEFAULT_SECONDS = 0.1
+"""How long a search takes whose budget has no limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +43,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: seconds, or a fixed number of simulations, which makes an answer repeatable; both end it."""
+    """How long to think: seconds, or a fixed number of simulations, which makes an answer repeatable; both end it.
+
+    With 0 seconds a mind answers as fast as it can.
+    """
 
     seconds: float | None = None
     simulations: int | None = None
@@ -42,7 +54,17 @@ class Budget:
     threads: int = 1
     stop: threading.Event | None = None
     lines: int = 1
-    """How many of the best turns to tell."""
+    """How many of the best turns to return."""
+    progress: Callable[[Answer], None] | None = None
+    """Called now and then by a mind that searches, with its answer so far; it must not take long."""
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None and not 0 <= self.seconds < math.inf:
+            raise RunehallError("MIND", f"a mind cannot think for {self.seconds} seconds: name 0 or more")
+        if self.simulations is not None and self.simulations < 1:
+            raise RunehallError("MIND", f"a mind cannot think for {self.simulations} simulations: name 1 or more")
+        if not 1 <= self.threads <= THREADS_MAX or self.lines < 1:
+            raise RunehallError("MIND", f"a mind thinks with 1 to {THREADS_MAX} threads and tells at least one line")
 
 
 class Mind(Protocol):
@@ -50,7 +72,7 @@ class Mind(Protocol):
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """Its name."""
         ...
 
     def think(self, view: View, budget: Budget) -> Answer:

@@ -18,6 +18,6 @@ def greedy_chances(view: View) -> tuple[float, ...]:
 
 def _greedy_chance(view: View, seat: int) -> float:
     acts = [move[0] for move, mover in zip(view.moves, view.movers, strict=True) if mover == seat]
-    if view.viewer is None or view.rules.side(seat) == view.rules.side(view.viewer) or "D" in acts:
+    if view.seat is None or view.rules.side(seat) == view.rules.side(view.seat) or "D" in acts:
         return 0.0
     return GREEDY_CHANCES[min(acts.count("M"), len(GREEDY_CHANCES) - 1)]

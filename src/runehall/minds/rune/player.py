@@ -11,10 +11,11 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from runehall.errors import RunehallError
-from runehall.minds.clock import now
-from runehall.minds.rune.external import EngineProcess
+from runehall.minds.rune.core.clock import now
+from runehall.minds.rune.engine_client import EngineClient
 from runehall.minds.rune.levels import LEVELS, level_numbered, mind_called
 from runehall.minds.rune.mind import Answer, Budget, Mind
 from runehall.rune import View
@@ -45,9 +46,9 @@ class Player:
 
         Without seconds here or there, a level thinks as long as it does by default, and others DEFAULT_SECONDS.
         """
-        found = _LIMIT.fullmatch(text)
-        if found is not None:
-            mind, sign, amount = found.groups()
+        limited = _LIMIT.fullmatch(text)
+        if limited is not None:
+            mind, sign, amount = limited.groups()
             return cls(text, _checked(mind), *_limit(text, sign, float(amount)), threads)
         if not text.startswith(PROGRAM) and ("@" in text or "#" in text):
             raise RunehallError("MIND", f"{text!r} is no player: write MIND, MIND@SECONDS or MIND#SIMULATIONS")
@@ -68,15 +69,16 @@ class Player:
         return self.mind.startswith(PROGRAM)
 
     @contextmanager
-    def start(self, processor: bool = False) -> Iterator[RunningPlayer]:
+    def start(self, processor: bool = False, log: Path | None = None) -> Iterator[RunningPlayer]:
         """Get ready to move; an external program runs until the end of the block.
 
-        With `processor`, the seconds of a program are those of its processor time.
+        With `processor`, the seconds of a program are those of its processor time; `log` gets the lines it is told and
+        tells.
         """
         if not self.is_program:
             yield RunningPlayer(self, mind_called(self.mind), now)
             return
-        with EngineProcess(self.mind.removeprefix(PROGRAM), processor, self.threads) as engine:
+        with EngineClient(self.mind.removeprefix(PROGRAM), processor, self.threads, log) as engine:
             yield RunningPlayer(self, engine, engine.now)
 
     def answer(self, view: View, seed: int | None = None, stop: threading.Event | None = None) -> Answer:
@@ -96,7 +98,7 @@ class RunningPlayer:
 
     def new_game(self) -> None:
         """Tell a program that the next position is of another game."""
-        if isinstance(self.mind, EngineProcess):
+        if isinstance(self.mind, EngineClient):
             self.mind.new_game()
 
     def answer(self, view: View, seed: int | None = None, stop: threading.Event | None = None) -> Answer:

@@ -8,16 +8,24 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from runehall.minds.clock import now
-from runehall.minds.rune.baselines import DEFAULT_SECONDS, UNLIMITED
 from runehall.minds.rune.belief import sample_game, searcher_for
-from runehall.minds.rune.mind import Alternative, Answer, Budget, in_notation, interrupted_by, win_chance
-from runehall.minds.rune.plain_structs import EVAL_NETS, TURN_LIMIT
-from runehall.rune import View
+from runehall.minds.rune.core.clock import now
+from runehall.minds.rune.core.structs import EVAL_NETS, TURN_LIMIT
+from runehall.minds.rune.mind import (
+    DEFAULT_SECONDS,
+    UNLIMITED,
+    Alternative,
+    Answer,
+    Budget,
+    in_notation,
+    interrupted_by,
+    win_chance,
+)
+from runehall.rune import Game, View
 from runehall.rune.codes import DO_SPARE
 
 if TYPE_CHECKING:
-    from runehall.minds.rune.search_core import EvaluationWeights, Searcher
+    from runehall.minds.rune.core.searcher import EvaluationWeights, Searcher
 
 RESERVED = 0.006
 """Seconds kept back for what comes after the search."""
@@ -29,6 +37,8 @@ PRIOR_WEIGHT = 2
 """Rollouts that the first evaluation of a turn counts for."""
 WIDTH_FACTOR = 2.2
 """With n rollouts to come, this times the square root of n candidates are tried."""
+PROGRESS_SECONDS = 0.5
+"""How often a search tells its answer so far."""
 ENDGAME_DEPTH = 12
 """Turns of a rollout where nothing is hidden: more than there can be left."""
 
@@ -60,36 +70,34 @@ class SearchMind:
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Search until the seconds or simulations are used up or the stop event is set."""
-        began = now()
         game = sample_game(view)
-        searcher = searcher_for(view, game, self.weights)
+        return self.search(searcher_for(view, game, self.weights), game, view, budget)
+
+    def search(self, searcher: Searcher, game: Game, view: View, budget: Budget) -> Answer:
+        """Search with a searcher that may know more or less than the view; `game` agrees with what it knows."""
+        began = now()
         # Ranking may take half of the time at the most.
         half = 0.0 if budget.seconds is None else max(SHORTEST, 0.5 * (budget.seconds - (now() - began)))
         ranked = searcher.rank(TURN_LIMIT if nothing_hidden(view) else self.width, EVAL_NETS, True, half)
         candidates = [Candidate(moves, value) for moves, value in ranked]
-        if view.phase == "lay" and any(move.kind == "spare" for move in game.legal_moves()):
+        if view.phase == "lay" and any(move.kind == "spare" for move in game.legal_moves):
             candidates.append(Candidate((DO_SPARE,), candidates[0].prior if candidates else 0.5))
         done = 0
         if len(candidates) > 1:
             searcher.set_candidates([candidate.moves for candidate in candidates])
             with interrupted_by(budget.stop, searcher.stop):
                 done = self._compare(view, searcher, candidates, budget, began)
-        most = max(candidate.rollouts for candidate in candidates)
-        best = max((c for c in candidates if c.rollouts == most), key=Candidate.value)
-        rest = sorted((c for c in candidates if c is not best), key=lambda c: (-c.rollouts, -c.value()))
-        others = tuple(
-            Alternative(win_chance(c.value()), in_notation(c.moves), c.rollouts) for c in rest[: budget.lines - 1]
-        )
-        line = in_notation(best.moves)
-        return Answer(line[0], win_chance(best.value()), line, done, others)
+        return _answer(candidates, done, budget.lines)
 
     def _compare(
         self, view: View, searcher: Searcher, candidates: list[Candidate], budget: Budget, began: float
     ) -> int:
         """Give the candidates rollouts within the budget; how many in all."""
         limit = min(budget.simulations or UNLIMITED, self.simulations or UNLIMITED)
-        seconds = budget.seconds if budget.seconds is not None else (DEFAULT_SECONDS if limit == UNLIMITED else 0.0)
-        end = began + max(SHORTEST, seconds - RESERVED) if seconds else math.inf
+        seconds = budget.seconds
+        if seconds is None and limit == UNLIMITED:
+            seconds = DEFAULT_SECONDS
+        end = math.inf if seconds is None else began + max(SHORTEST, seconds - RESERVED)
         seed = ((budget.seed * 1_000_003 + len(view.moves)) & (1 << 40) - 1) << 20
         # The deals begin with a new shuffle.
         seed -= seed % max(1, len(view.unseen))
@@ -116,6 +124,7 @@ class SearchMind:
     ) -> int:
         """Give the candidates that are alive rollouts on the same deals, and drop the worse ones as time passes."""
         width, deal, threads = len(alive), 0, budget.threads
+        told = now()
         with ThreadPoolExecutor(threads) as pool:
             while not progress.over() and not (budget.stop and budget.stop.is_set()):
                 seeds = [progress.seed + deal + 1 + i for i in range(threads)]
@@ -129,10 +138,23 @@ class SearchMind:
                     if len(values) == len(alive):
                         _record(candidates, alive, values)
                 progress.done += sum(map(len, results))
+                if budget.progress is not None and now() - told >= PROGRESS_SECONDS:
+                    told = now()
+                    budget.progress(_answer(candidates, progress.done, budget.lines))
                 keep = max(2, math.ceil(math.pow(width, 1 - progress.used())))
                 if keep < len(alive):
                     alive = sorted(alive, key=lambda i: -candidates[i].value())[:keep]
         return progress.done
+
+
+def _answer(candidates: list[Candidate], done: int, lines: int) -> Answer:
+    """The best of the candidates with most rollouts, and the next best ones."""
+    most = max(candidate.rollouts for candidate in candidates)
+    best = max((c for c in candidates if c.rollouts == most), key=Candidate.value)
+    rest = sorted((c for c in candidates if c is not best), key=lambda c: (-c.rollouts, -c.value()))
+    others = tuple(Alternative(win_chance(c.value()), in_notation(c.moves), c.rollouts) for c in rest[: lines - 1])
+    line = in_notation(best.moves)
+    return Answer(line[0], win_chance(best.value()), line, done, others)
 
 
 @dataclass(slots=True)
@@ -180,7 +202,7 @@ def _first_rollouts(
 
 def nothing_hidden(view: View) -> bool:
     """Whether nothing hidden matters any more: nobody draws; one seat goes on, or two that know all (END-1)."""
-    others = [reserve for seat, reserve in enumerate(view.reserves) if seat != view.viewer]
-    if view.rules.teams or (view.pile and (any(others) or not others)):
+    others = [reserve for seat, reserve in enumerate(view.reserves) if seat != view.seat]
+    if view.rules.teams or (view.pile_count and (any(others) or not others)):
         return False
     return not any(others) or (len(others) == 1 and not view.rules.removed)

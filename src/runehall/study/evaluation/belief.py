@@ -1,11 +1,13 @@
-"""Searchers for three kinds of knowledge: a seat's, the referee's (all hands, not the pile), nobody's."""
+"""Searchers for three kinds of knowledge: a seat's, the referee's (all hands, not the pile), and none."""
 
 from __future__ import annotations
 
-from runehall.minds.rune.belief import searcher_for, weights_for
-from runehall.minds.rune.search_core import Searcher
+from runehall.minds.rune.belief import searcher_for
+from runehall.minds.rune.core.searcher import Searcher
+from runehall.minds.rune.learned import weights_for
 from runehall.rune import Game, View
-from runehall.study.evaluation.trials import Trials
+from runehall.rune.codes import NOBODY
+from runehall.study.core.trials import Trials
 
 CALIBRATION: dict[str, tuple[float, float]] = {
     "solo": (0.0, 1.0),
@@ -23,19 +25,15 @@ def seat_trials(view: View, game: Game) -> Trials:
 
 def referee_trials(game: Game) -> Trials:
     """Trials over all orders of the pile, every hand known."""
-    searcher = Searcher(game.core, weights_for(game.rules.mode))
-    searcher.believe(game.seat, game.shuffle[game.core.top :], False)
-    for seat in range(game.rules.seats):
-        searcher.believe_hand(seat, len(game.hand(seat)), game.hand(seat), 0)
+    hands = [(len(hand), hand) for hand in map(game.hand, range(game.rules.seats))]
+    searcher = Searcher(game.core, weights_for(game.rules.mode), game.seat, game.shuffle[game.core.top :], hands)
     searcher.set_candidates([()])
     return Trials(searcher, *CALIBRATION[game.rules.mode])
 
 
 def deal_trials(game: Game) -> Trials:
     """Trials over all deals of a game that has not begun."""
-    searcher = Searcher(game.core, weights_for(game.rules.mode))
-    searcher.believe(-1, sorted(game.shuffle), False)
-    for seat in range(game.rules.seats):
-        searcher.believe_hand(seat, len(game.hand(seat)), (), 0)
+    hands = [(len(game.hand(seat)), ()) for seat in range(game.rules.seats)]
+    searcher = Searcher(game.core, weights_for(game.rules.mode), NOBODY, sorted(game.shuffle), hands)
     searcher.set_candidates([()])
     return Trials(searcher, *CALIBRATION[game.rules.mode])

@@ -38,16 +38,16 @@ class Bin:
     error: float
 
 
-def samples(mode: str, games: int, seed: int, trials: int, every: int = 3) -> list[Sample]:
+def samples(rules: str, games: int, seed: int, trials: int, every: int = 3) -> list[Sample]:
     """Positions of self-played games, one in `every`, with the referee's chance of a side by so many trials.
 
     The first turns are played by weaker levels, so that uneven positions occur as people make them; then all sides play
     well.
     """
-    found = []
+    collected = []
     for number in range(games):
-        rng = random.Random(f"calibration {mode} {seed} {number}")
-        game = Game.new(Rules(mode), seed=rng.getrandbits(48))
+        rng = random.Random(f"calibration {rules} {seed} {number}")
+        game = Game.new(Rules.parse(rules), seed=rng.getrandbits(48))
         chances: list[tuple[int, float]] = []
         weak = rng.randrange(7)
         minds = [Player.parse(rng.choice(("level2", "level3", "level4"))) for _ in range(game.rules.seats)]
@@ -61,8 +61,8 @@ def samples(mode: str, games: int, seed: int, trials: int, every: int = 3) -> li
             player = minds[game.seat] if turn <= weak else FINISHER
             game.play(player.answer(game.view(game.seat), seed=number).move)
         shares = result(game)
-        found += [Sample(chance, shares[side]) for side, chance in chances]
-    return found
+        collected += [Sample(chance, shares[side]) for side, chance in chances]
+    return collected
 
 
 def referee_chance(game: Game, side: int, trials: int) -> float:
@@ -74,11 +74,11 @@ def referee_chance(game: Game, side: int, trials: int) -> float:
     return math.fsum(judged.run([0], seed, DEPTH - seed % 2)[0][side] for seed in range(trials)) / trials
 
 
-def bins_of(found: Sequence[Sample], top: float = 1.0) -> list[Bin]:
+def bins_of(data: Sequence[Sample], top: float = 1.0) -> list[Bin]:
     """The reliability diagram's points: equal ranges of chance, or of points up to `top`; empty ones left out."""
     bins = []
     for number in range(BINS):
-        inside = [one for one in found if min(BINS - 1, max(0, int(one.chance * BINS / top))) == number]
+        inside = [one for one in data if min(BINS - 1, max(0, int(one.chance * BINS / top))) == number]
         if inside:
             n = len(inside)
             mean = math.fsum(one.result for one in inside) / n
@@ -87,14 +87,14 @@ def bins_of(found: Sequence[Sample], top: float = 1.0) -> list[Bin]:
     return bins
 
 
-def brier(found: Sequence[Sample]) -> float:
+def brier(data: Sequence[Sample]) -> float:
     """The mean squared difference of chance and result: 0 is perfect; always saying 0.5 in a duel gives 0.25."""
-    return math.fsum((one.chance - one.result) ** 2 for one in found) / len(found)
+    return math.fsum((one.chance - one.result) ** 2 for one in data) / len(data)
 
 
-def fit(found: Sequence[Sample]) -> tuple[float, float]:
+def fit(data: Sequence[Sample]) -> tuple[float, float]:
     """Shift and slope of the logistic curve from the nets' output to results, by Newton's method."""
-    points = [(math.log(one.chance / (1 - one.chance)), one.result) for one in found if 0 < one.chance < 1]
+    points = [(math.log(one.chance / (1 - one.chance)), one.result) for one in data if 0 < one.chance < 1]
     shift, slope = 0.0, 1.0
     for _ in range(25):
         g0 = g1 = h00 = h01 = h11 = 0.0

@@ -6,31 +6,31 @@ from collections.abc import Mapping, Sequence
 
 from runehall.study.evaluation.estimates import NAMES, ONLY
 from runehall.study.evaluation.paired import Behind
-from runehall.study.report import Unit
+from runehall.study.report.turns import Unit
 
 CONTENDERS = 2
-"""The best turns that a close turn is tried against again, at the most."""
+"""The best turns that a close turn is tried against again, at most."""
 FURTHER = 6
-"""How many times the usual deals a close case gets at the most."""
+"""How many times the usual deals a close case gets at most."""
 DEALS_MOST = 1280
 """No close case gets more deals than this, or than all turns get anyway."""
 
 
-def still_open(played: int, found: Mapping[int, Behind], unit: Unit) -> list[int]:
+def still_open(played: int, behind: Mapping[int, Behind], unit: Unit) -> list[int]:
     """The turns to try on more deals; none where it is clear what the played one is called."""
-    order = sorted(found, key=lambda i: (found[i].interval.value, i))
+    order = sorted(behind, key=lambda i: (behind[i].interval.value, i))
     others = [i for i in order if i != played]
     if order[0] == played:
-        return _only_turn(played, others, found, ONLY[unit])
-    if not any(_deserved(found[played], least) and _doubtful(found[played], least) for least, _ in NAMES[unit]):
+        return _only_turn(played, others, behind, ONLY[unit])
+    if not any(_deserved(behind[played], least) and _doubtful(behind[played], least) for least, _ in NAMES[unit]):
         return []
-    return [played, *(i for i in others[:CONTENDERS] if found[i].interval.value <= found[i].error)]
+    return [played, *(i for i in others[:CONTENDERS] if behind[i].interval.value <= behind[i].error)]
 
 
-def _only_turn(played: int, others: Sequence[int], found: Mapping[int, Behind], least: float) -> list[int]:
+def _only_turn(played: int, others: Sequence[int], behind: Mapping[int, Behind], least: float) -> list[int]:
     """The turns that may or may not lose enough for the played one to be the only one."""
-    doubtful = [i for i in others if _doubtful(found[i], least)]
-    return [played, *doubtful] if doubtful and all(_deserved(found[i], least) for i in others) else []
+    doubtful = [i for i in others if _doubtful(behind[i], least)]
+    return [played, *doubtful] if doubtful and all(_deserved(behind[i], least) for i in others) else []
 
 
 def _deserved(behind: Behind, least: float) -> bool:

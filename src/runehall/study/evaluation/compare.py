@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from runehall.minds.rune.belief import sample_game
+from runehall.minds.rune.core.structs import EVAL_NETS
 from runehall.minds.rune.mind import in_notation
-from runehall.minds.rune.plain_structs import EVAL_NETS
 from runehall.minds.rune.search import nothing_hidden
 from runehall.rune import View
 from runehall.rune.codes import DO_SPARE
@@ -15,7 +15,7 @@ from runehall.study.evaluation.belief import seat_trials
 from runehall.study.evaluation.close_cases import DEALS_MOST, FURTHER, still_open
 from runehall.study.evaluation.estimates import around, exact, mean, narrowed, within
 from runehall.study.evaluation.paired import Behind, behind_best, common_means
-from runehall.study.report import Interval, TurnEstimate, Unit
+from runehall.study.report.turns import Interval, TurnEstimate, Unit
 
 Turn = tuple[int, ...]
 """A turn as the core's numbers of its moves."""
@@ -37,9 +37,9 @@ class Comparison:
 
     def __init__(self, view: View, seed: int, played: Turn | None = None, turns: Sequence[Turn] | None = None) -> None:
         """With `turns` only these are compared, and nothing is solved; otherwise the best ones by evaluation."""
-        assert view.viewer is not None
+        assert view.seat is not None
         self.view, self.played = view, played
-        self.side = view.rules.side(view.viewer)
+        self.side = view.rules.side(view.seat)
         self.unit: Unit = "points" if view.rules.solo else "chance"
         self.scale = 100.0 if view.rules.solo else 1.0
         self.seed = (seed * 1_000_003 + len(view.moves) & (1 << 40) - 1) << 20
@@ -69,11 +69,11 @@ class Comparison:
         return turns
 
     def deepen(self, trials: int) -> None:
-        """Try the finalists on so many deals in all, less those they were tried on already."""
+        """Try the finalists on this many deals in all, less those they were tried on already."""
         if self.solved is None and len(self.turns) > 1:
             self.finalists = self._screen(trials)
             self._run(self._values, self.finalists, range(trials), self.seed)
-            self._settle(trials)
+            self._deepen_close_case(trials)
         else:
             self.finalists = list(range(min(FINALISTS, len(self.turns))))
             if self.played is not None:
@@ -81,17 +81,17 @@ class Comparison:
         self.trials = trials
         self._estimate()
 
-    def _settle(self, trials: int) -> None:
+    def _deepen_close_case(self, trials: int) -> None:
         """Try the turns of a close case on more deals, doubled until its name is clear, up to a bound."""
         if self.played is None or nothing_hidden(self.view):
             return
         at, deals = self.turns.index(self.played), trials
         most = min(FURTHER * trials, max(DEALS_MOST, trials))
-        while deals < most and (turns := still_open(at, self._found(), self.unit)):
+        while deals < most and (turns := still_open(at, self._behind_best(), self.unit)):
             deals = min(2 * deals, most)
             self._run(self._values, turns, range(trials, deals), self.seed)
 
-    def _found(self) -> dict[int, Behind]:
+    def _behind_best(self) -> dict[int, Behind]:
         """How far each finalist is behind the best one by the trials."""
         values = {i: self._values[i] for i in self.finalists}
         return behind_best(values, common_means(values), self.scale)
@@ -117,8 +117,8 @@ class Comparison:
         for deal in deals:
             missing = [i for i in chosen if len(store[i]) == deal]
             if missing:
-                found = self._trials.run(missing, seed + deal, DEPTH - deal % 2)
-                for i, worths in zip(missing, found, strict=True):
+                tried = self._trials.run(missing, seed + deal, DEPTH - deal % 2)
+                for i, worths in zip(missing, tried, strict=True):
                     store[i].append(worths[self.side])
 
     def _estimate(self) -> None:
@@ -130,38 +130,42 @@ class Comparison:
             self._worths = {i: exact(value) for i, value in values.items()}
             self._behind = {i: exact(best - value) for i, value in values.items()}
         elif len(self.turns) == 1:
-            found = self._trials.run([0], self.seed, DEPTH)[0][self.side]
-            self._worths, self._behind = {0: Interval(found, found, found)}, {0: exact(0.0)}
+            worth = self._trials.run([0], self.seed, DEPTH)[0][self.side]
+            self._worths, self._behind = {0: Interval(worth, worth, worth)}, {0: exact(0.0)}
         else:
             self._sampled()
         self.order = sorted(self.finalists, key=lambda i: (-self._worths[i].value, i))
 
     def _sampled(self) -> None:
         means = common_means({i: self._values[i] for i in self.finalists})
-        for i, found in self._found().items():
+        for i, tried in self._behind_best().items():
             worth = within(around(means[i], mean(self._values[i], scale=self.scale)), 0, self.scale)
             self._worths[i] = narrowed(worth, self._worths.get(i, worth))
-            behind = within(self._sure(found.interval), 0, self.scale)
+            behind = within(self._sure(tried.interval), 0, self.scale)
             self._behind[i] = narrowed(behind, self._behind.get(i, behind))
+        best = max(worth.value for worth in self._worths.values())
+        for i, behind in self._behind.items():  # so that a loss is the difference of the worths told beside it
+            loss = best - self._worths[i].value
+            self._behind[i] = Interval(loss, min(loss, behind.low), max(loss, behind.high))
 
-    def _sure(self, found: Interval) -> Interval:
-        """A distance as sure as it can be: where nothing is hidden all deals are one, and trials do not tell."""
+    def _sure(self, distance: Interval) -> Interval:
+        """A distance with its uncertainty, which trials do not show where nothing is hidden: all deals are the same."""
         if not nothing_hidden(self.view):
-            return found
+            return distance
         wide = UNSURE * self.scale
-        return Interval(found.value, found.value - wide, found.value + wide)
+        return Interval(distance.value, distance.value - wide, distance.value + wide)
 
     def candidate(self, i: int) -> TurnEstimate:
-        """One turn as it is told."""
+        """One turn as it is reported."""
         line = [text for _, moves, _ in self.line(i, 0, LINE_TURNS)[1:] for text in in_notation(moves)]
         return TurnEstimate(list(in_notation(self.turns[i])), self._worths[i], self._behind[i], line)
 
     def line(self, i: int, deal: int, turns: int) -> list[tuple[int, Turn, list[int]]]:
         """A candidate and the turns that the engine plays after it on a sampled deal: seat, moves, points by side."""
         self._trials.searcher.set_candidates([self.turns[i]])
-        found = self._trials.line(0, self.seed + deal, turns)
+        turns_played = self._trials.line(0, self.seed + deal, turns)
         self._trials.searcher.set_candidates(self.turns[: RANKED + 2])
-        return found
+        return turns_played
 
     def worth(self, i: int) -> Interval:
         """A finalist's worth."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from runehall.rune import Game
 from runehall.rune.codes import PHASE_ACT, PHASE_OVER
-from runehall.study.evaluation.plain_structs import UNSOLVED, WHOLE
-from runehall.study.evaluation.solve import solve_after
+from runehall.study.core.solve import solve_after
+from runehall.study.core.structs import UNSOLVED, WHOLE
 
 TURNS_SOLVED = 2
 """Turns before the end from where everything is played out."""

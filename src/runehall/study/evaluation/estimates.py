@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from statistics import NormalDist
 
-from runehall.study.report import Interval, TurnName, Unit
+from runehall.study.report.turns import Interval, TurnName, Unit
 
 SIGMAS = 1.96
 """Half of a 95 % interval, in standard errors."""

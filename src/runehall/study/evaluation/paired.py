@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from runehall.study.evaluation.estimates import sigmas_of_several, standard_error
-from runehall.study.report import Interval
+from runehall.study.report.turns import Interval
 
 
 class Behind(NamedTuple):
@@ -29,7 +29,7 @@ def common_means(values: Mapping[int, Sequence[float]]) -> dict[int, float]:
     the luck of the others does not tell between them.
     """
     most = max(map(len, values.values()))
-    long = {i: math.fsum(found) / most for i, found in values.items() if len(found) == most}
+    long = {i: math.fsum(tried) / most for i, tried in values.items() if len(tried) == most}
     reference = min(long, key=lambda i: (-long[i], i))
     return {i: long[i] if i in long else long[reference] - _difference(values, reference, i)[0] for i in values}
 
@@ -37,7 +37,7 @@ def common_means(values: Mapping[int, Sequence[float]]) -> dict[int, float]:
 def behind_best(values: Mapping[int, Sequence[float]], means: Mapping[int, float], scale: float) -> dict[int, Behind]:
     """How far each turn is behind the best one, with a 95 % interval."""
     best = min(means, key=lambda i: (-means[i], i))
-    found = {}
+    distances = {}
     for i in values:
         ends = []
         for other in values:
@@ -50,8 +50,8 @@ def behind_best(values: Mapping[int, Sequence[float]], means: Mapping[int, float
         if i == best:
             low, high = min(low, 0.0), max(high, 0.0)
         value = min(high, max(low, means[best] - means[i]))
-        found[i] = Behind(Interval(value, low, high), error)
-    return found
+        distances[i] = Behind(Interval(value, low, high), error)
+    return distances
 
 
 def _difference(values: Mapping[int, Sequence[float]], a: int, b: int, scale: float = 1.0) -> tuple[float, float]:

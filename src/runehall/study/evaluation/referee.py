@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from runehall.minds.outcome import win_share
 from runehall.rune import Deck, Game, Rules
+from runehall.study.core.trials import Trials
 from runehall.study.decisions import Decision
 from runehall.study.evaluation.belief import deal_trials, referee_trials
 from runehall.study.evaluation.ending import solved_worths
 from runehall.study.evaluation.estimates import adding_up, exact, mean, narrowed, within
-from runehall.study.evaluation.trials import Trials
-from runehall.study.report import Interval
+from runehall.study.report.turns import Interval
 
 DEPTH = 4
 SEAT_TRIALS = 240
@@ -29,9 +30,9 @@ class Value:
         self._trials: Trials | None = None
         self._found: list[list[float]] = []
         self.worths: list[Interval] = []
-        settled = result(game) if game.over else None if turn else solved_worths(game)
-        if settled is not None:
-            self.worths = [exact(worth) for worth in settled]
+        known = result(game) if game.over else None if turn else solved_worths(game)
+        if known is not None:
+            self.worths = [exact(worth) for worth in known]
             return
         self._trials = referee_trials(game)
         if turn:
@@ -59,7 +60,7 @@ def result(game: Game) -> list[float]:
     if game.rules.solo:
         return [float(game.scores()[0])]
     winners = game.winners()
-    return [1 / len(winners) if side in winners else 0.0 for side in range(game.rules.sides)]
+    return [win_share(winners, side) for side in range(game.rules.sides)]
 
 
 @lru_cache(maxsize=64)
@@ -67,8 +68,8 @@ def seat_worths(rules: Rules, deck: Deck, first: int) -> tuple[float, ...]:
     """Every side's worth before the deal: what it means to play first, second, …"""
     game = Game.new(rules, deck, seed=0, first=first)
     trials = deal_trials(game)
-    found = [trials.run([0], number, DEPTH - number % 2)[0] for number in range(SEAT_TRIALS)]
-    return tuple(sum(worths[side] for worths in found) / SEAT_TRIALS for side in range(rules.sides))
+    tried = [trials.run([0], number, DEPTH - number % 2)[0] for number in range(SEAT_TRIALS)]
+    return tuple(sum(worths[side] for worths in tried) / SEAT_TRIALS for side in range(rules.sides))
 
 
 def values_of(decision: Decision, seed: int) -> tuple[Value | None, Value]:

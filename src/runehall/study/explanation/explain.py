@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from runehall.minds.rune.mind import in_notation
-from runehall.rune import Area
+from runehall.rune import Area, Game, Move
 from runehall.study.evaluation.compare import Comparison
 from runehall.study.explanation.facts import TurnFacts, facts_of
-from runehall.study.report import Fact
+from runehall.study.report.turns import Fact
 
 ANSWER_DEALS = 8
 """Deals on which the answers to a turn are looked at."""
@@ -16,10 +18,12 @@ NOTABLE = 1.5
 """Points that are worth a sentence."""
 JOINED = 2
 """Runes joined that are worth a sentence."""
-FACTS_MIN = 2
-"""With fewer facts than this the chances are told too."""
-SENTENCES = 3
-"""Sentences of an explanation at the most."""
+LAST_WORD = "study-why-last-word"
+DETAILS = 2
+"""Further sentences at most, after what was done, what was better, and what either leads to."""
+
+Subject = int | Literal["you", "this"]
+"""Whose turn is explained: a seat's, the reader's, or the one that the reader is about to play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,40 +50,78 @@ def answer_to(comparison: Comparison, i: int) -> BestReply:
     return BestReply(sum(cost for cost, _ in costs) / len(costs), max(costs, key=lambda one: one[0])[1])
 
 
-def explain(comparison: Comparison, played: int, best: int) -> tuple[list[Fact], BestReply, BestReply]:
-    """Sentences on why one turn is worse than another, the most telling first; and the answers to both."""
+def explain(
+    comparison: Comparison, played: int, best: int, subject: Subject
+) -> tuple[list[Fact], BestReply, BestReply]:
+    """Sentences on why one turn is worse than another, and the answers to both.
+
+    First what was done, then what is better, then what either leads to, then the most telling details.
+    """
     game = comparison.game
     worse, better = answer_to(comparison, played), answer_to(comparison, best)
-    mine = facts_of(game, in_notation(comparison.turns[played]))
-    other = facts_of(game, in_notation(comparison.turns[best]))
-    weighted: list[tuple[float, Fact]] = []
-    if comparison.solved is not None:
-        weighted.append((99.0, _solved(comparison, played, best)))
-    weighted += _points(mine, other) + _areas(mine, other) + _kept(mine, other)
+    turns = [in_notation(comparison.turns[i]) for i in (played, best)]
+    mine, other = (facts_of(game, turn) for turn in turns)
+    weighted = details(mine, other)
     if worse.cost - better.cost >= NOTABLE:
         args: dict[str, str | int | float] = {"worse": round(worse.cost), "better": max(0, round(better.cost))}
         weighted.append((worse.cost - better.cost, Fact("study-why-answer", args)))
     weighted.sort(key=lambda one: -one[0])
-    facts = [fact for _, fact in weighted[:SENTENCES]]
-    if len(facts) < FACTS_MIN:
-        facts.append(_chances(comparison, played, best))
-    return facts, worse, better
+    facts = [*what_was_done(mine, other, turns[0], turns[1], subject), _leads_to(comparison, played, best)]
+    return facts + [fact for _, fact in weighted[:DETAILS]], worse, better
 
 
-def _solved(comparison: Comparison, played: int, best: int) -> Fact:
-    """What both turns lead to with best play of all."""
+def what_was_done(
+    mine: TurnFacts, other: TurnFacts, moves: Sequence[str], better: Sequence[str], subject: Subject
+) -> list[Fact]:
+    """What the turn did, and what the better one does instead."""
+    whose: dict[str, str | int | float] = {"seat": subject} if isinstance(subject, int) else {"who": subject}
+    did, instead = _done(mine, moves, whose), _done(other, better, {"who": "better"})
+    if did.key != instead.key or any(did.args[name] != instead.args[name] for name in did.args.keys() - whose.keys()):
+        return [did, instead]
+    if did.cells == instead.cells:
+        lays = [Move.parse(turn[0]) for turn in (moves, better)]
+        differ = "card" if lays[0].card != lays[1].card else "place" if lays[0] != lays[1] else "rune"
+        return [did, Fact("study-why-same", {"differ": differ})]
+    return [did, Fact("study-why-elsewhere", {}, instead.cells)]
+
+
+def merits(game: Game, best: Sequence[str], second: Sequence[str]) -> list[Fact]:
+    """What speaks for a turn that is recommended: what it does, and what it does better than the next best one."""
+    mine, other = facts_of(game, second), facts_of(game, best)
+    told = [*sorted(_achieved(mine, other) + _kept(mine, other), key=lambda one: -one[0])]
+    return [_done(other, best, {"who": "this"}), *(fact for _, fact in told[:DETAILS] if fact.key != LAST_WORD)]
+
+
+def _done(facts: TurnFacts, moves: Sequence[str], whose: dict[str, str | int | float]) -> Fact:
+    """What a turn comes to."""
+    key = f"study-did-{facts.act}"
+    area = facts.taken_area
+    if area is not None and facts.act in ("take", "extend"):
+        return Fact(key, {**whose, "colour": area.colour, "worth": area.worth}, list(area.cells))
+    last = Move.parse(moves[-1])
+    if facts.act == "discard":
+        return Fact(key, {**whose, "card": last.card})
+    if facts.act in ("token", "magic"):
+        return Fact(key, {**whose, "colour": last.side.upper()}, [] if last.at is None else [last.at])
+    return Fact(key, whose)
+
+
+def _leads_to(comparison: Comparison, played: int, best: int) -> Fact:
+    """What both turns lead to: where the end is solved with best play of all, otherwise a chance, or points."""
     worth = {i: comparison.worth(i).value for i in (played, best)}
+    if comparison.solved is None:
+        scale = 1 if comparison.unit == "points" else 100
+        args = {name: round(scale * worth[i]) for name, i in (("best", best), ("played", played))}
+        return Fact(f"study-why-{comparison.unit}", {**args})
     if comparison.unit == "points":
         return Fact("study-why-solved-points", {"best": round(worth[best]), "played": round(worth[played])})
     ends = {i: "win" if worth[i] == 1 else "loss" if worth[i] == 0 else "shared" for i in worth}
     return Fact("study-why-solved", {"best": ends[best], "played": ends[played]})
 
 
-def _chances(comparison: Comparison, played: int, best: int) -> Fact:
-    """The bare numbers, where no single fact tells the difference."""
-    scale = 1 if comparison.unit == "points" else 100
-    args = {name: round(scale * comparison.worth(i).value) for name, i in (("best", best), ("played", played))}
-    return Fact(f"study-why-{comparison.unit}", {**args})
+def details(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
+    """All that tells the better turn from the one played, each with its weight."""
+    return _points(mine, other) + _areas(mine, other) + _kept(mine, other)
 
 
 def _points(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
@@ -87,11 +129,23 @@ def _points(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
     now, then = mine.gained + mine.taken, other.gained + other.taken
     if then - now < NOTABLE:
         return []
-    return [(then - now, Fact("study-why-now", {"best": then, "played": now}))]
+    return [((then - now) / 2, Fact("study-why-now", {"best": _signed(then), "played": _signed(now)}))]
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", "\u2212") if points else "0"
 
 
 def _areas(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
-    """Areas cut, joined, closed, taken or left open."""
+    """Areas cut, joined, closed or left open."""
+    weighted = _achieved(mine, other)
+    if mine.free is not None and (other.free is None or mine.free.worth - other.free.worth >= NOTABLE):
+        weighted.append((mine.free.worth / 2, _about("study-why-open", mine.free)))
+    return weighted
+
+
+def _achieved(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
+    """Areas that the better turn cuts, joins or closes."""
     weighted: list[tuple[float, Fact]] = []
     if other.cut and other.taken - max(0, mine.taken) >= NOTABLE:
         weighted.append((other.taken, Fact("study-why-cut", {"points": other.taken}, list(other.cut))))
@@ -99,11 +153,6 @@ def _areas(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
         weighted.append((len(other.joined), Fact("study-why-join", {"runes": len(other.joined)}, list(other.joined))))
     if other.closed is not None and mine.closed is None:
         weighted.append((other.closed.worth / 2, _about("study-why-close", other.closed)))
-    taken = other.taken_area
-    if taken is not None and (mine.taken_area is None or taken.worth - mine.taken_area.worth >= NOTABLE):
-        weighted.append((taken.worth / 2, _about("study-why-take", taken)))
-    if mine.free is not None and (other.free is None or mine.free.worth - other.free.worth >= NOTABLE):
-        weighted.append((mine.free.worth / 2, _about("study-why-open", mine.free)))
     return weighted
 
 
@@ -115,9 +164,7 @@ def _kept(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
     """What the better turn keeps: masters, cards, the last word."""
     weighted: list[tuple[float, Fact]] = []
     if mine.gave_last_word and not other.gave_last_word:
-        weighted.append((2.0, Fact("study-why-last-word", {})))
+        weighted.append((2.0, Fact(LAST_WORD, {})))
     if other.drew and not mine.drew and other.masters > mine.masters:
         weighted.append((1.5, Fact("study-why-keep-master", {"masters": other.masters})))
-    if mine.drew and not other.drew and other.taken_area is not None:
-        weighted.append((1.0, Fact("study-why-no-draw", {})))
     return weighted

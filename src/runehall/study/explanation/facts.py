@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from runehall.rune import Area, Game, Kind, Move
+from runehall.rune.table import Place, around
 from runehall.study.evaluation.ending import turns_to_end
 
-Place = tuple[int, int]
+Act = Literal["extend", "take", "guard", "draw", "box", "token", "spare", "discard", "magic", "pass"]
+"""What a turn comes to, apart from where its card lies. To guard is to place a master in an area that is one's own."""
+ACTS: dict[Kind, Act] = {
+    Kind.DRAW: "draw",
+    Kind.BOX: "box",
+    Kind.TOKEN: "token",
+    Kind.SPARE: "spare",
+    Kind.DISCARD: "discard",
+    Kind.ADEPT: "magic",
+    Kind.PASS: "pass",
+    Kind.LAY: "pass",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +41,8 @@ class TurnFacts:
     taken_area: Area | None
     """The area that a master was placed in."""
     free: Area | None
-    """The best area that is left uncontrolled."""
+    """The best area that is left uncontrolled while an opponent still has a master for it."""
+    act: Act
     drew: bool
     magic: bool
     token: bool
@@ -65,7 +79,8 @@ def facts_of(before: Game, moves: Sequence[str]) -> TurnFacts:
         joined=tuple(sorted(place for place in grown & same if place not in held)),
         closed=_closed(before, after, side),
         taken_area=_area_at(after, next((move.at for move in kinds if move.kind is Kind.MASTER), None)),
-        free=max((area for area in after.areas() if area.side is None), key=_size, default=None),
+        free=_free(after, side),
+        act=_act(before, after, moves),
         drew=any(move.kind is Kind.DRAW for move in kinds),
         magic=any(move.ignored is not None for move in kinds),
         token=any(move.kind is Kind.TOKEN for move in kinds),
@@ -73,6 +88,27 @@ def facts_of(before: Game, moves: Sequence[str]) -> TurnFacts:
         masters=after.reserves[seat],
         gave_last_word=bool(turns_to_end(after)) and not after.reserves[seat],
     )
+
+
+def _act(before: Game, after: Game, moves: Sequence[str]) -> Act:
+    """What a turn comes to, by its last move."""
+    last = Move.parse(moves[-1])
+    if last.kind is not Kind.MASTER:
+        return ACTS[last.kind]
+    assert last.at is not None
+    old, new = _area_at(before, last.at), _area_at(after, last.at)
+    assert new is not None
+    if len(new.masters) > 1:
+        return "guard"
+    return "extend" if old is not None and old.colour == new.colour and new.worth > old.worth else "take"
+
+
+def _free(game: Game, side: int) -> Area | None:
+    """The best uncontrolled area, if anybody of another side can still take it."""
+    rules = game.rules
+    if not any(left for seat, left in enumerate(game.reserves) if rules.side(seat) != side):
+        return None
+    return max((area for area in game.areas() if area.side is None), key=_size, default=None)
 
 
 def _size(area: Area) -> tuple[int, Place]:
@@ -90,18 +126,18 @@ def _area_at(game: Game, place: Place | None) -> Area | None:
 def empty_beside(game: Game, area: Area) -> int:
     """How many empty places are beside an area."""
     seen = {(rune.x, rune.y) for rune in game.table()}
-    beside = {(x + dx, y + dy) for x, y in area.cells for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+    beside = {near for cell in area.cells for near in around(cell)}
     return len(beside - seen)
 
 
 def _closed(before: Game, after: Game, side: int) -> Area | None:
     """The greatest own area that was open before and is closed now."""
     was = {place: area for area in before.areas() for place in area.cells}
-    found = [
+    closed = [
         area
         for area in after.areas()
         if area.side == side
         and not empty_beside(after, area)
         and any(place in was and empty_beside(before, was[place]) for place in area.masters)
     ]
-    return max(found, key=_size, default=None)
+    return max(closed, key=_size, default=None)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from runehall.minds.rune.mind import in_notation
-from runehall.rune import Game, Kind, Move, View
+from runehall.rune import Area, Game, Kind, Move, View
+from runehall.rune.table import around
 from runehall.study.evaluation.compare import Comparison
 from runehall.study.evaluation.estimates import name_of_loss
-from runehall.study.explanation.explain import explain
-from runehall.study.explanation.facts import facts_of
-from runehall.study.report import Fact, Hint, Warning
+from runehall.study.explanation.explain import explain, merits
+from runehall.study.explanation.facts import TurnFacts, facts_of
+from runehall.study.report.help import Hint, LossWarning
+from runehall.study.report.turns import Fact
 
 Place = tuple[int, int]
 HINT_TRIALS = 48
@@ -26,20 +28,44 @@ def hints(view: View, seed: int = 0, trials: int = HINT_TRIALS) -> list[Hint]:
     facts = facts_of(comparison.game, moves)
     first = Move.parse(moves[0])
     cells = _where(comparison.game, moves)
-    stages = [Hint("area", Fact("study-hint-area", {}, _touched(comparison.game, cells)))]
+    stages = [Hint("area", Fact("study-hint-area", {}, _about(comparison.game, moves, facts, cells)))]
     card = first.card or None
     if first.kind is Kind.LAY:
         stages.append(Hint("card", Fact("study-hint-card", {"card": first.card}), card))
     act = "draw" if facts.drew else "master" if facts.taken_area is not None else "other"
     stages.append(Hint("place", Fact("study-hint-place", {"act": act}, cells), card, moves))
-    why = explain(comparison, comparison.order[1], best)[0] if len(comparison.order) > 1 else []
-    stages += [Hint("why", fact, card, moves) for fact in why]
+    second = in_notation(comparison.turns[comparison.order[1]]) if len(comparison.order) > 1 else moves
+    stages += [Hint("why", fact, card, moves) for fact in merits(comparison.game, moves, second)]
     return stages
+
+
+def _about(game: Game, moves: Sequence[str], facts: TurnFacts, cells: Sequence[Place]) -> list[Place]:
+    """The area that a turn is about: the one its master takes, otherwise the one whose worth it changes most."""
+    before = [area for area in game.areas() if not set(area.cells) <= set(cells)]
+    if facts.taken_area is not None:
+        # An area of another colour has runes there only because the card covers them.
+        taken, colour = set(facts.taken_area.cells), facts.taken_area.colour
+        ranked = [(len(taken & set(area.cells)), area) for area in before if area.colour == colour]
+    else:
+        after = game.copy()
+        for move in moves:
+            after.play(move)
+        ranked = [(_swing(area, after.areas(), game.rules.side(game.seat)), area) for area in before]
+    gain, area = max(ranked, key=lambda one: (one[0], one[1].worth, one[1].cells), default=(0, None))
+    return list(area.cells) if area is not None and gain > 0 else _touched(game, cells)
+
+
+def _swing(area: Area, after: Sequence[Area], side: int) -> int:
+    """How many points a turn wins with an area that is controlled: the own grows, or the others' shrinks."""
+    if area.side is None:
+        return 0
+    worth = sum(one.worth for one in after if one.side == area.side and set(one.masters) & set(area.masters))
+    return worth - area.worth if area.side == side else area.worth - worth
 
 
 def _touched(game: Game, cells: Sequence[Place]) -> list[Place]:
     """The greatest area that a turn covers or is beside: where to look, without telling the place."""
-    near = {(x + dx, y + dy) for x, y in cells for dx, dy in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))}
+    near = {place for cell in cells for place in (cell, *around(cell))}
     areas = [area for area in game.areas() if near & set(area.cells)]
     return list(max(areas, key=lambda area: (area.worth, area.cells)).cells) if areas else []
 
@@ -53,7 +79,7 @@ def _where(game: Game, moves: Sequence[str]) -> list[Place]:
     return laid or [move.at for move in map(Move.parse, moves) if move.at is not None]
 
 
-def warn(view: View, moves: Sequence[str], seed: int = 0, trials: int = HINT_TRIALS) -> Warning:
+def warn(view: View, moves: Sequence[str], seed: int = 0, trials: int = HINT_TRIALS) -> LossWarning:
     """What a turn that is about to be played loses, and why; `moves` are the whole turn or its lay alone.
 
     A lay alone is judged with the best that can follow it. A turn that is not legal raises as playing it does.
@@ -64,8 +90,8 @@ def warn(view: View, moves: Sequence[str], seed: int = 0, trials: int = HINT_TRI
     at = comparison.turns.index(played)
     loss = comparison.behind(at)
     name = name_of_loss(loss, comparison.unit)
-    why = explain(comparison, at, comparison.order[0])[0] if name else []
-    return Warning(name, loss, why)
+    why = explain(comparison, at, comparison.order[0], "this")[0] if name else []
+    return LossWarning(name, loss, why)
 
 
 def _completed(view: View, codes: tuple[int, ...], moves: Sequence[str], seed: int, trials: int) -> tuple[int, ...]:
@@ -74,8 +100,8 @@ def _completed(view: View, codes: tuple[int, ...], moves: Sequence[str], seed: i
     trial = probe.game.copy()
     for move in moves:
         trial.play(move)
-    if trial.over or trial.seat != view.seat or trial.phase != "act":
+    if trial.over or trial.seat != view.to_move or trial.phase != "act":
         return codes
-    rest = Comparison(trial.view(view.seat), seed)
+    rest = Comparison(trial.view(view.to_move), seed)
     rest.deepen(trials)
     return codes + rest.turns[rest.order[0]]

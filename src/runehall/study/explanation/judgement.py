@@ -6,7 +6,7 @@ from runehall.study.decisions import Decision
 from runehall.study.evaluation.compare import Comparison
 from runehall.study.evaluation.estimates import ONLY, exact, name_of_loss
 from runehall.study.explanation.explain import BestReply, explain
-from runehall.study.report import OpenReading, TurnName, TurnReport
+from runehall.study.report.turns import Fact, OpenReading, TurnName, TurnReport
 
 NO_ANSWER = BestReply(0.0, [])
 
@@ -21,9 +21,9 @@ def turn_report(decision: Decision, comparison: Comparison, open_cards: OpenRead
     name: TurnName = name_of_loss(loss, unit)
     if comparison.order[0] == at and comparison.only(ONLY[unit]):
         name = "only"
-    why, answer, better = (
-        explain(comparison, at, comparison.order[0]) if name not in ("", "only") else ([], NO_ANSWER, NO_ANSWER)
-    )
+    why, answer, better = list[Fact](), NO_ANSWER, NO_ANSWER
+    if name not in ("", "only"):
+        why, answer, better = explain(comparison, at, comparison.order[0], decision.seat)
     return TurnReport(
         number=decision.number,
         seat=decision.seat,

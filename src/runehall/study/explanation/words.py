@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from runehall.errors import RunehallError
-from runehall.study.report import Fact
+from runehall.study.report.turns import Fact
 
 LANGUAGES = ("en", "uk", "pl", "fr")
 
@@ -31,9 +32,13 @@ def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
     return bundle
 
 
-def text(fact: Fact, language: str = "en") -> str:
-    """A fact as a sentence."""
-    return phrase(fact.key, language, **fact.args)
+def text(fact: Fact, language: str = "en", names: Sequence[str] = ()) -> str:
+    """A fact as a sentence; seats are called by these names, or by their numbers."""
+    args = dict(fact.args)
+    seat = args.pop("seat", None)
+    if isinstance(seat, int) and "who" not in args:
+        args |= {"who": "other", "name": names[seat] if names else phrase("study-seat", language, seat=seat + 1)}
+    return phrase(fact.key, language, **args)
 
 
 def has_phrase(key: str, language: str, /, *parts: str) -> bool:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from html import escape
 
 from runehall.rune import Game, Kind, Move
-from runehall.rune.deck import turned
+from runehall.rune.deck import footprint
 from runehall.study.evaluation.calibration import Bin
-from runehall.study.report import Analysis, Shares
+from runehall.study.report.games import Analysis, Shares
 
 INK = ("#4a86c0", "#c8553d", "#6fa13a")
 MARKS = {"inaccurate": "#c9a227", "mistake": "#d9822b", "blunder": "#c0392b", "only": "#2e8b57"}
@@ -127,9 +127,7 @@ def places_of(game: Game, move: Move) -> list[tuple[tuple[int, int], str]]:
     """The places of a lay with the colours that come to lie there; none for other moves."""
     if move.kind is not Kind.LAY or move.at is None:
         return []
-    face, wide = turned(game.deck.face(move.card), move.turn), 2 + move.turn % 2
-    x, y = move.at
-    return [((x + i % wide, y + i // wide), colour) for i, colour in enumerate(face)]
+    return list(footprint(game.deck.face(move.card), move.rotation, move.at).items())
 
 
 def reliability_chart(bins: Mapping[str, Sequence[Bin]], label: str, points: int = 0) -> str:
@@ -151,11 +149,11 @@ def reliability_chart(bins: Mapping[str, Sequence[Bin]], label: str, points: int
     for v, text in ticks:
         parts.append(f'<text x="{at(v, 0)[0]:.0f}" y="{size - 20}" text-anchor="middle">{text}</text>')
         parts.append(f'<text x="2" y="{at(0, v)[1] + 4:.0f}">{text}</text>')
-    for k, (name, found) in enumerate(bins.items()):
-        spots = [at(one.chance, one.result) for one in found]
+    for k, (name, group) in enumerate(bins.items()):
+        spots = [at(one.chance, one.result) for one in group]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
         parts.append(f'<polyline points="{line}" fill="none" stroke="{INK[k]}"/>')
-        for one, (x, y) in zip(found, spots, strict=True):
+        for one, (x, y) in zip(group, spots, strict=True):
             reach = one.error * scale
             parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{INK[k]}"/>')
             parts.append(

@@ -21,7 +21,7 @@ WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class ToldTurn:
+class TurnText:
     """A turn in a few words, and its moves in notation."""
 
     words: str
@@ -49,15 +49,7 @@ def _name_of(name: str, seat: int, language: str) -> str:
     return name or phrase("study-seat", language, seat=seat + 1)
 
 
-def position_before(record: Record, number: int) -> Game:
-    """The game after so many moves."""
-    game = Game(record.rules, record.deck, record.shuffle, record.first)
-    for move in record.moves[:number]:
-        game.play(move)
-    return game
-
-
-def tell_turn(before: Game, moves: Sequence[str], language: str = "en") -> ToldTurn:
+def turn_text(before: Game, moves: Sequence[str], language: str = "en") -> TurnText:
     """A turn at a position: `Card + Rune Master on blue`."""
     shown = {(rune.x, rune.y): rune.colour for rune in before.table()}
     parts = []
@@ -65,12 +57,12 @@ def tell_turn(before: Game, moves: Sequence[str], language: str = "en") -> ToldT
         shown.update(places_of(before, move))
         if move.kind is Kind.TOKEN and move.at is not None:
             shown[move.at] = move.side
-        parts.append(_tell_move(move, shown.get(move.at or (0, 0), ""), language))
+        parts.append(_move_text(move, shown.get(move.at or (0, 0), ""), language))
     words = " + ".join(parts)
-    return ToldTurn(words[:1].upper() + words[1:], " ".join(moves))
+    return TurnText(words[:1].upper() + words[1:], " ".join(moves))
 
 
-def _tell_move(move: Move, colour: str, language: str) -> str:
+def _move_text(move: Move, colour: str, language: str) -> str:
     if move.kind is Kind.MASTER:
         return phrase("study-move-master-on", language, "studypage", colour=colour)
     if move.kind is Kind.ADEPT:

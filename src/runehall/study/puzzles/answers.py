@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from runehall.rune import Game, IllegalMove, Move
+from runehall.study.core.solve import solve_after
+from runehall.study.core.structs import UNSOLVED
 from runehall.study.evaluation.compare import Comparison
 from runehall.study.evaluation.estimates import exact
-from runehall.study.evaluation.plain_structs import UNSOLVED
-from runehall.study.evaluation.solve import solve_after
 from runehall.study.explanation.explain import answer_to, explain
-from runehall.study.report import Fact, PuzzleAnswer, PuzzleDefinition
+from runehall.study.report.puzzles import PuzzleAnswer, PuzzleDefinition
+from runehall.study.report.turns import Fact
 
 TRIALS = 48
 LIMIT = 1_000_000
+ALIKE = 0.02
+"""A turn this close to the best one cannot be told from it, nor can one whose interval allows that it loses nothing:
+both count as right."""
 
 
 def judge(puzzle: PuzzleDefinition, moves: Sequence[str]) -> PuzzleAnswer:
@@ -22,9 +26,11 @@ def judge(puzzle: PuzzleDefinition, moves: Sequence[str]) -> PuzzleAnswer:
     if puzzle.kind == "beginner":
         return _judge_choice(puzzle, game, moves[0] if moves else "")
     trial = game.copy()
-    for move in moves:
+    for number, move in enumerate(moves):
+        if number and not _goes_on(trial, game.seat):
+            raise IllegalMove("TURN-1", f"the turn ends before {move:.40}: leave out that move and what follows it")
         trial.play(move)
-    if not trial.over and trial.seat == game.seat and trial.phase == "act":
+    if not moves or _goes_on(trial, game.seat):
         raise IllegalMove("TURN-1", "the turn is not finished: draw a card or place a Rune Master")
     right = list(moves) in puzzle.solutions
     turn = tuple(Move.parse(move).code for move in moves)
@@ -34,14 +40,20 @@ def judge(puzzle: PuzzleDefinition, moves: Sequence[str]) -> PuzzleAnswer:
     if turn == best:
         return PuzzleAnswer(right, comparison.worth(0), 0.0, [], [])
     at = comparison.turns.index(turn)
-    loss = comparison.behind(at).value
-    if right:
+    behind = comparison.behind(at)
+    loss = behind.value
+    if right or (puzzle.task == "better" and (loss < ALIKE or behind.low <= 0)):
         return PuzzleAnswer(True, comparison.worth(at), 0.0, [], [])
     if puzzle.task == "most":
         return _judge_points(game, turn, puzzle, comparison, at)
-    why, _, _ = explain(comparison, at, comparison.order[0])
+    why, _, _ = explain(comparison, at, comparison.order[0], "you")
     said = Fact("study-wrong-loss", {"points": max(1, round(100 * loss))})
     return PuzzleAnswer(False, comparison.worth(at), loss, [said, *why], answer_to(comparison, at).moves)
+
+
+def _goes_on(game: Game, seat: int) -> bool:
+    """Whether a turn of this seat is not finished; a token (GM-1) is a decision of its own."""
+    return not game.over and game.seat == seat and game.phase == "act"
 
 
 def _judge_points(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from runehall.rune import Game, Kind, Move
-from runehall.rune.deck import turns_of
-from runehall.study.puzzles.found import FoundPuzzle
+from runehall.rune.deck import rotations_of
+from runehall.study.puzzles.found_puzzle import FoundPuzzle
 
 CHOICES = 4
 LEAD = 2
@@ -21,7 +21,7 @@ def find_for_beginners(game: Game, task: str, rng: random.Random) -> FoundPuzzle
         return None
     if task == "area":
         return _area(game, rng)
-    legal = [str(move) for move in game.legal_moves() if move.kind is Kind.LAY and move.ignored is None]
+    legal = [str(move) for move in game.legal_moves if move.kind is Kind.LAY and move.ignored is None]
     if len(legal) < CHOICES:
         return None
     broken = _illegal(game, rng, "LAY-7" if task == "forbidden" else "LAY-3", 1 if task == "forbidden" else CHOICES - 1)
@@ -51,7 +51,7 @@ def _illegal(game: Game, rng: random.Random, rule: str, wanted: int) -> list[str
     for _ in range(NEAR_LAYS):
         card = rng.choice(game.hand(game.seat))
         x, y = rng.choice(seen)
-        turn = rng.choice(turns_of(game.deck.face(card), game.rules.half_turns))
+        turn = rng.choice(rotations_of(game.deck.face(card), game.rules.half_turns))
         text = str(Move(Kind.LAY, card, (x - rng.randrange(3), y - rng.randrange(3)), turn))
         reason = game.why(text)
         if reason is not None and reason.rule == rule and text not in found:

@@ -1,19 +1,32 @@
-"""Puzzles tried again: exact ones by brute force through the public rules, the others by a second, deeper analysis."""
+"""Puzzles tried again: exact ones by brute force by the public rules, others by deeper analysis and whole games."""
 
 from __future__ import annotations
 
+import math
+import random
+import statistics
+
+from runehall.minds.outcome import win_share
 from runehall.minds.rune.mind import in_notation
-from runehall.rune import Game, Rules
+from runehall.minds.rune.player import Player
+from runehall.rune import Game, Move, Rules
 from runehall.rune.codes import PHASE_OVER
 from runehall.rune.core.interface import Core
+from runehall.study.evaluation.compare import Comparison
 from runehall.study.evaluation.ending import all_turns
 from runehall.study.puzzles.groups import Turn, grouped
-from runehall.study.puzzles.sampled import DEEP_TRIALS, lead_of
-from runehall.study.report import PuzzleDefinition
+from runehall.study.puzzles.sampled import DEEP_TRIALS, USUAL_TRIALS, lead_of
+from runehall.study.report.puzzles import PuzzleDefinition
 
 DEEPER = 2 * DEEP_TRIALS
 CHECK_SEED = 1000
 """Other deals than those the puzzle was found on."""
+GAMES = 64
+"""Pairs of whole games that a solution and its rival are played out in."""
+FINISHER = "strong#24"
+"""The player that finishes them: a search with this many simulations per turn."""
+SURE = 1.64
+"""Standard errors by which the solution must win more: 95 % of one side."""
 CLOSE = 0.08
 """A lead that a second look must still show, the whole interval."""
 
@@ -26,7 +39,46 @@ def holds(puzzle: PuzzleDefinition) -> bool:
         return beginners_right(puzzle)
     game = Game.from_record(puzzle.record)
     lead = lead_of(game.view(game.seat), CHECK_SEED, DEEPER, CLOSE)
-    return lead is not None and any(list(turn) in puzzle.solutions for turn in lead)
+    return lead is not None and any(list(turn) in puzzle.solutions for turn in lead) and wins_more(puzzle)
+
+
+def wins_more(puzzle: PuzzleDefinition, games: int = GAMES) -> bool:
+    """Whether the solution wins more of whole games than its best rival, both finished by searching players.
+
+    Each pair of games has the same cards. The nets that found the puzzle do not judge here: only results count.
+    """
+    game = Game.from_record(puzzle.record)
+    view = game.view(game.seat)
+    comparison = Comparison(view, CHECK_SEED)
+    comparison.deepen(USUAL_TRIALS)
+    ranked = [list(in_notation(comparison.turns[i])) for i in comparison.order]
+    rival = next((turn for turn in ranked if turn not in puzzle.solutions and not _alike(game, turn, puzzle)), None)
+    if rival is None:
+        return False
+    player, rng = Player.parse(FINISHER), random.Random(CHECK_SEED)
+    gains = list[float]()
+    for number in range(games):
+        deal = Game.sample(view, rng)
+        shares = [_finished(deal, turn, player, number) for turn in (puzzle.solutions[0], rival)]
+        gains.append(shares[0] - shares[1])
+    spread = statistics.stdev(gains) / math.sqrt(len(gains))
+    return bool(statistics.fmean(gains) > SURE * spread)
+
+
+def _alike(game: Game, turn: list[str], puzzle: PuzzleDefinition) -> bool:
+    """Whether a turn means the same as the solution, and only its master stands elsewhere."""
+    pair = [tuple(Move.parse(move).code for move in moves) for moves in (turn, puzzle.solutions[0])]
+    return len(grouped(game, pair)) == 1
+
+
+def _finished(deal: Game, turn: list[str], player: Player, seed: int) -> float:
+    """The mover's share of the win if it plays this turn and the same player finishes the game for all."""
+    side, game = deal.rules.side(deal.seat), deal.copy()
+    for move in turn:
+        game.play(move)
+    while not game.over:
+        game.play(player.answer(game.view(game.seat), seed=seed).move)
+    return win_share(game.winners(), side)
 
 
 def beginners_right(puzzle: PuzzleDefinition) -> bool:
@@ -69,18 +121,16 @@ def _value(core: Core, rules: Rules, side: int, by_points: bool) -> float:
         others = [score for other, score in enumerate(scores) if other != side]
         if by_points:
             return scores[side] - max(others, default=0)
-        best = max(scores)
-        return 1 / scores.count(best) if scores[side] == best else 0.0
+        return win_share([one for one, score in enumerate(scores) if score == max(scores)], side)
     own = rules.side(core.seat) == side
-    found: float | None = None
-    saved = core.save()
+    reached: float | None = None
     for move in core.moves():
         core.play(move)
         value = _value(core, rules, side, by_points)
-        core.restore(saved)
-        if found is None or (value > found if own else value < found):
-            found = value
-        if not by_points and found == (1.0 if own else 0.0):
+        core.undo()
+        if reached is None or (value > reached if own else value < reached):
+            reached = value
+        if not by_points and reached == (1.0 if own else 0.0):
             break
-    assert found is not None
-    return found
+    assert reached is not None
+    return reached

@@ -12,13 +12,13 @@ from runehall.minds import Player
 from runehall.minds.rune.mind import in_notation
 from runehall.rune import Game, Record, Rules
 from runehall.study.puzzles.beginners import find_for_beginners
-from runehall.study.puzzles.found import FoundPuzzle
+from runehall.study.puzzles.found_puzzle import FoundPuzzle
 from runehall.study.puzzles.levels import BEGINNERS, rating_of, solved_by
 from runehall.study.puzzles.sampled import find_better
 from runehall.study.puzzles.solved import find_exact
 from runehall.study.puzzles.symmetry import puzzle_id
 from runehall.study.puzzles.themes import themes_of
-from runehall.study.report import PuzzleDefinition
+from runehall.study.report.puzzles import PuzzleDefinition
 
 QUOTAS: Mapping[str, int] = {
     "win": 180, "tie": 40, "most": 180, "better": 80, "legal": 70, "area": 70, "forbidden": 50,
@@ -66,37 +66,37 @@ class Collection:
         have: Counter[str] = Counter(puzzle.task for puzzle in self.puzzles.values())
         return any(have[task] < self.quotas.get(task, 0) for task in tasks or self.quotas)
 
-    def add(self, game: Game, found: FoundPuzzle) -> bool:
+    def add(self, game: Game, puzzle: FoundPuzzle) -> bool:
         """Make a puzzle of what was found, unless one like it is there or the quota is full."""
-        name = puzzle_id(game.view(game.seat), found.task)
-        if name in self.puzzles or not self.open(found.task):
+        name = puzzle_id(game.view(game.seat), puzzle.task)
+        if name in self.puzzles or not self.open(puzzle.task):
             return False
-        self.puzzles[name] = _define(name, game, found)
+        self.puzzles[name] = _define(name, game, puzzle)
         return True
 
 
-def _define(name: str, game: Game, found: FoundPuzzle) -> PuzzleDefinition:
-    if found.kind == "beginner":
-        solutions, themes, levels = [[answer] for answer in found.answers], [], []
-        rating = BEGINNERS[found.task]
+def _define(name: str, game: Game, puzzle: FoundPuzzle) -> PuzzleDefinition:
+    if puzzle.kind == "beginner":
+        solutions, themes, levels = [[answer] for answer in puzzle.answers], [], []
+        rating = BEGINNERS[puzzle.task]
     else:
-        solutions = [list(in_notation(turn)) for turn in found.solutions]
-        themes = themes_of(game, found)
+        solutions = [list(in_notation(turn)) for turn in puzzle.solutions]
+        themes = themes_of(game, puzzle)
         levels = solved_by(game, solutions)
         rating = rating_of(levels)
     return PuzzleDefinition(
         id=name,
-        kind=found.kind,
-        task=found.task,
+        kind=puzzle.kind,
+        task=puzzle.task,
         record=str(game.record()),
         seat=game.seat,
         solutions=solutions,
-        choices=found.choices,
+        choices=puzzle.choices,
         themes=themes,
         rating=rating,
         solved_by=levels,
-        worth=round(found.worth, 3),
-        second=round(found.second, 3),
+        worth=round(puzzle.worth, 3),
+        second=round(puzzle.second, 3),
     )
 
 
@@ -109,26 +109,26 @@ def make_puzzles(
 
     A game gives at most one puzzle of each kind, so that they do not look like one another.
     """
-    found = Collection(QUOTAS if quotas is None else quotas)
+    collection = Collection(QUOTAS if quotas is None else quotas)
     for number, record in enumerate(records):
-        if not found.open():
+        if not collection.open():
             break
-        _add_from_game(found, record, random.Random(f"{seed} {number}"))
-    return list(found.puzzles.values())
+        _add_from_game(collection, record, random.Random(f"{seed} {number}"))
+    return list(collection.puzzles.values())
 
 
 def make_shard(shard: int, games: int) -> list[PuzzleDefinition]:
-    """The puzzles of one shard of `runehall puzzles make`: so many self-played games at the most."""
+    """The puzzles of one shard of `runehall puzzles make`: at most this many self-played games."""
     return make_puzzles(islice(self_played(shard), games), seed=shard)
 
 
 def merged(shards: Iterable[Iterable[PuzzleDefinition]]) -> list[PuzzleDefinition]:
     """Puzzles of several shards, of alike ones only the first."""
-    found: dict[str, PuzzleDefinition] = {}
+    by_id: dict[str, PuzzleDefinition] = {}
     for puzzles in shards:
         for puzzle in puzzles:
-            found.setdefault(puzzle.id, puzzle)
-    return list(found.values())
+            by_id.setdefault(puzzle.id, puzzle)
+    return list(by_id.values())
 
 
 def _add_from_game(collection: Collection, record: Record, rng: random.Random) -> None:
@@ -141,13 +141,13 @@ def _add_from_game(collection: Collection, record: Record, rng: random.Random) -
         for kind in ("exact", "better", "beginner"):
             if kind in done:
                 continue
-            found = None
+            puzzle = None
             if kind == "exact" and collection.open("win", "tie", "most"):
-                found = find_exact(game)
+                puzzle = find_exact(game)
             elif kind == "better" and deep and collection.open("better"):
-                found = find_better(game)
+                puzzle = find_better(game)
             elif kind == "beginner" and beginners and number >= at and collection.open(beginners):
-                found = find_for_beginners(game, beginners, rng)
-            if found is not None and collection.add(game, found):
+                puzzle = find_for_beginners(game, beginners, rng)
+            if puzzle is not None and collection.add(game, puzzle):
                 done.add(kind)
         game.play(move)

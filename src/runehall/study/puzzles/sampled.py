@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from runehall.minds.rune.belief import sample_game
+from runehall.minds.rune.core.structs import EVAL_NETS
 from runehall.minds.rune.mind import in_notation
-from runehall.minds.rune.plain_structs import EVAL_NETS
 from runehall.minds.rune.search import nothing_hidden
 from runehall.rune import Game, View
 from runehall.study.evaluation.belief import seat_trials
 from runehall.study.evaluation.compare import RANKED, Comparison
-from runehall.study.puzzles.found import FoundPuzzle
+from runehall.study.evaluation.ending import all_turns
+from runehall.study.puzzles.found_puzzle import FoundPuzzle
 from runehall.study.puzzles.groups import Turn, grouped
 
 USUAL_TRIALS = 32
@@ -40,8 +41,12 @@ def find_better(game: Game, seed: int = 0, trials: int = DEEP_TRIALS) -> FoundPu
     if lead is None:
         return None
     best, worth, second = lead
-    alike = next(turns for turns in groups if best in turns)
-    return FoundPuzzle("better", "better", _accepted(view, best, alike, seed), worth, second)
+    return FoundPuzzle("better", "better", accepted(view, best, seed), worth, second)
+
+
+def _same_lay(game: Game, turn: Turn) -> list[Turn]:
+    """The turn, and all others that begin with the same lay."""
+    return [turn, *(other for other in all_turns(game) if other[0] == turn[0] and other != turn)]
 
 
 def lead_of(view: View, seed: int, trials: int, least: float) -> list[tuple[str, ...]] | None:
@@ -69,8 +74,13 @@ def _lead(
     return comparison.turns[comparison.order[0]], first.worth.value, second.worth.value
 
 
-def _accepted(view: View, best: Turn, alike: list[Turn], seed: int) -> list[Turn]:
-    """The turns that mean the same as the best and are about as good, the best first."""
+def accepted(view: View, best: Turn, seed: int = 0) -> list[Turn]:
+    """The turns that mean the same as the best and are about as good, the best first.
+
+    All legal ones are tried, not only those that an evaluation ranked: a master may stand on any rune of its area.
+    """
+    game = sample_game(view)
+    alike = next(turns for turns in grouped(game, _same_lay(game, best)).values() if best in turns)
     if len(alike) == 1:
         return [best]
     comparison = Comparison(view, seed, turns=alike)

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from runehall.errors import RunehallError
-from runehall.study.report import PuzzleDefinition
+from runehall.study.report.puzzles import PuzzleDefinition
 
 SHIPPED = Path(__file__).parent / "puzzles.json.xz"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from runehall.minds.rune.search import nothing_hidden
 from runehall.rune import Game
+from runehall.study.core.solve import solve_after
+from runehall.study.core.structs import UNSOLVED, WHOLE
 from runehall.study.evaluation.ending import TURNS_SOLVED, all_turns, turns_to_end
-from runehall.study.evaluation.plain_structs import UNSOLVED, WHOLE
-from runehall.study.evaluation.solve import solve_after
-from runehall.study.puzzles.found import FoundPuzzle
+from runehall.study.puzzles.found_puzzle import FoundPuzzle
 from runehall.study.puzzles.groups import Turn, grouped
 
 MOST_GAP = 2
@@ -28,15 +28,15 @@ def find_exact(game: Game) -> FoundPuzzle | None:
         if shares is None:
             return None
         best = max(shares.values())
-        found = _only(game, shares, 1) if best >= WHOLE // 2 else None
-        if found is not None:
-            right, worth, second = found
+        only = _only(game, shares, 1) if best >= WHOLE // 2 else None
+        if only is not None:
+            right, worth, second = only
             return FoundPuzzle("exact", "win" if best == WHOLE else "tie", right, worth / WHOLE, second / WHOLE)
     if left > 1:
         return None
     points = _values(game, True)
-    found = _only(game, points, MOST_GAP) if points else None
-    return FoundPuzzle("exact", "most", *found) if found is not None else None
+    only = _only(game, points, MOST_GAP) if points else None
+    return FoundPuzzle("exact", "most", *only) if only is not None else None
 
 
 def _values(game: Game, by_points: bool) -> dict[Turn, float] | None:

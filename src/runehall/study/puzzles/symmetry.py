@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable
 
 from runehall.rune import View
-from runehall.rune.deck import turned
+from runehall.rune.deck import mirrored, rotated
 
 Place = tuple[int, int]
 _MAPS: tuple[Callable[[int, int], Place], ...] = (
@@ -22,10 +22,10 @@ _MAPS: tuple[Callable[[int, int], Place], ...] = (
 """The four turns of the table, and the four turned mirror images."""
 
 
-def _spelled(face: str, mirrored: bool) -> str:
-    """A face by its least spelling over the turns that a card may be laid in."""
-    seen = "".join(face[i] for i in (1, 0, 3, 2, 5, 4)) if mirrored else face
-    return min(turned(seen, turn) for turn in (0, 2))
+def _spelled(face: str, in_mirror: bool) -> str:
+    """A face by its least spelling over the rotations that a card may be laid in."""
+    seen = mirrored(face) if in_mirror else face
+    return min(seen, rotated(seen, 2))
 
 
 def canonical(view: View) -> str:
@@ -35,14 +35,14 @@ def canonical(view: View) -> str:
         runes = []
         for rune in view.table:
             x, y = map_place(rune.x, rune.y)
-            seat = -1 if rune.master is None else (rune.master - view.seat) % view.rules.seats
+            seat = -1 if rune.master is None else (rune.master - view.to_move) % view.rules.seats
             runes.append((y, x, rune.colour, seat, rune.token))
         low_y, low_x = min(y for y, *_ in runes), min(x for _, x, *_ in runes)
         table = sorted((y - low_y, x - low_x, colour, seat, token) for y, x, colour, seat, token in runes)
         hand = sorted(_spelled(view.deck.face(card), number >= 4) for card in view.hand)
         forms.append(repr((table, hand)))
-    seats = [(view.seat + i) % view.rules.seats for i in range(view.rules.seats)]
-    rest = (str(view.rules), view.phase, [view.reserves[seat] for seat in seats], min(view.pile, 1))
+    seats = [(view.to_move + i) % view.rules.seats for i in range(view.rules.seats)]
+    rest = (str(view.rules), view.phase, [view.reserves[seat] for seat in seats], min(view.pile_count, 1))
     return min(forms) + repr(rest)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from runehall.minds.rune.belief import sample_game, searcher_for
+from runehall.minds.rune.core.structs import EVAL_POINTS
 from runehall.minds.rune.mind import in_notation
-from runehall.minds.rune.plain_structs import EVAL_POINTS
 from runehall.rune import Game
 from runehall.study.evaluation.ending import turns_to_end
 from runehall.study.explanation.facts import facts_of
-from runehall.study.puzzles.found import FoundPuzzle
-from runehall.study.report import Theme
+from runehall.study.puzzles.found_puzzle import FoundPuzzle
+from runehall.study.report.puzzles import Theme
 
 CUT = 2
 """Points that a cut takes from the others."""
@@ -17,11 +17,11 @@ JOINED = 3
 """Runes that lay free and are joined to an own area."""
 
 
-def themes_of(game: Game, found: FoundPuzzle) -> list[Theme]:
+def themes_of(game: Game, puzzle: FoundPuzzle) -> list[Theme]:
     """The themes of a turn that solves a position."""
     view = game.view(game.seat)
     sample = sample_game(view)
-    best = found.solutions[0]
+    best = puzzle.solutions[0]
     texts = in_notation(best)
     facts = facts_of(sample, texts)
     greedy = searcher_for(view, sample).rank(1, EVAL_POINTS, True)[0][0]
@@ -36,6 +36,6 @@ def themes_of(game: Game, found: FoundPuzzle) -> list[Theme]:
         "draw_or_master": len(texts) == 2 and len(naive) == 2 and {texts[1][0], naive[1][0]} == {"D", "M"},
         "token": facts.token,
         "magic": facts.magic,
-        "trap": greedy not in found.solutions and texts[0] != naive[0],
+        "trap": greedy not in puzzle.solutions and texts[0] != naive[0],
     }
     return [theme for theme, holds in held.items() if holds]

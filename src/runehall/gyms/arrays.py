@@ -1,0 +1,44 @@
+"""Arrays that come from a program, and arrays that it may read and never write."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from runehall.rune import SetupError
+
+
+def read_action(action: Any) -> int:
+    """The number of an action: any whole number, such as one of numpy's."""
+    try:
+        return index(action)
+    except TypeError:
+        raise SetupError("ACTION", f"an action is a whole number, not {action!r:.40}") from None
+
+
+def read_actions(actions: ArrayLike, games: int) -> NDArray[np.int64]:
+    """One whole number for each game."""
+    chosen = np.asarray(actions)
+    if chosen.shape != (games,) or chosen.dtype.kind not in "iu":
+        given = f"an array {chosen.shape} of {chosen.dtype}"
+        raise SetupError("ACTION", f"{games} games need {games} actions, as whole numbers, not {given}")
+    return np.ascontiguousarray(chosen, np.int64)
+
+
+def read_seeds(seed: Any, games: int) -> list[int]:
+    """One seed, or one for each game."""
+    seeds = np.asarray(seed, object)
+    if seeds.ndim != 0 and seeds.shape != (games,):
+        raise SetupError("GYM", f"{games} games need one seed, or {games}")
+    try:
+        return [index(each) for each in seeds.ravel()]
+    except TypeError:
+        raise SetupError("GYM", f"a seed is a whole number, not {seed!r:.40}") from None
+
+
+def read_only(array: NDArray[Any]) -> NDArray[Any]:
+    """The same memory as an array that cannot be made writable: compiled code relies on what it wrote there."""
+    return np.asarray(array.data.toreadonly()) if array.size else array

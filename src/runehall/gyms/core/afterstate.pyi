@@ -1,0 +1,2 @@
+FEATURE_NAMES: tuple[str, ...]
+AFTERSTATE_FEATURES: int

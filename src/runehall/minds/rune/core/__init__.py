@@ -1,0 +1,7 @@
+"""The compiled search: features, nets, ranked turns, rollouts and self-play. `searcher` is what Python code uses."""
+
+from __future__ import annotations
+
+from runehall._build import require_compiled
+
+require_compiled(__name__)

@@ -1,0 +1,1 @@
+cpdef double now() noexcept nogil

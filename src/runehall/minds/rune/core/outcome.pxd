@@ -1,0 +1,10 @@
+# A side's share of the win, for all compiled modules.
+
+cdef inline double win_share(int *points, int sides, int side) noexcept nogil:
+    """A side's share of the win by every side's points: all of it, an equal part of a shared one, or nothing (END-4)."""
+    cdef int other, ties = 0
+    for other in range(sides):
+        if points[other] > points[side]:
+            return 0
+        ties += points[other] == points[side]
+    return 1.0 / ties

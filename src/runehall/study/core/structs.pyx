@@ -1,0 +1,1 @@
+"""Values of the compiled study that Python code needs, from `structs.pxd`."""

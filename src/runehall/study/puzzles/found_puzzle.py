@@ -1,0 +1,21 @@
+"""What was found in a position, before it becomes a puzzle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from runehall.study.puzzles.groups import Turn
+from runehall.study.report.puzzles import PuzzleKind, PuzzleTask
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPuzzle:
+    """A position's question and its answers; `answers` and `choices` are texts for beginners' tasks."""
+
+    kind: PuzzleKind
+    task: PuzzleTask
+    solutions: list[Turn]
+    worth: float = 0
+    second: float = 0
+    answers: list[str] = field(default_factory=list)
+    choices: list[str] = field(default_factory=list)
