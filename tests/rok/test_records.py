@@ -11,7 +11,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from runehall.minds.rok.simulate import play
-from runehall.rok import Delay, Game, Grab, NotationError, Order, Record, RecordError, Rules, Slide, tell
+from runehall.rok import (
+    Aside,
+    Delay,
+    Game,
+    Grab,
+    NotationError,
+    Order,
+    Record,
+    RecordError,
+    Rules,
+    SetupError,
+    Slide,
+    tell,
+)
 from runehall.rok.inputs import from_list, to_list
 
 GAMES = Path(__file__).parent.parent / "data" / "rok"
@@ -37,15 +50,23 @@ def test_stored_games_replay_as_they_were_played(path: Path) -> None:
     assert [f"{event.at} {tell(event, game.players)}" for event in events] == told
 
 
-def test_there_are_stored_games_of_both_editions() -> None:
+def test_there_are_stored_games_of_every_edition() -> None:
     formats = [json.loads(path.read_text(encoding="utf-8"))["format"] for path in GAMES.glob("*.json")]
     assert formats.count("rok/1") >= 6
     assert formats.count("rok/2") >= 4
+    assert formats.count("rok/3") >= 4
 
 
 def test_rok_1_is_written_as_it_was_read() -> None:
     text = (GAMES / "two.json").read_text(encoding="utf-8").strip()
     assert str(Record.parse(text)) == text
+
+
+def test_rok_2_knows_no_fine() -> None:
+    change = {"inputs": [[5, "fine", 0, 3]], "ms": 5}
+    Record.parse(json.dumps(good() | change))
+    with pytest.raises(RecordError, match="came with rok/3"):
+        Record.parse(json.dumps(good() | {"format": "rok/2"} | change))
 
 
 @pytest.mark.parametrize("change", [{"inputs": [[5, "aside", 0]], "ms": 5}, {"options": {"seats": 3, "ready": True}}])
@@ -58,7 +79,8 @@ def test_rok_1_knows_nothing_of_what_came_later(change: dict[str, object]) -> No
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"format": "rok/3"}, "rok/1, rok/2"),
+        ({"format": "rok/4"}, "rok/1, rok/2, rok/3"),
+        ({"inputs": [[5, "fine", 0, 24]]}, "a sign"),
         ({"colour": 1}, "unknown key 'colour'"),
         ({"options": []}, "options"),
         ({"options": {"seats": 9}}, "2 to 5"),
@@ -139,6 +161,79 @@ def test_another_ending_than_that_of_the_replay_is_refused(lie: dict[str, object
 def test_an_ending_that_nobody_knows_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(RecordError, match=r"ending|slide"):
         Record.from_json(given_up(**wrong))
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        Grab(5, -1, 0),
+        Grab(5, 99, 0),
+        Grab(5, 0, -1),
+        Grab(5, 0, True),
+        Grab(2**60, 0, 0),
+        Delay(5, 0, -1),
+        Slide(5, 0, 1001, 0),
+        Order(5, 0, (7,)),
+        Order(5, 0, 7),  # type: ignore[arg-type]
+        [5, "grab", 0, 0],
+        None,
+    ],
+)
+def test_what_no_record_could_hold_is_refused(act: Any) -> None:
+    game = Game.new(seed="s")
+    with pytest.raises(NotationError):
+        game.tick([act], 5)
+    assert game == Game.new(seed="s")
+
+
+@pytest.mark.parametrize("now", [-1, 1.5, True, None, 2**60])
+def test_a_time_that_no_record_could_hold_is_refused(now: Any) -> None:
+    with pytest.raises(NotationError, match="time"):
+        Game.new(seed="s").tick([], now)
+
+
+acts = st.one_of(
+    st.builds(Grab, st.integers(-9, 9000), st.integers(-2, 6), st.integers(-2, 40)),
+    st.builds(Delay, st.integers(-9, 9000), st.integers(-2, 6), st.integers(-2, 70_000)),
+    st.builds(Slide, st.integers(-9, 9000), st.integers(-2, 6), st.integers(-1100, 1100), st.integers(-9, 1100)),
+    st.builds(Order, st.integers(-9, 9000), st.integers(-2, 6), st.lists(st.integers(-1, 6), max_size=6).map(tuple)),
+    st.builds(Aside, st.integers(-9, 9000), st.integers(-2, 6)),
+)
+
+
+@given(st.lists(acts, max_size=6), st.integers(-9, 20_000), st.integers(2, 5))
+def test_whatever_tick_accepts_can_be_read_again(inputs: list[Any], now: int, seats: int) -> None:
+    game = Game.new(Rules(seats), seed="s")
+    try:
+        game.tick(sorted(inputs, key=lambda act: act.at), now)
+    except NotationError:
+        return
+    assert Game.from_record(str(game.record())) == game
+
+
+@pytest.mark.parametrize("players", [("only one",), ("a", 5), ("a", "\ud800")])
+def test_names_that_no_record_could_hold_are_refused(players: Any) -> None:
+    with pytest.raises(SetupError, match="needs 2 names"):
+        Game.new(seed="s", players=players)
+
+
+@pytest.mark.parametrize("seed", ["", "x" * 201, "\ud800", 1.5, b"s"])
+def test_a_seed_that_no_record_could_hold_is_refused(seed: Any) -> None:
+    with pytest.raises(SetupError, match="seed"):
+        Game.new(seed=seed)
+
+
+@pytest.mark.parametrize("text", ["2", "3+relaxed", "4+ready+first=2", "2+relaxed+ready+first=0+edition=1"])
+def test_rules_are_read_as_they_are_written(text: str) -> None:
+    assert str(Rules.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["", "6", "2+hasty", "2+first", "2+first=2", "2+ready+ready", "2+edition=9", "-2", "²"]
+)
+def test_rules_that_do_not_exist_are_refused(text: str) -> None:
+    with pytest.raises(SetupError):
+        Rules.parse(text)
 
 
 @given(

@@ -10,11 +10,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from runehall.rok import Game, Rules, SetupError, State, View, view
+from runehall.rok import Aside, Done, Game, Input, Order, Rules, SetupError, Signal, State, View, tick, view
 from runehall.rok.chance import Chance
 from runehall.rok.events import Event
+from runehall.rok.views import acts, slid_sign
 from tests.rok.laid import BERKANAN, FEHU, RAIDO, TIWAZ, URUZ, laid
-from tests.rok.test_games import SEEDS, play_wildly
+from tests.rok.test_games import SEEDS, play_wildly, wild_input
 
 
 def reshuffled(state: State, chance: Chance) -> State:
@@ -51,7 +52,7 @@ def test_face_down_and_moving_stones_have_no_sign() -> None:
     seen = view(laid([FEHU, URUZ], down=[RAIDO]), 0)
     assert [stone.sign for stone in seen.stones] == [FEHU, URUZ, None]
     game = Game.new(seed="in the air")
-    game.tick([], 7_500)
+    game.tick([], 13_500)
     assert game.phase == "throw"
     assert {stone.sign for stone in game.view(1).stones} == {None}
 
@@ -96,7 +97,7 @@ def test_a_view_has_no_field_for_a_secret() -> None:
     names = {f.name for f in fields(View)}
     assert not names & {"seed", "state", "lying", "inputs", "rest", "deal"}
     game = Game.new(Rules(seats=3), seed="TELLTALE")
-    game.tick([], 9_000)
+    game.tick([], 15_000)
     assert b"TELLTALE" not in game.view(0).encode()
     assert isinstance(json.loads(game.view(None).encode())["bag"], int)
 
@@ -109,3 +110,45 @@ def test_all_seats_and_spectators_see_the_same_table() -> None:
 def test_no_other_seat_has_a_view() -> None:
     with pytest.raises(SetupError):
         Game.new(seed="s").view(2)
+
+
+@pytest.mark.parametrize(("seed", "seats"), [("acts", 2), ("more acts", 4)])
+def test_what_a_seat_may_do_is_what_the_game_takes(seed: str, seats: int) -> None:
+    chance = Chance(seed, "acts")
+    game = Game.new(Rules(seats=seats), seed=seed)
+    game.tick([], 0)
+    slid: dict[int, int | None] = {}
+    seen: set[str] = set()
+    while not game.over:
+        sight, now = game.view(None), game.now
+        owners = tuple(theft.owner for theft in sight.contest.thefts) if sight.contest else ()
+        for seat in range(seats):
+            may = acts(sight, seat)
+            seen.update(may)
+            taken = {
+                "signal": not refused(game, Signal(now, seat)),
+                "order": bool(owners) and not refused(game, Order(now, seat, owners)),
+            }
+            if sight.phase in ("start", "grab", "show"):
+                taken["done"] = not refused(game, Done(now, seat))
+            for act, is_taken in taken.items():
+                assert (act in may) == is_taken, (sight.phase, seat, act)
+            if "aside" in may:  # with an empty hand it waits to be refused
+                assert not refused(game, Aside(now, seat))
+            if "slide" in may:
+                slid[seat] = slid_sign(sight, seat)
+        due = game.due
+        assert due is not None
+        at = min(due, now + chance.below(400))
+        given_input = [] if chance.unit() < 0.3 else [wild_input(game, chance, at)]
+        for event in game.tick(given_input, at if given_input else due):
+            if event.kind == "own-slide":
+                assert event.seat is not None
+                assert event.facts["sign"] == slid[event.seat]
+    assert {"signal", "grab", "done"} <= seen
+
+
+def refused(game: Game, act: Input) -> bool:
+    """Whether the game would refuse this now."""
+    _, events = tick(game.state, [act], game.now)
+    return any(event.kind == "refused" and event.to == act.seat for event in events)

@@ -2,7 +2,7 @@
 
 >>> from runehall.rok import Game, Rules
 >>> game = Game.new(Rules(seats=2), seed="a throw to try")
->>> events = game.tick([], now=10_000)     # the draw, the signal, the count-down, the throw, the rest
+>>> events = game.tick([], now=16_000)     # the draw, the signal, the count-down, the throw, the rest
 >>> game.phase
 <Phase.GRAB: 'grab'>
 """
@@ -10,7 +10,7 @@
 from runehall.rok.errors import NotationError, RecordError, RunehallError, SetupError
 from runehall.rok.events import Event, EventKind
 from runehall.rok.game import Game
-from runehall.rok.inputs import Again, Aside, Delay, Done, Grab, Input, InputKind, Order, Signal, Slide
+from runehall.rok.inputs import Again, Aside, Delay, Done, Fine, Grab, Input, InputKind, Order, Signal, Slide
 from runehall.rok.records import Record, Result
 from runehall.rok.rounds.engine import due, tick
 from runehall.rok.rules import Rules
@@ -28,6 +28,7 @@ __all__ = [
     "Done",
     "Event",
     "EventKind",
+    "Fine",
     "Game",
     "Grab",
     "Input",

@@ -60,8 +60,8 @@ class Deeds:
         hands = [-seat.fastest if seat.fastest is not None else None for seat in self.seats]
         eyes = [seat.longest or None for seat in self.seats]
         thefts = [seat.theft or None for seat in self.seats]
-        found = [_best("fastest-hand", hands), _best("sharpest-eye", eyes), _best("greatest-theft", thefts)]
-        return [award for award in found if award is not None]
+        given = [_best("fastest-hand", hands), _best("sharpest-eye", eyes), _best("greatest-theft", thefts)]
+        return [award for award in given if award is not None]
 
 
 def _grab(seat: _Seat, event: Event) -> _Seat:

@@ -1,7 +1,8 @@
 """What happened, told to everybody: each event names who, what and the rule that says why.
 
-Events hold public facts only: signs that lie face up or were grabbed, places, seats, counts. The one kind with an
-addressee is `refused`: it answers the seat whose input changed nothing.
+Events hold public facts only: signs that lie face up or were grabbed, places, seats, counts. Two kinds have an
+addressee: `refused` answers the seat whose input changed nothing, and `own-slide` shows a seat how its stone slid
+before all have slid.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ class EventKind(StrEnum):
     DEAL = "deal"
     DONE = "done"
     FALSE_PAIR = "false-pair"
+    FINE = "fine"
     FIRST = "first"
     GRAB = "grab"
     GRABBED = "grabbed"
@@ -32,6 +34,7 @@ class EventKind(StrEnum):
     NO_BALANCE = "no-balance"
     ORDER = "order"
     OVER = "over"
+    OWN_SLIDE = "own-slide"
     REFUSED = "refused"
     REST = "rest"
     SLID = "slid"

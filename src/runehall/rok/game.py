@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
+from runehall.record_json import has_utf8
 from runehall.rok.errors import SetupError
 from runehall.rok.events import Event
 from runehall.rok.inputs import Input
@@ -17,34 +18,42 @@ from runehall.rok.views import View, view
 
 
 class Game:
-    """One game of RÖK. Time is whatever the caller says it is, in ms since the beginning."""
+    """One game of RÖK. The caller passes the time, in ms since the beginning."""
 
     def __init__(self, rules: Rules, seed: int | str, players: tuple[str, ...] = ()) -> None:
+        if not isinstance(rules, Rules):
+            raise SetupError("RULES", f"rules are Rules or a text that Rules.parse reads, not {rules!r:.40}")
         self.rules = rules
         self.seed = str(seed) if type(seed) is int else cast("str", seed)
-        self.players = players or tuple(f"Player {n + 1}" for n in range(rules.seats))
+        self.players = tuple(players) or tuple(f"Player {n + 1}" for n in range(rules.seats))
+        if len(self.players) != rules.seats or not all(isinstance(p, str) and has_utf8(p) for p in self.players):
+            raise SetupError("PLAYERS", f"a game of {rules.seats} needs {rules.seats} names, or none")
         self.state: State = set_up(rules, self.seed)
         self.inputs: list[Input] = []
 
     @classmethod
-    def new(cls, rules: Rules | None = None, *, seed: int | str, players: tuple[str, ...] = ()) -> Game:
-        """A game at time 0, balances drawn (RSET-2)."""
-        return cls(rules or Rules(), seed, players)
+    def new(
+        cls, rules: Rules | str | None = None, *, seed: int | str | None = None, players: tuple[str, ...] = ()
+    ) -> Game:
+        """A game at time 0, balances drawn (RSET-2). Rules may be a text, as `Rules.parse` reads it."""
+        if seed is None:
+            raise SetupError("SEED", "a new game needs a seed: a whole number, or a text of 1 to 200 characters")
+        return cls(Rules.parse(rules) if isinstance(rules, str) else rules or Rules(), seed, players)
 
     def tick(self, inputs: Iterable[Input], now: int) -> tuple[Event, ...]:
-        """Let time pass until `now` with these inputs, and say what happened. All or nothing."""
+        """Let time pass until `now` with these inputs, and return the events. An error changes nothing."""
         given = tuple(inputs)
         after, events = tick(self.state, given, now)
-        self.go_on(after, given)
+        self.adopt(after, given)
         return events
 
-    def go_on(self, after: State, given: Iterable[Input]) -> None:
+    def adopt(self, after: State, given: Iterable[Input]) -> None:
         """Take over what a tick with these inputs came to."""
         self.state = after
         self.inputs.extend(given)
 
     def copy(self) -> Game:
-        """Another game in the same state; what happens in one does not touch the other."""
+        """A copy: events in one game do not change the other."""
         other = Game.__new__(Game)
         other.rules, other.seed, other.players = self.rules, self.seed, self.players
         other.state, other.inputs = self.state, self.inputs[:]
@@ -55,12 +64,22 @@ class Game:
     def __deepcopy__(self, memo: dict[int, object]) -> Game:
         return self.copy()
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._compared() == other._compared()
+
+    # A game changes as it is played; its record and its views are values.
+    __hash__ = None  # type: ignore[assignment]
+
+    def _compared(self) -> tuple[object, ...]:
+        """All that makes this game equal to another; the state follows from it."""
+        return self.rules, self.seed, self.players, self.inputs, self.now
+
     def __repr__(self) -> str:
         return f"<Game {self.rules}, {len(self.inputs)} inputs, {self.now} ms, phase {self.phase}>"
 
     @property
     def due(self) -> int | None:
-        """When something will happen by itself."""
+        """The time of the next event that needs no input."""
         return due(self.state)
 
     @property
@@ -70,7 +89,7 @@ class Game:
 
     @property
     def phase(self) -> Phase:
-        """What is going on; equal to its text, such as "grab"."""
+        """The phase; equal to its text, such as "grab"."""
         return self.state.phase
 
     @property
@@ -83,27 +102,27 @@ class Game:
         return tuple(len(seat.loot) for seat in self.state.seats)
 
     def winners(self) -> tuple[int, ...]:
-        """The seats that win a finished game (REND-2); several where even the slides were equal."""
+        """The seats that win a finished game (REND-2); several if even the slides were tied."""
         return self.state.winners if self.over else ()
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, may know."""
-        if seat is not None and not 0 <= seat < self.rules.seats:
-            raise SetupError("SEAT", f"no seat {seat}; there are {self.rules.seats}, counted from 0")
+        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.rules.seats):
+            raise SetupError("SEAT", f"no seat {seat!r:.40}; there are {self.rules.seats}, counted from 0")
         return view(self.state, seat)
 
     def result(self) -> Result:
-        """How the game stands."""
+        """The result so far."""
         ending, slide = (self.state.ending, self.state.tied) if self.over else (None, False)
         return Result(self.winners(), self.scores(), self.state.round, ending, slide)
 
     def record(self) -> Record:
-        """All of it, secrets included: for the players only once the game is over."""
+        """The whole game with its secrets: show it to players only once the game is over."""
         return Record(self.rules, self.players, self.seed, tuple(self.inputs), self.now, self.result())
 
     @classmethod
     def from_record(cls, record: Record | Mapping[str, Any] | str | bytes) -> Game:
-        """Replay a record; one that says another result than its replay is refused."""
+        """Replay a record; if its result differs from that of the replay, raise RecordError."""
         if isinstance(record, (str, bytes)):
             record = Record.parse(record)
         elif not isinstance(record, Record):

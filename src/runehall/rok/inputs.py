@@ -10,10 +10,13 @@ from enum import StrEnum
 from typing import ClassVar
 
 from runehall.rok.errors import NotationError
+from runehall.rok.stones import SIGNS
 
 AIM_MOST = 1_000
 FORCE_MOST = 1_000
 DELAY_MOST = 60_000
+LATEST = 2**53
+"""The latest time in ms: beyond it, JSON in a browser has no exact whole numbers."""
 
 
 class InputKind(StrEnum):
@@ -23,6 +26,7 @@ class InputKind(StrEnum):
     GRAB = "grab"
     ASIDE = "aside"
     DONE = "done"
+    FINE = "fine"
     SLIDE = "slide"
     ORDER = "order"
     DELAY = "delay"
@@ -59,12 +63,22 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """This seat is ready for round 1, grabs no more (RGRB-4), has seen enough of the resolution, or does not slide
-    (RCHK-4)."""
+    """This seat is ready for round 1, grabs no more (RGRB-4), pays a fine with its newest pair (RCHK-1), has seen
+    enough of the resolution, or does not slide (RCHK-4)."""
 
     at: int
     seat: int
     kind: ClassVar[InputKind] = InputKind.DONE
+
+
+@dataclass(frozen=True, slots=True)
+class Fine:
+    """The pair of its loot that a seat gives up for a false pair, by its sign (RCHK-1)."""
+
+    at: int
+    seat: int
+    sign: int
+    kind: ClassVar[InputKind] = InputKind.FINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +121,16 @@ class Again:
     kind: ClassVar[InputKind] = InputKind.AGAIN
 
 
-Input = Signal | Grab | Aside | Done | Slide | Order | Delay | Again
+Input = Signal | Grab | Aside | Done | Fine | Slide | Order | Delay | Again
+_KINDS = (Signal, Grab, Aside, Done, Fine, Slide, Order, Delay, Again)
+_SINCE = {InputKind.ASIDE: 2, InputKind.FINE: 3}
+"""The edition in which an input came."""
 PLAYER_KINDS = (
     InputKind.SIGNAL,
     InputKind.GRAB,
     InputKind.ASIDE,
     InputKind.DONE,
+    InputKind.FINE,
     InputKind.SLIDE,
     InputKind.ORDER,
 )
@@ -121,6 +139,7 @@ _ARGUMENTS = {
     InputKind.GRAB: 1,
     InputKind.ASIDE: 0,
     InputKind.DONE: 0,
+    InputKind.FINE: 1,
     InputKind.SLIDE: 2,
     InputKind.ORDER: 1,
     InputKind.DELAY: 1,
@@ -134,12 +153,33 @@ def _whole(value: object, what: str, low: int, high: int) -> int:
     return value
 
 
+def check_time(at: object) -> int:
+    """A time that a record can hold."""
+    return _whole(at, "the time of an input", 0, LATEST)
+
+
+def check_input(item: Input, seats: int, edition: int) -> None:
+    """Refuse an input that no record could hold: a seat, a place or a time that does not exist."""
+    if type(item) not in _KINDS:
+        raise NotationError(
+            f"an input is one of {', '.join(each.__name__ for each in _KINDS)}, not {item!r:.60}", "INPUT"
+        )
+    if isinstance(item, Order) and type(item.owners) is not tuple:
+        raise NotationError(f"an order is a tuple of the owners' seats, not {item.owners!r:.60}", "INPUT")
+    since = _SINCE.get(item.kind, 1)
+    if edition < since:
+        raise NotationError(f"rok/{edition} knows no {item.kind!r}; it came with rok/{since}", "INPUT")
+    from_list(to_list(item), seats)
+
+
 def to_list(item: Input) -> list[object]:
     """The array form of an input."""
     head: list[object] = [item.at, str(item.kind), item.seat]
     match item:
         case Grab():
             head.append(item.place)
+        case Fine():
+            head.append(item.sign)
         case Slide():
             head += [item.aim, item.force]
         case Order():
@@ -156,7 +196,7 @@ def from_list(data: object, seats: int) -> Input:
     if not isinstance(data, (list, tuple)) or len(data) < 3:
         raise NotationError(f"an input is an array [at, kind, seat, …], not {data!r}", "INPUT")
     at, kind, seat, *rest = data
-    when = _whole(at, "the time of an input", 0, 2**53)
+    when = check_time(at)
     who = _whole(seat, "the seat of an input", 0, seats - 1)
     if not isinstance(kind, str) or kind not in tuple(InputKind):
         raise NotationError(f"unknown input {kind!r}; known are {', '.join(_ARGUMENTS)}", "INPUT")
@@ -172,6 +212,8 @@ def from_list(data: object, seats: int) -> Input:
             return Aside(when, who)
         case InputKind.DONE:
             return Done(when, who)
+        case InputKind.FINE:
+            return Fine(when, who, _whole(rest[0], "a sign", 0, SIGNS - 1))
         case InputKind.SLIDE:
             aim = _whole(rest[0], "the aim", -AIM_MOST, AIM_MOST)
             return Slide(when, who, aim, _whole(rest[1], "the force", 0, FORCE_MOST))

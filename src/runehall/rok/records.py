@@ -1,6 +1,6 @@
-"""Game records, `rok/2`: rules (as `options`), players, seed and timed inputs as JSON; the rest follows by replay.
+"""Game records, `rok/3`: rules (as `options`), players, seed and timed inputs as JSON; the rest follows by replay.
 
-The number is the edition of the rules: `rok/1` records are replayed by the rules they were played by.
+The number is the edition of the rules: older records are replayed by the rules they were played by.
 """
 
 from __future__ import annotations
@@ -8,13 +8,17 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
+from runehall.record_json import Notes, load, pack_notes, read_notes
 from runehall.rok.errors import NotationError, RecordError, SetupError
-from runehall.rok.inputs import Aside, Input, from_list, to_list
+from runehall.rok.inputs import LATEST, Input, check_input, from_list, to_list
 from runehall.rok.rules import EDITIONS, Rules
 
 FORMATS = {f"rok/{edition}": edition for edition in EDITIONS}
-_KEYS = ("format", "options", "players", "seed", "inputs", "ms", "result", "date", "fair")
+_KEYS = ("format", "options", "players", "seed", "inputs", "ms", "result")
+NOTES = ("date", "clock", "comments", "fair")
+"""Keys that carry no rules: when it was played, and how the seed was made."""
 _PLAYED = {"bag": "the bag is empty", "rounds": "all rounds are played"}
 _GIVEN_UP = {"resigned": "resigned", "left": "left", "abandoned": "did not come back", "idle": "nobody played on"}
 """Ends that the rules do not know: the host's word, which a replay cannot confirm."""
@@ -73,7 +77,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game until `ms`; immutable."""
+    """A game until `ms`, and notes that carry no rules (as JSON texts); immutable."""
 
     rules: Rules
     players: tuple[str, ...]
@@ -81,6 +85,15 @@ class Record:
     inputs: tuple[Input, ...]
     ms: int
     result: Result | None = None
+    notes: Notes = ()
+
+    def note(self, key: str) -> Any:
+        """A note's value, or None."""
+        return read_notes(self.notes).get(key)
+
+    def with_notes(self, **notes: object) -> Record:
+        """The same game with these notes added or replaced."""
+        return replace(self, notes=pack_notes(read_notes(self.notes) | notes, NOTES))
 
     def until(self, ms: int | None) -> Record:
         """The same game up to an earlier time, without its result; None is all of it."""
@@ -112,7 +125,7 @@ class Record:
         }
         if self.result is not None:
             data["result"] = self.result.to_json()
-        return data
+        return data | read_notes(self.notes)
 
     def __str__(self) -> str:
         return json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":"))
@@ -120,11 +133,7 @@ class Record:
     @classmethod
     def parse(cls, text: str | bytes) -> Record:
         """Read a record's JSON text."""
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as problem:
-            raise RecordError(f"not JSON: {problem}", "RECORD") from None
-        return cls.from_json(data)
+        return cls.from_json(load(text))
 
     @classmethod
     def from_json(cls, data: object) -> Record:
@@ -133,8 +142,8 @@ class Record:
         if not isinstance(data, Mapping) or edition is None:
             raise RecordError(f'a record is an object with "format": one of {", ".join(FORMATS)}', "RECORD")
         for key in data:
-            if key not in _KEYS:
-                raise RecordError(f"unknown key {key!r}; known are {', '.join(_KEYS)}", "RECORD")
+            if key not in _KEYS and key not in NOTES:
+                raise RecordError(f"unknown key {key!r}; known are {', '.join((*_KEYS, *NOTES))}", "RECORD")
         try:
             rules = Rules.from_json(data.get("options"), edition)
         except SetupError as problem:
@@ -145,9 +154,11 @@ class Record:
         inputs = _inputs(data.get("inputs"), rules)
         last = inputs[-1].at if inputs else 0
         ms = data.get("ms", last)
-        if not isinstance(ms, int) or isinstance(ms, bool) or not last <= ms <= 2**53:
+        if not isinstance(ms, int) or isinstance(ms, bool) or not last <= ms <= LATEST:
             raise RecordError(f'"ms" is a whole number, not before the last input ({last})', "RECORD")
-        return cls(rules, _players(data.get("players"), rules.seats), seed, inputs, ms, _result(data.get("result")))
+        notes = pack_notes({key: data[key] for key in NOTES if key in data}, NOTES)
+        players = _players(data.get("players"), rules.seats)
+        return cls(rules, players, seed, inputs, ms, _result(data.get("result")), notes)
 
 
 def _inputs(data: object, rules: Rules) -> tuple[Input, ...]:
@@ -157,10 +168,9 @@ def _inputs(data: object, rules: Rules) -> tuple[Input, ...]:
     for number, item in enumerate(data):
         try:
             given = from_list(item, rules.seats)
+            check_input(given, rules.seats, rules.edition)
         except NotationError as problem:
             raise RecordError(f"input {number}: {problem.text}", problem.rule) from None
-        if isinstance(given, Aside) and rules.edition == 1:
-            raise RecordError(f"input {number}: rok/1 knows no {given.kind!r}; it came with rok/2", "RECORD")
         if inputs and given.at < inputs[-1].at:
             raise RecordError(
                 f"input {number} at {given.at} ms comes before the one it follows ({inputs[-1].at} ms)", "RECORD"

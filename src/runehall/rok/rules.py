@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 from runehall.rok.errors import SetupError
 
 PACES = ("normal", "relaxed")
-EDITIONS = (1, 2)
-"""Of these rules; records of the first, `rok/1`, are replayed as they were played."""
+EDITIONS = (1, 2, 3)
+"""The edition of these rules; records of earlier editions are replayed by their own."""
 DRAWS = {2: 5, 3: 4, 4: 3, 5: 2}
 
 
@@ -21,6 +21,7 @@ class Times:
     signal: int
     count: int
     grab: int
+    fine: int
     slide: int
     order: int
     show: int
@@ -29,14 +30,16 @@ class Times:
 
 
 _TIMES = {
-    "normal": Times(60_000, 4_000, 3_000, 30_000, 15_000, 15_000, 1_100, 1_500, 14_000),
-    "relaxed": Times(120_000, 10_000, 6_000, 60_000, 30_000, 30_000, 2_200, 3_000, 30_000),
+    "normal": Times(60_000, 10_000, 3_000, 30_000, 5_000, 15_000, 15_000, 1_100, 1_500, 14_000),
+    "relaxed": Times(120_000, 20_000, 6_000, 60_000, 10_000, 30_000, 30_000, 2_200, 3_000, 30_000),
 }
+_EARLY_SIGNAL = {"normal": 4_000, "relaxed": 10_000}
+"""How long the first two editions waited for the signal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a game is played by: immutable, hashable, checked when made. Records call it `options`; the edition is in
+    """The rules of a game: immutable, hashable, checked when created. Records call it `options`; the edition is in
     their format. With `ready` the first round waits until every seat has said it is ready."""
 
     seats: int = 2
@@ -64,16 +67,41 @@ class Rules:
     @property
     def times(self) -> Times:
         """The lengths of this pace."""
-        return _TIMES[self.pace]
+        times = _TIMES[self.pace]
+        return times if self.edition > 2 else replace(times, signal=_EARLY_SIGNAL[self.pace])
 
     @property
     def draw(self) -> int:
-        """How many stones each draws for a throw (RTHR-1)."""
+        """The number of stones that each player draws for a throw (RTHR-1)."""
         return DRAWS[self.seats]
 
     def __str__(self) -> str:
-        first = "any seat" if self.first is None else f"seat {self.first}"
-        return f"{self.seats} seats, {first} begins, {self.pace} pace"
+        options = [self.pace] if self.pace != PACES[0] else []
+        options += ["ready"] if self.ready else []
+        options += [] if self.first is None else [f"first={self.first}"]
+        options += [] if self.edition == EDITIONS[-1] else [f"edition={self.edition}"]
+        return "+".join([str(self.seats), *options])
+
+    @classmethod
+    def parse(cls, text: str) -> Rules:
+        """Read `seats+option+option`, as `str` writes it: `3+relaxed+ready+first=1`."""
+        seats, *options = text.split("+")
+        given: dict[str, object] = {"seats": _number(seats, "a number of seats")}
+        for option in options:
+            name, _, value = option.partition("=")
+            if name in ("first", "edition"):
+                read: tuple[str, object] = name, _number(value, f"a number after {name}=")
+            elif option in PACES:
+                read = "pace", option
+            elif option == "ready":
+                read = "ready", True
+            else:
+                known = ", ".join([*PACES, "ready", "first=SEAT", "edition=NUMBER"])
+                raise SetupError("OPTIONS", f"there is no option {option!r:.40}: the options are {known}")
+            if read[0] in given:
+                raise SetupError("OPTIONS", f"{read[0]} stands twice in {text!r:.60}: take one out")
+            given[read[0]] = read[1]
+        return cls(**given)  # type: ignore[arg-type]  # checked when made
 
     def to_json(self) -> dict[str, object]:
         """The record's `options` object."""
@@ -90,3 +118,9 @@ class Rules:
             if key not in known:
                 raise SetupError("OPTIONS", f"unknown option {key!r}; known are {', '.join(sorted(known))}")
         return cls(**data, edition=edition)
+
+
+def _number(text: str, what: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 9):
+        raise SetupError("OPTIONS", f"rules such as 3+relaxed need {what}, not {text!r:.40}")
+    return int(text)

@@ -26,6 +26,7 @@ class Phase(StrEnum):
     COUNT = "count"
     THROW = "throw"
     GRAB = "grab"
+    FINE = "fine"
     SHOW = "show"
     SLIDE = "slide"
     ORDER = "order"
@@ -35,7 +36,8 @@ class Phase(StrEnum):
 @dataclass(frozen=True, slots=True)
 class PlayerState:
     """What one player has. `aside` are halves and stones set aside (RGRB-3); `drawn` is unseen even by its holder;
-    `last` is the moment of the hand's last act; `latency` is its line's round trip in ms (rok/1: one way)."""
+    `last` is the moment of the hand's last act; `latency` is its line's round trip in ms (rok/1: one way); `paying` are
+    the signs of the pairs it has chosen to give up (RCHK-1)."""
 
     balance: int | None = None
     loot: tuple[int, ...] = ()
@@ -47,6 +49,7 @@ class PlayerState:
     done: bool = False
     last: int = NEVER
     latency: int = 0
+    paying: tuple[int, ...] = ()
 
     def stones(self) -> Iterator[int]:
         """Every stone with this seat."""
@@ -96,23 +99,42 @@ class Theft:
 
 
 @dataclass(frozen=True, slots=True)
+class Carried:
+    """A theft as it would be carried out, and how many stones it would take from the owner."""
+
+    thief: int
+    owner: int
+    sign: int
+    stones: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an order of thefts comes to: owners, first theft first; the thefts; and what each loot gains by all."""
+
+    owners: tuple[int, ...]
+    thefts: tuple[Carried, ...]
+    gains: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SlideContest:
     """A slide-off among `seats`: over the order of `thefts` (RCHK-4), or over the game if there are none (REND-2)."""
 
     seats: tuple[int, ...]
     thefts: tuple[Theft, ...] = ()
     turn: int = 1
-    slid: tuple[tuple[int, int, int], ...] = ()
-    """(seat, aim, force) of those who have slid in this turn."""
+    slid: tuple[tuple[int, Slid], ...] = ()
+    """How those slid who have slid in this turn."""
     passed: tuple[int, ...] = ()
     """Seats that said in this turn that they do not slide."""
-    shown: tuple[tuple[int, Slid], ...] = ()
-    """The slides of the last judged turn."""
     chooser: int | None = None
+    orders: tuple[Outcome, ...] = ()
+    """What the chooser may choose from."""
 
     def answered(self) -> tuple[int, ...]:
         """Seats that have slid in this turn, or said that they do not."""
-        return (*(seat for seat, _, _ in self.slid), *self.passed)
+        return (*(seat for seat, _ in self.slid), *self.passed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +192,12 @@ class State:
     def holder_of(self, stone: int) -> int | None:
         """The seat that has grabbed a stone and holds it: in its hand, in a false pair or aside; None if nobody."""
         return next((number for number, seat in enumerate(self.seats) if stone in seat.grabbed()), None)
+
+    def owes(self, seat: int) -> int:
+        """How many pairs a seat has still to choose for its false ones, if its loot leaves a choice (RCHK-1)."""
+        mine = self.seats[seat]
+        false, pairs = len(mine.false), len(mine.loot) // 2
+        return false - len(mine.paying) if self.rules.edition > 2 and false < pairs else 0
 
     def all_stones(self) -> list[int]:
         """Every stone wherever it is, sorted: 0 to 47 once each, always (RCMP-1)."""

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal
 
 from runehall.rok.physics.cloth import Lying
 from runehall.rok.physics.space import FRAME_MS
 from runehall.rok.physics.throw import Throw
-from runehall.rok.state import Phase, SlideContest, State
+from runehall.rok.state import Outcome, Phase, SlideContest, State
 from runehall.rok.stones import COLOURS, colour_of, sign_of, twin_of
+
+Act = Literal["signal", "grab", "aside", "done", "slide", "order"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class StoneView:
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """What all see of one player. `loot` has a sign for each pair, the oldest first; another seat has the twins of
-    `halves`; `drawn` is a number."""
+    `halves`; `drawn` is a number, `owes` how many pairs it has still to choose for false ones,
+    and `paying` are the signs of those it has chosen (RCHK-1)."""
 
     balance: int | None
     loot: tuple[int, ...]
@@ -43,6 +46,8 @@ class SeatView:
     drawn: int
     done: bool
     latency: int
+    owes: int
+    paying: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,8 @@ class ContestView:
     colour: str | None
     thefts: tuple[TheftView, ...]
     chooser: int | None
+    orders: tuple[Outcome, ...]
+    """What the chooser may choose from (RCHK-4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +151,8 @@ def view(state: State, seat: int | None) -> View:
                 drawn=len(s.drawn),
                 done=s.done,
                 latency=s.latency,
+                owes=state.owes(n) if state.phase == Phase.FINE else 0,
+                paying=s.paying if state.phase == Phase.FINE else (),
             )
             for n, s in enumerate(state.seats)
         ),
@@ -153,6 +162,33 @@ def view(state: State, seat: int | None) -> View:
         ending=state.ending,
         tied=state.tied,
     )
+
+
+def acts(view: View, seat: int) -> tuple[Act, ...]:
+    """What a seat may do now, which lies open to all: signal (RTHR-1), grab (RGRB-1), set aside (RGRB-3), be done with
+    the phase (RGRB-4), slide (RSLD-1), choose the order of thefts (RCHK-4)."""
+    mine, contest = view.seats[seat], view.contest
+    match view.phase:
+        case Phase.READY:
+            return ("signal",) if seat == view.first else ()
+        case Phase.GRAB if not mine.done:
+            return ("grab", "done") if mine.hand is None else ("grab", "aside", "done")
+        case Phase.START | Phase.SHOW if not mine.done:
+            return ("done",)
+        case Phase.SLIDE if contest is not None and seat in contest.seats and seat not in contest.slid:
+            return ("slide",)
+        case Phase.ORDER if contest is not None and seat == contest.chooser:
+            return ("order",)
+    return ()
+
+
+def slid_sign(view: View, seat: int) -> int | None:
+    """What the stone shows that a seat slides: its captive (RCHK-4), or for the game the stone that it won last
+    (REND-2); None where nothing slides, or a blank does."""
+    if view.contest is None or seat not in view.contest.seats:
+        return None
+    captives = [theft.sign for theft in view.contest.thefts if theft.thief == seat]
+    return next(iter([*captives, *view.seats[seat].loot[-1:]]), None)
 
 
 def _stone(stone: Lying, flies: bool) -> StoneView:
@@ -177,4 +213,5 @@ def _contest(contest: SlideContest) -> ContestView:
         colour=COLOURS[colour_of(contest.thefts[0].captive)] if contest.thefts else None,
         thefts=thefts,
         chooser=contest.chooser,
+        orders=contest.orders,
     )

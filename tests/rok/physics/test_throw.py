@@ -74,7 +74,7 @@ def test_RTHR_2_the_first_players_signal_starts_the_count_down() -> None:
 
 def test_RTHR_2_without_a_signal_the_throw_comes_by_itself() -> None:
     game = Game.new(seed="s")
-    game.tick([], 7_000)
+    game.tick([], 13_000)
     assert game.phase == "throw"
 
 
@@ -122,7 +122,7 @@ def test_RTHR_2_either_face_has_the_same_chance() -> None:
     up = total = 0
     for n in range(60):
         game = Game.new(Rules(seats=2), seed=f"faces {n}")
-        game.tick([], 7_000)
+        game.tick([], 13_000)
         up += sum(stone.up for stone in game.state.lying)
         total += len(game.state.lying)
     assert abs(up - total / 2) < 4 * math.sqrt(total) / 2
@@ -142,7 +142,7 @@ def test_RTHR_2_a_throw_is_a_function_of_its_chance_in_any_process() -> None:
 
 def test_RTHR_3_nothing_is_grabbed_before_all_are_at_rest() -> None:
     game = Game.new(seed="s")
-    game.tick([], 7_000)
+    game.tick([], 13_000)
     rest = game.state.rest
     some = game.state.lying[0].place
     events = game.tick([Grab(rest - 1, 0, some)], rest - 1)
@@ -153,7 +153,7 @@ def test_RTHR_3_nothing_is_grabbed_before_all_are_at_rest() -> None:
 
 def test_RTHR_3_a_dated_back_grab_must_not_reach_before_the_rest() -> None:
     game = Game.new(seed="with a pair 1")
-    game.tick([], 7_000)
+    game.tick([], 13_000)
     rest = game.state.rest
     state = game.state.with_seat(0, latency=100)
     up = next(stone.place for stone in state.lying if stone.up)
@@ -162,7 +162,15 @@ def test_RTHR_3_a_dated_back_grab_must_not_reach_before_the_rest() -> None:
         assert events[-1].rule == "RTHR-3"
 
 
+def test_RTHR_3_the_first_player_gives_the_signal_or_it_comes_by_itself_after_10_s() -> None:
+    game = Game.new(Rules(first=0), seed="s")
+    assert only(game.tick([Signal(1_000, 1)], 1_000), "refused").rule == "RTHR-2"
+    assert not game.tick([], 9_999)
+    assert only(game.copy().tick([Signal(9_999, 0)], 9_999), "count").at == 9_999
+    assert only(game.tick([], 10_000), "count").at == 10_000
+
+
 def test_RTHR_3_a_count_down_is_told_before_the_throw() -> None:
     normal, relaxed = Game.new(seed="s"), Game.new(Rules(pace="relaxed"), seed="s")
-    assert only(normal.tick([], 5_000), "count").facts["ms"] == 3_000
-    assert only(relaxed.tick([], 11_000), "count").facts["ms"] == 6_000
+    assert only(normal.tick([], 11_000), "count").facts["ms"] == 3_000
+    assert only(relaxed.tick([], 21_000), "count").facts["ms"] == 6_000

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from runehall.rok import Done, Order, Slide, State, tick
+from runehall.rok import Done, Fine, Order, Slide, State, tick
 from runehall.rok.events import Event
-from runehall.rok.rounds.check import false_pairs, new_balance, settle, tally
+from runehall.rok.rounds.check import false_pairs, finish, new_balance, tally
 from runehall.rok.stones import sign_of
 from runehall.rok.views import view
 from tests.rok.laid import ANSUZ, BERKANAN, FEHU, HAGALAZ, NAUDIZ, RAIDO, THURISAZ, TIWAZ, URUZ, kinds, laid, only
@@ -56,6 +56,64 @@ def test_RCHK_1_a_captive_is_no_pair_for_a_penalty() -> None:
     state = tally(with_false(state, 1, (HAGALAZ, NAUDIZ), (URUZ, ANSUZ)), 0, log)
     assert [event.facts["penalty"] for event in log if event.kind == "false-pair"] == [RAIDO, None]
     assert signs(state.seats[1].loot) == [FEHU], "the theft that the captive stands for follows all the same"
+
+
+def test_RCHK_4_the_chooser_is_shown_what_each_order_comes_to() -> None:
+    """Each holds the twin of the other's balance: whose theft comes first gets the other's captive as well."""
+    state = laid(balances=(URUZ, FEHU, TIWAZ), loots=([], [RAIDO], [ANSUZ]), captives=([FEHU], [URUZ], []))
+    state, _ = tick(state, [Done(10_100, seat) for seat in range(3)], 10_100)
+    state, _ = tick(state, [], state.due or 0)
+    state, _ = tick(state, [Slide(state.now, 0, 0, 500), Slide(state.now, 1, 0, 300)], state.now)
+    contest = view(state, None).contest
+    assert contest
+    assert {one.owners: one.gains for one in contest.orders} == {(1, 0): (5, -3, 0), (0, 1): (-1, 3, 0)}
+    for one in contest.orders:
+        after, events = tick(state, [Order(state.now, 0, one.owners)], state.now)
+        had = [len(seat.loot) + len(seat.captives) for seat in state.seats]
+        assert [len(seat.loot) + len(seat.captives) for seat in after.seats] == [
+            stones + gain for stones, gain in zip(had, one.gains, strict=True)
+        ]
+        assert only(events, "order").facts["thieves"] == [theft.thief for theft in one.thefts]
+
+
+def fined(*loot: int) -> State:
+    """Grabbing ends now, and seat 0 made a false pair."""
+    state = with_false(laid(loots=(loot, [RAIDO])), 0, (HAGALAZ, NAUDIZ))
+    state, _ = tick(state, [Done(10_100, 0), Done(10_100, 1)], 10_100)
+    return state
+
+
+def test_RCHK_1_the_seat_chooses_which_pair_it_pays() -> None:
+    state = fined(FEHU, URUZ, ANSUZ)
+    assert (state.phase, [seat.owes for seat in view(state, None).seats]) == ("fine", [1, 0])
+    state, events = tick(state, [Fine(11_000, 1, RAIDO), Fine(11_000, 0, RAIDO), Fine(11_000, 0, FEHU)], 11_000)
+    assert [event.facts["why"] for event in events if event.kind == "refused"] == ["not-now", "not-yours"]
+    assert only(events, "false-pair").facts == {"signs": [HAGALAZ, NAUDIZ], "penalty": FEHU}
+    assert signs(state.seats[0].loot) == [URUZ, ANSUZ]
+    assert state.phase == "show"
+    assert state.all_stones() == list(range(48))
+
+
+def test_RCHK_1_after_5_s_the_newest_pair_is_paid() -> None:
+    state = fined(FEHU, URUZ)
+    assert tick(state, [], 15_099)[0].phase == "fine"
+    late, events = tick(state, [], 15_100)
+    assert only(events, "false-pair").facts["penalty"] == URUZ
+    assert tick(state, [Done(10_500, 0)], 10_500)[0].seats == late.seats, "or at once, if the seat leaves it at that"
+
+
+def test_RCHK_1_without_a_choice_nobody_is_asked() -> None:
+    assert fined(FEHU).phase == "show"
+    assert fined().phase == "show"
+
+
+def test_RCHK_1_a_pair_for_each_false_one() -> None:
+    state = with_false(laid(loots=([FEHU, URUZ, ANSUZ], [])), 0, (HAGALAZ, NAUDIZ), (TIWAZ, BERKANAN))
+    state, _ = tick(state, [Done(10_100, 0), Done(10_100, 1)], 10_100)
+    state, events = tick(state, [Fine(11_000, 0, FEHU), Fine(11_001, 0, FEHU)], 11_001)
+    assert (state.phase, only(events, "refused").facts["why"]) == ("fine", "not-yours")
+    state, events = tick(state, [], 15_100)
+    assert [event.facts["penalty"] for event in events if event.kind == "false-pair"] == [FEHU, ANSUZ]
 
 
 @pytest.mark.parametrize(
@@ -278,7 +336,7 @@ def test_RCHK_4_the_resolution_goes_on_after_the_thefts() -> None:
 def test_RCHK_5_the_face_up_stone_nearest_to_destiny_in_play_order() -> None:
     log: list[Event] = []
     state = laid([FEHU, URUZ, ANSUZ], balances=(None, TIWAZ, None), first=2, at=[(5_000, 0), (0, 3_000), (-4_000, 0)])
-    state = settle(state, 0, log)
+    state = finish(state, 0, log)
     balances = [None if s.balance is None else sign_of(s.balance) for s in state.seats]
     assert balances == [ANSUZ, TIWAZ, URUZ], "seat 2 is first and takes the nearest"
 
@@ -299,7 +357,7 @@ def test_RCHK_5_face_down_stones_are_no_balance() -> None:
 def test_RCHK_6_face_down_stones_go_back_and_face_up_ones_stay() -> None:
     log: list[Event] = []
     before = laid([FEHU, URUZ], down=[RAIDO, THURISAZ], balances=(TIWAZ, BERKANAN))
-    state = settle(before, 0, log)
+    state = finish(before, 0, log)
     assert state.lying == before.lying[:2]
     assert {2 * RAIDO, 2 * THURISAZ} <= state.bag
     assert only(log, "back").facts == {"places": [2, 3], "bag": len(state.bag)}
@@ -308,7 +366,7 @@ def test_RCHK_6_face_down_stones_go_back_and_face_up_ones_stay() -> None:
 @pytest.mark.parametrize(("first", "then"), [(0, 1), (1, 2), (2, 0)])
 def test_RCHK_7_the_next_seat_to_the_left_begins(first: int, then: int) -> None:
     log: list[Event] = []
-    state = settle(laid(balances=(FEHU, URUZ, TIWAZ), first=first), 0, log)
+    state = finish(laid(balances=(FEHU, URUZ, TIWAZ), first=first), 0, log)
     assert state.first == then
     assert only(log, "first").rule == "RCHK-7"
 

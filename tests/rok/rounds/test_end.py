@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from runehall.rok import Done, Event, Game, Rules, Slide, State, tick
 from runehall.rok.physics.cloth import RIM, STONE, seat_angle
+from runehall.rok.physics.hand import unsteadiness
 from runehall.rok.physics.slide import START, slide
 from runehall.rok.physics.space import LONGEST_MS
 from runehall.rok.rounds.end import MOST_ROUNDS, ending
@@ -84,8 +85,8 @@ def test_REND_2_those_tied_slide_and_the_nearest_wins() -> None:
 
 def test_REND_2_touching_loses() -> None:
     state, _ = finished_round([[FEHU], [URUZ]])
-    now = state.now
-    state, _ = tick(state, [Slide(now, 0, 0, 770), Slide(now, 1, 0, 200)], now)
+    now = state.now + 3_000
+    state, _ = tick(state, [Slide(now, 0, 0, 830), Slide(now, 1, 0, 200)], now)
     assert run_out(state)[0].winners == (1,)
 
 
@@ -146,10 +147,44 @@ def test_RSLD_1_the_cloth_is_as_before_after_slides() -> None:
     now = state.now
     state, events = tick(state, [Slide(now, 0, 0, 740), Slide(now, 1, 0, 700)], now)
     assert state.lying == lying
-    assert {event.seat: event.facts["distance"] for event in events if event.kind == "slide"} == {
-        0: slide((), 0, 2, 0, 740).distance,
-        1: slide((), 1, 2, 0, 700).distance,
-    }
+    assert {event.seat for event in events if event.kind == "slide"} == {0, 1}
+
+
+def slid_at(edition: int, waits: int, force: int, seed: str = "hand") -> dict[int | None, int]:
+    """How far from Destiny each of two comes to rest who ask for the same, so many ms after the call."""
+    state, _ = finished_round([[FEHU], [URUZ]])
+    state = replace(state, seed=seed, rules=replace(state.rules, edition=edition))
+    now = state.now + waits
+    _, events = tick(state, [Slide(now, 0, 0, force), Slide(now, 1, 0, force)], now)
+    return {event.seat: event.facts["distance"] for event in events if event.kind == "slide"}
+
+
+def test_RSLD_1_earlier_editions_slide_as_they_were_told() -> None:
+    assert slid_at(2, 0, 740) == dict.fromkeys((0, 1), slide((), 0, 2, 0, 740).distance)
+
+
+def test_RSLD_1_a_hand_is_never_quite_steady_and_replays_alike() -> None:
+    assert slid_at(3, 3_000, 700) == slid_at(3, 3_000, 700)
+    distances = {distance for n in range(8) for distance in slid_at(3, 3_000, 700, f"hand {n}").values()}
+    assert len(distances) == 16, "another hand for each seat and each seed"
+
+
+def test_RSLD_1_force_and_haste_make_a_hand_unsteady() -> None:
+    calm, hard, hasty = unsteadiness(300, 3_000), unsteadiness(900, 3_000), unsteadiness(300, 300)
+    assert all(c < h for c, h in zip(calm, hard, strict=True))
+    assert all(c < h for c, h in zip(calm, hasty, strict=True))
+    assert unsteadiness(300, 9_000) == calm, "nobody gets steadier than steady"
+
+
+def test_RSLD_1_own_slides_are_told_to_their_player_alone_until_all_have_slid() -> None:
+    state, _ = finished_round([[FEHU], [URUZ]])
+    now = state.now + 3_000
+    state, first = tick(state, [Slide(now, 0, 0, 700)], now)
+    own = only(first, "own-slide")
+    assert (own.seat, own.to) == (0, 0)
+    assert [(event.kind, event.to) for event in first if event.to is None] == [("slid", None)]
+    _, last = tick(state, [Slide(now, 1, 0, 600)], now)
+    assert next(e for e in last if e.kind == "slide" and e.seat == 0).facts == own.facts
 
 
 def test_RSLD_1_nobody_slides_twice_or_unasked() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
@@ -120,6 +121,18 @@ def test_RGRB_1_a_slow_rival_who_is_done_is_not_waited_for() -> None:
     state, _ = tick(laid(PAIRS, delays=(0, 250)), [Done(10_500, 1)], 10_500)
     _, events = tick(state, [Grab(11_000, 0, 0)], 11_000)
     assert grabbed(events) == [(0, 0)]
+
+
+def test_RGRB_1_a_third_act_leaves_a_tie_to_chance() -> None:
+    """Seats 0 and 1 act at the same moment; what seat 1 does next must not favour whose grab arrived first."""
+    won = Counter[int | None]()
+    table = laid(PAIRS, balances=[None] * 3, delays=[0, 100, 250])
+    for n in range(60):
+        state = replace(table, seed=str(n))
+        grabs = [Grab(10_400, 0, 0), Grab(10_500, 1, 0), Grab(10_520, 1, 3)]
+        _, events = tick(state, grabs, 11_500)
+        won[next(event.seat for event in events if event.kind == "grab" and event.facts["place"] == 0)] += 1
+    assert min(won[0], won[1]) >= 18
 
 
 def test_RGRB_1_the_own_line_is_not_waited_for() -> None:

@@ -28,7 +28,7 @@ class Path:
 
     @property
     def end(self) -> tuple[int, int, int]:
-        """Where it comes to rest."""
+        """The place where it comes to rest."""
         return self.frames[-1]
 
 

@@ -10,8 +10,8 @@ from dataclasses import replace
 from itertools import groupby
 
 from runehall.rok.events import Event, EventKind
-from runehall.rok.rounds import first_edition
-from runehall.rok.rounds.penalty import penalty
+from runehall.rok.rounds import fines, first_edition
+from runehall.rok.rounds.end import ending
 from runehall.rok.state import SlideContest, State, Theft
 from runehall.rok.stones import COLOURS, colour_of, sign_of, twin_of
 
@@ -28,10 +28,10 @@ def tally(state: State, at: int, log: list[Event]) -> State:
 
 
 def false_pairs(state: State, at: int, log: list[Event]) -> State:
-    """Each false pair goes into the bag, with the newest pair of the seat's loot as penalty (RCHK-1)."""
+    """Each false pair goes into the bag, with a pair of the seat's loot as penalty (RCHK-1)."""
     for seat in state.order():
         for pair in state.seats[seat].false:
-            state, paid = penalty(state, seat)
+            state, paid = fines.pay(state, seat)
             state = replace(state, bag=state.bag | set(pair))
             facts = {"signs": [sign_of(s) for s in pair], "penalty": paid}
             log.append(Event(at, EventKind.FALSE_PAIR, "RCHK-1", seat, facts))
@@ -124,7 +124,7 @@ def _own(state: State, seat: int) -> tuple[State, int | None]:
     return state, sign_of(twin)
 
 
-def settle(state: State, at: int, log: list[Event]) -> State:
+def finish(state: State, at: int, log: list[Event]) -> State:
     """New balances (RCHK-5), face-down stones into the bag (RCHK-6), the next first player (RCHK-7)."""
     for seat in state.order():
         if state.seats[seat].balance is None:
@@ -135,12 +135,13 @@ def settle(state: State, at: int, log: list[Event]) -> State:
     facts = {"places": [s.place for s in down], "bag": len(state.bag)}
     log.append(Event(at, EventKind.BACK, "RCHK-6", None, facts))
     first = (state.first + 1) % len(state.seats)
-    log.append(Event(at, EventKind.FIRST, "RCHK-7", first))
+    if state.rules.edition < 3 or not ending(state):
+        log.append(Event(at, EventKind.FIRST, "RCHK-7", first))
     return replace(state, first=first)
 
 
 def new_balance(state: State, seat: int, at: int, log: list[Event]) -> State:
-    """The face-up stone nearest to Destiny that equals nobody's balance; with none left, none (RCHK-5)."""
+    """The face-up stone nearest to Destiny that equals no seat's balance, if there is one (RCHK-5)."""
     taken = {sign_of(s.balance) for s in state.seats if s.balance is not None}
     free = [s for s in state.lying if s.up and sign_of(s.stone) not in taken]
     if not free:

@@ -8,13 +8,16 @@ play order decides an order of thefts, and a game is shared.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 
+from runehall.rok.chance import Chance
 from runehall.rok.events import Event, EventKind
 from runehall.rok.inputs import Order, Slide
-from runehall.rok.physics.slide import slide
+from runehall.rok.physics.hand import pushed
+from runehall.rok.physics.slide import Slid, slide
 from runehall.rok.rounds.check import steal
-from runehall.rok.state import Phase, SlideContest, State
-from runehall.rok.stones import sign_of
+from runehall.rok.state import Carried, Outcome, Phase, SlideContest, State
+from runehall.rok.stones import colour_of, sign_of
 
 TURNS = 3
 
@@ -35,10 +38,33 @@ def slid(state: State, given: Slide, log: list[Event]) -> State:
         facts = {"what": "slide", "why": "not-now"}
         log.append(Event(given.at, EventKind.REFUSED, "RSLD-1", given.seat, facts, given.seat))
         return state
-    contest = replace(contest, slid=(*contest.slid, (given.seat, given.aim, given.force)))
-    state = replace(state, contests=(contest, *state.contests[1:]))
+    way = _slide(state, contest, given)
     log.append(Event(given.at, EventKind.SLID, "RSLD-1", given.seat))
+    if state.rules.edition > 2:
+        told = _facts(state, contest, given.seat, way)
+        log.append(Event(given.at, EventKind.OWN_SLIDE, "RSLD-1", given.seat, told, given.seat))
+    contest = replace(contest, slid=(*contest.slid, (given.seat, way)))
+    state = replace(state, contests=(contest, *state.contests[1:]))
     return _judge_all(state, given.at, log)
+
+
+def _slide(state: State, contest: SlideContest, given: Slide) -> Slid:
+    """The stone goes as the player wished, with what the hand adds (RSLD-1; from the third edition on)."""
+    aim, force = given.aim, given.force
+    if state.rules.edition > 2:
+        stake = colour_of(contest.thefts[0].captive) if contest.thefts else "game"
+        chance = Chance(state.seed, "hand", state.deal, stake, contest.turn, given.seat)
+        aim, force = pushed(aim, force, given.at - state.since, chance)
+    lying = [(s.x, s.y, s.angle) for s in state.lying]
+    return slide(lying, given.seat, len(state.seats), aim, force)
+
+
+def _facts(state: State, contest: SlideContest, seat: int, way: Slid) -> dict[str, object]:
+    """The facts that describe a slide in an event."""
+    places = [s.place for s in state.lying]
+    paths = [[None if i < 0 else places[i], [list(frame) for frame in frames]] for i, frames in way.paths]
+    sign = slid_sign(state, contest, seat)
+    return {"touched": way.touched, "distance": way.distance, "ms": way.ms, "sign": sign, "paths": paths}
 
 
 def passed(state: State, seat: int, at: int, log: list[Event]) -> State:
@@ -72,33 +98,20 @@ def slid_sign(state: State, contest: SlideContest, seat: int) -> int | None:
 
 
 def judge(state: State, at: int, log: list[Event]) -> State:
-    """All slides are simulated; the nearest that does not touch Destiny wins, equals slide again (RCHK-4, RSLD-1)."""
+    """All slides are shown; the nearest that does not touch Destiny wins, equals slide again (RCHK-4, RSLD-1)."""
     contest = state.contests[0]
-    lying = [(s.x, s.y, s.angle) for s in state.lying]
-    places = [s.place for s in state.lying]
-    aims = {seat: (aim, force) for seat, aim, force in contest.slid}
-    ranks: dict[int, tuple[bool, int]] = {}
-    shown = []
+    ways = dict(contest.slid)
+    ranks = {seat: ways[seat].rank if seat in ways else (True, 0) for seat in contest.seats}
+    none: dict[str, object] = {"touched": True, "distance": None, "ms": 0, "sign": None, "paths": []}
     for seat in contest.seats:
-        if seat not in aims:
-            ranks[seat] = (True, 0)
-            none: dict[str, object] = {"touched": True, "distance": None, "ms": 0, "sign": None, "paths": []}
-            log.append(Event(at, EventKind.SLIDE, "RSLD-1", seat, none))
-            continue
-        way = slide(lying, seat, len(state.seats), *aims[seat])
-        ranks[seat] = way.rank
-        shown.append((seat, way))
-        paths = [[None if i < 0 else places[i], [list(frame) for frame in frames]] for i, frames in way.paths]
-        facts: dict[str, object] = {"touched": way.touched, "distance": way.distance, "ms": way.ms}
-        facts |= {"sign": slid_sign(state, contest, seat), "paths": paths}
+        facts = _facts(state, contest, seat, ways[seat]) if seat in ways else none
         log.append(Event(at, EventKind.SLIDE, "RSLD-1", seat, facts))
     best = min(ranks.values())
     nearest = tuple(seat for seat in contest.seats if ranks[seat] == best)
-    contest = replace(contest, shown=tuple(shown))
     if len(nearest) > 1 and contest.slid and contest.turn < TURNS:
         contest = replace(contest, seats=nearest, slid=(), passed=(), turn=contest.turn + 1)
         return begin(replace(state, contests=(contest, *state.contests[1:])), at, log)
-    return _won(replace(state, contests=(contest, *state.contests[1:])), nearest, at, log)
+    return _won(state, nearest, at, log)
 
 
 def _won(state: State, nearest: tuple[int, ...], at: int, log: list[Event]) -> State:
@@ -110,8 +123,32 @@ def _won(state: State, nearest: tuple[int, ...], at: int, log: list[Event]) -> S
     state = replace(state, contests=(contest, *state.contests[1:]))
     if not contest.slid:
         return _carry_out(state, tuple(t.owner for t in contest.thefts), at, log)
-    log.append(Event(at, EventKind.CHOOSER, "RCHK-4", chooser, {"owners": [t.owner for t in contest.thefts]}))
+    owners = [t.owner for t in contest.thefts]
+    log.append(Event(at, EventKind.CHOOSER, "RCHK-4", chooser, {"owners": owners}))
+    orders = tuple(_outcome(state, order) for order in permutations(owners))
+    state = replace(state, contests=(replace(contest, orders=orders), *state.contests[1:]))
     return state.enter(Phase.ORDER, at, state.rules.times.order)
+
+
+def _outcome(state: State, owners: tuple[int, ...]) -> Outcome:
+    """The result of the thefts in this order; all of it is public."""
+    before = [_loot(state, seat) for seat in range(len(state.seats))]
+    log: list[Event] = []
+    after = _steal_all(state, owners, 0, log)
+    thefts = tuple(
+        Carried(
+            event.seat or 0,
+            event.facts["owner"],
+            event.facts["sign"],
+            1 + 2 * len(event.facts["taken"]) + len(event.facts.get("along", ())),
+        )
+        for event in log
+    )
+    return Outcome(owners, thefts, tuple(_loot(after, seat) - stones for seat, stones in enumerate(before)))
+
+
+def _loot(state: State, seat: int) -> int:
+    return len(state.seats[seat].loot) + len(state.seats[seat].captives)
 
 
 def ordered(state: State, given: Order, log: list[Event]) -> State:
@@ -136,7 +173,15 @@ def in_play_order(state: State, at: int, log: list[Event]) -> State:
 
 def _carry_out(state: State, owners: tuple[int, ...], at: int, log: list[Event]) -> State:
     contest: SlideContest = state.contests[0]
-    log.append(Event(at, EventKind.ORDER, "RCHK-4", contest.chooser, {"owners": list(owners)}))
+    thieves = [theft.thief for theft in _outcome(state, owners).thefts]
+    facts = {"owners": list(owners), "thieves": thieves}
+    log.append(Event(at, EventKind.ORDER, "RCHK-4", contest.chooser, facts))
+    state = _steal_all(state, owners, at, log)
+    return replace(state, contests=state.contests[1:], then="next")
+
+
+def _steal_all(state: State, owners: tuple[int, ...], at: int, log: list[Event]) -> State:
+    contest: SlideContest = state.contests[0]
     for owner in owners:
         state = steal(state, next(t.captive for t in contest.thefts if t.owner == owner), at, log)
-    return replace(state, contests=state.contests[1:], then="next")
+    return state

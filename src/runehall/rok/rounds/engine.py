@@ -11,15 +11,32 @@ from dataclasses import replace
 
 from runehall.rok.errors import NotationError
 from runehall.rok.events import Event, EventKind
-from runehall.rok.inputs import Again, Aside, Delay, Done, Grab, Input, Order, Signal, Slide
-from runehall.rok.rounds import check, contest, end, first_edition, grabs, start
+from runehall.rok.inputs import (
+    Again,
+    Aside,
+    Delay,
+    Done,
+    Fine,
+    Grab,
+    Input,
+    Order,
+    Signal,
+    Slide,
+    check_input,
+    check_time,
+)
+from runehall.rok.rounds import check, contest, end, fines, first_edition, grabs, start
 from runehall.rok.state import Phase, State
 
 
 def tick(state: State, inputs: Iterable[Input], now: int) -> tuple[State, tuple[Event, ...]]:
-    """The state at `now` after these inputs, and what happened since. Inputs come in the order of their times."""
+    """The state at `now` after these inputs, and what happened since. Inputs come in the order of their times.
+
+    Raises NotationError for an input that a record could not hold, such as one by a seat that does not exist.
+    """
     log: list[Event] = []
     for given in inputs:
+        check_input(given, state.rules.seats, state.rules.edition)
         _check_time(state, given.at)
         state = _handle(_advance(state, given.at, log), given, log)
     _check_time(state, now)
@@ -36,7 +53,7 @@ def due(state: State) -> int | None:
 
 
 def moves_stones(state: State, inputs: Iterable[Input], now: int) -> bool:
-    """Whether a tick may set stones in motion: some ms of computing, where every other tick takes almost none."""
+    """Whether a tick may set stones in motion: a few ms of computing, where every other tick takes almost none."""
     when = due(state)
     late = -1 if when is None else now - when
     match state.phase:
@@ -49,7 +66,7 @@ def moves_stones(state: State, inputs: Iterable[Input], now: int) -> bool:
 
 
 def _check_time(state: State, at: int) -> None:
-    if at < state.now:
+    if check_time(at) < state.now:
         raise NotationError(f"time runs forward: {at} ms is before {state.now} ms", "INPUT")
 
 
@@ -78,6 +95,8 @@ def _happen(state: State, at: int, log: list[Event]) -> State:
             if decision is not None and decision <= at:
                 return _grabbing(grabs.decide(state, at, log), at, log)
             return _resolve(state, "time", at, log)
+        case Phase.FINE:
+            return _tally(state, at, log)
         case Phase.SLIDE:
             return _after_contest(contest.judge(state, at, log), mark, at, log)
         case Phase.ORDER:
@@ -96,6 +115,10 @@ def _handle(state: State, given: Input, log: list[Event]) -> State:
             return grabs.arrive(state, given, log)
         case Delay():
             return state.with_seat(given.seat, latency=given.ms)
+        case Fine() if state.rules.edition > 2:
+            return _paid(fines.choose(state, given, log), given.at, log)
+        case Done() if state.phase == Phase.FINE and state.owes(given.seat):
+            return _paid(fines.newest(state, given.seat), given.at, log)
         case Slide():
             return _after_contest(contest.slid(state, given, log), mark, given.at, log)
         case Order():
@@ -126,7 +149,7 @@ def _done(state: State, given: Done, log: list[Event]) -> State:
 
 
 def _grabbing(state: State, at: int, log: list[Event]) -> State:
-    """Grabbing goes on, or ends (RGRB-4)."""
+    """Continue grabbing, or end it (RGRB-4)."""
     why = grabs.finished(state)
     return _resolve(state, why, at, log) if why else state
 
@@ -136,8 +159,18 @@ def _resolve(state: State, why: str, at: int, log: list[Event]) -> State:
     for late in state.pending:
         grabs.refuse_late(state, late, at, log)
     log.append(Event(at, EventKind.GRABBED, "RGRB-4", None, {"why": why}))
+    state = replace(state, pending=())
+    return fines.ask(state, at, log) if fines.asked(state) else _tally(state, at, log)
+
+
+def _paid(state: State, at: int, log: list[Event]) -> State:
+    """Continue the resolution when all have chosen what a false pair costs them (RCHK-1)."""
+    return state if fines.asked(state) or state.phase != Phase.FINE else _tally(state, at, log)
+
+
+def _tally(state: State, at: int, log: list[Event]) -> State:
     mark = len(log)
-    state = check.tally(replace(state, pending=()), at, log)
+    state = check.tally(state, at, log)
     return _next(state, mark, at, log)
 
 
@@ -145,7 +178,7 @@ def _next(state: State, mark: int, at: int, log: list[Event]) -> State:
     """Show what was carried out since `mark`, then slide, deal or finish."""
     if state.contests:
         return _show(state, "slide", len(log) - mark, at)
-    state = check.settle(state, at, log)
+    state = check.finish(state, at, log)
     if not end.ending(state):
         return _show(state, "deal", len(log) - mark, at)
     state = end.count_up(state, at, log)
@@ -171,7 +204,7 @@ def _after_show(state: State, at: int, log: list[Event]) -> State:
 
 
 def _after_contest(state: State, mark: int, at: int, log: list[Event]) -> State:
-    """Once a contest is settled the resolution goes on; a decided game is over."""
+    """Continue the resolution after a contest; a decided game is over."""
     if state.then != "next":
         return state
     if state.winners:

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from runehall.rok.events import Event, EventKind
 from runehall.rok.inputs import Grab
+from runehall.rok.rounds.fines import pay
 from runehall.rok.rounds.grabs import APART, credit, out_of_reach, wait
-from runehall.rok.rounds.penalty import penalty
 from runehall.rok.state import Pending, Phase, State
 from runehall.rok.stones import sign_of
 
@@ -56,6 +56,6 @@ def singles(state: State, at: int, log: list[Event]) -> State:
             state = replace(state.with_seat(other, hand=None), bag=state.bag | {stone ^ 1})
             log.append(Event(at, EventKind.SPLIT, "RCHK-2", seat, {"other": other, "sign": sign_of(stone)}))
         else:
-            state, paid = penalty(state, seat)
+            state, paid = pay(state, seat)
             log.append(Event(at, EventKind.WAITED, "RCHK-2", seat, {"sign": sign_of(stone), "penalty": paid}))
     return state

@@ -20,7 +20,7 @@ APART = 150
 """ms between two acts of one hand that count."""
 FLOOR = 150
 """Nobody sees a face and grabs it sooner than this many ms after it was shown."""
-CREDIT = {1: 100, 2: 250}
+CREDIT = {1: 100, 2: 250, 3: 250}
 """The most ms that a seat is credited, by edition."""
 WAITING = 2
 """Acts of one hand that may wait for their turn; a flood is refused."""
@@ -65,11 +65,18 @@ def arrive(state: State, act: Grab | Aside, log: list[Event]) -> State:
 def wait(state: State, act: Pending) -> State:
     """An act takes its place among those to be decided: earlier moments first. Of equal ones chance decides, since the
     earlier to arrive has only the shorter line; in rok/1 that one was first."""
-    luck = [0] * len(state.seats)
-    if state.rules.edition > 1 and any(one.moment == act.moment for one in state.pending):
-        luck = Chance(state.seed, "equal", state.deal, act.moment).shuffled(range(len(state.seats)))
-    pending = sorted((*state.pending, act), key=lambda one: (one.moment, luck[one.seat], one.number))
+    pending = sorted((*state.pending, act), key=lambda one: (one.moment, _luck(state, act, one), one.number))
     return replace(state, pending=tuple(pending), arrivals=state.arrivals + 1)
+
+
+def _luck(state: State, act: Pending, one: Pending) -> int:
+    """Where chance puts `one` among acts of its moment, now that `act` arrives; rok/2 forgot an earlier tie's."""
+    edition = state.rules.edition
+    moments = [pending.moment for pending in state.pending]
+    if edition == 1 or (edition == 2 and act.moment not in moments):
+        return 0
+    moment = one.moment if edition > 2 else act.moment
+    return Chance(state.seed, "equal", state.deal, moment).shuffled(range(len(state.seats)))[one.seat]
 
 
 Why = tuple[str, str]
@@ -80,7 +87,7 @@ def _idle(state: State, act: Grab | Aside, made: int) -> Why | None:
     """Why an act does not count at all, if it does not."""
     mine = state.seats[act.seat]
     if state.phase not in (Phase.READY, Phase.COUNT, Phase.THROW, Phase.GRAB):
-        if isinstance(act, Grab) and state.phase == Phase.SHOW and _beaten(state, act.place, made):
+        if isinstance(act, Grab) and state.phase in (Phase.FINE, Phase.SHOW) and _beaten(state, act.place, made):
             return "RGRB-1", "twice" if _has(state, act) else "taken"
         return "RGRB-4", "over"
     if state.phase == Phase.GRAB and mine.done:
@@ -132,7 +139,7 @@ def _refuse(state: State, act: Grab | Aside, why: Why, log: list[Event], made: i
 
 
 def _beaten(state: State, place: int | None, moment: int) -> dict[str, object]:
-    """By whom, and by how many ms, a grab came too late (RGRB-1)."""
+    """Who was faster than a late grab, and by how many ms (RGRB-1)."""
     return next(({"by": t.seat, "ms": max(0, moment - t.moment)} for t in state.taken if t.place == place), {})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from runehall.record_json import has_utf8
 from runehall.rok.chance import Chance
 from runehall.rok.errors import SetupError
 from runehall.rok.events import Event, EventKind
@@ -16,7 +17,7 @@ from runehall.rok.stones import STONES, sign_of
 
 def set_up(rules: Rules, seed: str) -> State:
     """A new game at time 0: all stones in the bag, a different balance for each (RSET-1, RSET-2, RSET-3)."""
-    if type(seed) is not str or not 1 <= len(seed) <= 200:
+    if type(seed) is not str or not 1 <= len(seed) <= 200 or not has_utf8(seed):
         raise SetupError("SEED", "the seed is a text of 1 to 200 characters")
     chance = Chance(seed, "set-up")
     first = chance.below(rules.seats)
@@ -76,7 +77,7 @@ def deal(state: State, at: int, log: list[Event]) -> State:
 
 
 def again(state: State, at: int, log: list[Event]) -> State:
-    """The host lost this round: what was drawn goes back and is drawn anew, with other chance."""
+    """The host lost this round: the drawn stones go back and are drawn again, with new randomness."""
     back = state.bag.union(*(seat.drawn for seat in state.seats))
     seats = tuple(replace(seat, drawn=()) for seat in state.seats)
     log.append(Event(at, EventKind.AGAIN, "RTHR-1", None, {"round": state.round}))

@@ -19,6 +19,7 @@ _REFUSALS = {
     "nothing": "no such stone lies on the table: name one that does",
     "face-down": "it lies face down: only stones that show their sign can be grabbed",
     "not-now": "that cannot be done now: wait until you are asked",
+    "not-yours": "no such pair is in your loot: name one that is",
     "not-these": "name each owner of these thefts once, first theft first",
 }
 
@@ -67,6 +68,8 @@ def _sentence(event: Event, players: Sequence[str]) -> str:
         case "false-pair":
             signs = " and ".join(glyph(s) for s in f["signs"])
             return f"{who} puts the false pair {signs} into the bag{_paid(f['penalty'])}"
+        case "fine":
+            return f"{' and '.join(players[s] for s in f['seats'])} choose what a false pair costs"
         case "split":
             return f"{who} and {players[f['other']]} each hold a {glyph(f['sign'])}: both go into the bag"
         case "half":
@@ -86,7 +89,7 @@ def _sentence(event: Event, players: Sequence[str]) -> str:
             return f"{' and '.join(players[s] for s in f['seats'])} slide for {prize}"
         case "slid":
             return f"{who} has slid"
-        case "slide":
+        case "slide" | "own-slide":
             if f["distance"] is None:
                 return f"{who} does not slide: that counts as touching Destiny"
             return f"{who} slides to {f['distance']} from Destiny{' and touches it' if f['touched'] else ''}"
