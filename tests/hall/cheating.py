@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -47,7 +48,7 @@ class CheatingHall:
         for _ in range(TRIES):
             chosen = os.urandom(16).hex()
             if self._cheat == "secret":
-                table.opened = msgspec.structs.replace(table.opened, secret=shuffle_proof.new_secret())
+                _redealt(table, secret=shuffle_proof.new_secret())
             else:
                 cheated = seat if self._cheat == "part" else (seat + 1) % len(table.seats)
                 table.contributions[cheated], table.seals[cheated] = chosen, shuffle_proof.seal(chosen)
@@ -60,10 +61,10 @@ class CheatingHall:
         """Another seat begins than should, as if it had been chosen or drawn so."""
         honest = opening.beginning(table)
         others: list[int | None] = [*range(len(table.seats))]
-        if table.opened.first is not None:
+        if table.promise.first is not None:
             others.append(None)
         for other in others:
-            table.opened = msgspec.structs.replace(table.opened, first=other)
+            _redealt(table, first=other)
             began = opening.beginning(table)
             if (began.first, began.shuffle) != (honest.first, honest.shuffle):
                 return began
@@ -73,6 +74,11 @@ class CheatingHall:
         """What it shows of the shuffle: the promise until the end, then what it made of it."""
         promised = self._promised.get(table.id)
         return self._fairness(table) if promised is None or table.status == "over" else promised
+
+
+def _redealt(table: TableState, **other: Any) -> None:
+    """Another shuffle than the one that was promised."""
+    table.opened = msgspec.structs.replace(table.opened, deal=msgspec.structs.replace(table.opened.deal, **other))
 
 
 def _suits(began: Began) -> bool:

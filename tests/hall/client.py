@@ -32,7 +32,7 @@ class Person:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.AsyncClient(base_url=base, timeout=30)
+        self.http = httpx.AsyncClient(base_url=base, timeout=PATIENCE)
         self.me: Json = {}
         self.sockets: list[Socket] = []
 
@@ -98,9 +98,19 @@ class Person:
         socket.welcome = await socket.until("welcome", "refused")
         return socket
 
-    async def raw_socket(self, table: str, *, invite: str | None = None, origin: str | None = None) -> Socket:
-        """Open a table's socket and say nothing."""
-        address = self.base.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+    async def channel(self, *topics: str, **hello: Any) -> Socket:
+        """Open a page's event channel and say hello; the welcome is what it was answered."""
+        socket = await self.raw_socket("", path="/api/me/events")
+        with contextlib.suppress(ConnectionClosed):  # refused before it could say hello
+            await socket.send({"t": "hello", "v": 1, "topics": list(topics), **hello})
+        socket.welcome = await socket.until("welcome", "refused")
+        return socket
+
+    async def raw_socket(
+        self, table: str, *, invite: str | None = None, origin: str | None = None, path: str | None = None
+    ) -> Socket:
+        """Open a table's socket, or another one, and say nothing."""
+        address = self.base.replace("http", "ws", 1) + (path or f"/api/tables/{table}/socket")
         address += f"?invite={invite}" if invite else ""
         headers = {"Cookie": self.cookie} if self.cookie else {}
         if "authorization" in self.http.headers:

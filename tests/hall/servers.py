@@ -119,9 +119,13 @@ class HallProcess:
 
     def start(self) -> HallProcess:
         """Start it and wait until it answers."""
-        self.process = self.start_process(["serve"], self._environment, self.log)
+        self.begin()
         self.wait()
         return self
+
+    def begin(self) -> None:
+        """Start it."""
+        self.process = self.start_process(["serve"], self._environment, self.log)
 
     def wait(self) -> None:
         """Wait until it answers."""
@@ -147,7 +151,7 @@ class HallProcess:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=30)
+        return self.process.wait(timeout=300)
 
     def __enter__(self) -> HallProcess:
         return self.start()

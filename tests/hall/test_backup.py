@@ -15,6 +15,7 @@ from runehall import cli
 from runehall.hall import backup, events
 from runehall.hall.backup import back_up, check
 from runehall.hall.clock import steady, wall
+from runehall.hall.deals.own import OwnShuffle
 from runehall.hall.errors import Refused
 from runehall.hall.setup import RuneRules, RuneSetup
 from runehall.hall.storage.copy import copy_file, copy_rows
@@ -157,7 +158,9 @@ def test_a_torn_copy_is_refused(tmp_path: Path) -> None:
 
 def test_why_a_table_is_damaged_is_told_by_codes_that_every_language_has() -> None:
     """For the page of hosts; the values tell where to look, and nothing of the cards."""
-    opened = events.Opened(RuneSetup(RuneRules()), [events.SeatPlan()], "x", "y", "the secret", "z")
+    opened = events.Opened(
+        RuneSetup(RuneRules()), [events.SeatPlan()], "x", "y", "z", OwnShuffle("the secret", None, "runehall-fair/3")
+    )
     gap = [events.Entry(1, 0, opened), events.Entry(3, 0, events.Resumed())]
     whys = []
     for entries in ([], gap, gap[1:]):

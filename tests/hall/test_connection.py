@@ -10,71 +10,94 @@ from runehall.hall.connection import WAITING, Connection
 NOBODY = Who("", frozenset(), "")
 
 
+class FakeSocket:
+    """What a socket takes while it is ready."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes | None] = []
+        self.open = asyncio.Event()
+        self.gone = False
+
+    def write(self, message: bytes | None) -> bool:
+        """Take a message, if it is ready."""
+        if self.open.is_set() and not self.gone:
+            self.sent.append(message)
+            return True
+        return False
+
+    async def ready(self) -> None:
+        """Wait until it is."""
+        if self.gone:
+            raise ConnectionResetError
+        await self.open.wait()
+
+    def reader(self) -> Connection:
+        """Somebody who reads from it."""
+        return Connection(NOBODY, self.write, self.ready)
+
+
 def test_messages_keep_their_order_when_the_socket_is_slow() -> None:
     async def story() -> None:
-        sent: list[bytes | None] = []
-        ready = asyncio.Event()
-
-        async def transmit(message: bytes | None) -> None:
-            await ready.wait()
-            sent.append(message)
-
-        peer = Connection(NOBODY, transmit)
-        ready.set()
+        socket = FakeSocket()
+        peer = socket.reader()
+        socket.open.set()
         peer.push(b"1")
-        assert sent == [b"1"], "a ready socket takes it at once"
-        ready.clear()
+        assert socket.sent == [b"1"], "a ready socket takes it at once"
+        socket.open.clear()
         for message in (b"2", b"3", b"4"):
             peer.push(message)
         await asyncio.sleep(0)
-        assert sent == [b"1"]
-        ready.set()
+        assert socket.sent == [b"1"]
+        socket.open.set()
         await peer.flushed(5)
         peer.push(b"5")
         peer.close()
         peer.push(b"6")
-        assert sent == [b"1", b"2", b"3", b"4", b"5", None]
+        assert socket.sent == [b"1", b"2", b"3", b"4", b"5", None]
+
+    asyncio.run(story())
+
+
+def test_what_comes_while_older_messages_wait_is_sent_after_them() -> None:
+    async def story() -> None:
+        socket = FakeSocket()
+        peer = socket.reader()
+        peer.push(b"1")
+        socket.open.set()  # ready, but the task that sends has not run yet
+        peer.push(b"2")
+        peer.close()
+        await peer.flushed(5)
+        assert socket.sent == [b"1", b"2", None]
 
     asyncio.run(story())
 
 
 def test_a_client_too_far_behind_is_let_go() -> None:
     async def story() -> None:
-        sent: list[bytes | None] = []
-        ready = asyncio.Event()
-
-        async def transmit(message: bytes | None) -> None:
-            await ready.wait()
-            sent.append(message)
-
-        peer = Connection(NOBODY, transmit)
+        socket = FakeSocket()
+        peer = socket.reader()
         for number in range(2 * WAITING):
             peer.push(b"%d" % number)
         assert peer.lost
-        ready.set()
+        socket.open.set()
         await peer.flushed(5)
-        assert sent == [b"%d" % number for number in range(WAITING + 1)] + [None]
+        assert socket.sent == [b"%d" % number for number in range(WAITING)] + [None]
 
     asyncio.run(story())
 
 
 def test_a_socket_that_is_gone_is_forgotten() -> None:
     async def story() -> None:
-        async def transmit(message: bytes | None) -> None:
-            raise ConnectionError
-
-        peer = Connection(NOBODY, transmit)
+        socket = FakeSocket()
+        socket.gone = True
+        peer = socket.reader()
         peer.push(b"1")
+        await peer.flushed(5)
         assert peer.lost
-        never = asyncio.Event()
-
-        async def stuck(message: bytes | None) -> None:
-            await never.wait()
-
-        waiting = Connection(NOBODY, stuck)
-        waiting.push(b"1")
-        waiting.push(b"2")
-        waiting.close()
-        await waiting.flushed(0.01)
+        stuck = FakeSocket().reader()
+        stuck.push(b"1")
+        stuck.push(b"2")
+        stuck.close()
+        await stuck.flushed(0.01)
 
     asyncio.run(story())

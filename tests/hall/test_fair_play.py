@@ -25,7 +25,7 @@ def record(folder: Path, secret: str, contributions: list[str | None], seals: li
     first = chance.below(2)
     game = Game.new(Rules("duel"), shuffle=chance.shuffled(16), first=first)
     while not game.over:
-        game.play(game.legal_moves()[0])
+        game.play(game.legal_moves[0])
     shown = [None if text is None else shuffle_proof.seal(text) for text in contributions]
     proof = shuffle_proof.proof(shuffle_proof.Promise(secret, None), "table", seals or shown, contributions)
     path = folder / "record.json"

@@ -11,6 +11,7 @@ from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
 from runehall.hall.setup import Clock
 from runehall.hall.storage.store import Store
+from runehall.hall.upkeep import Upkeep
 from runehall.hall.wire import api, messages
 from tests.hall.tables import listen, person, received, send
 
@@ -27,11 +28,11 @@ def test_tables_rest_and_come_back_as_they_were(tmp_path: Path) -> None:
         command = messages.Play("1", seat, play.moves()[0], 0)
         await send(actor, peer, msgspec.json.encode(command))
         before = play.view()
-        await hall.maintain()
+        await Upkeep(hall).maintain()
         assert actor.table.id in hall.actors, "somebody looks at it"
         actor.part(peer)
         await asyncio.sleep(0.005)
-        await hall.maintain()
+        await Upkeep(hall).maintain()
         assert actor.table.id not in hall.actors
         again = await hall.actor(actor.table.id)
         assert again is not actor
@@ -55,7 +56,7 @@ def test_tables_given_up_long_ago_end(tmp_path: Path) -> None:
         await listen(playing, person("b"))
         assert playing.table.status == "playing"
         await asyncio.sleep(0.005)
-        await hall.maintain()
+        await Upkeep(hall).maintain()
         for actor in (waiting, playing):
             assert actor.table.status == "over"
             assert actor.table.ended is not None
@@ -74,7 +75,7 @@ def test_an_outage_while_a_table_rests_is_no_outage_of_its_clock(tmp_path: Path)
         peer = await listen(actor, person("a"))
         actor.part(peer)
         await asyncio.sleep(0.005)
-        await hall.maintain()
+        await Upkeep(hall).maintain()
         assert actor.table.id in hall.actors, "a running clock keeps its table awake"
         await hall.stop()
         hall.store.close()

@@ -2,8 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
+
+DAY_MS = 86_400_000
 
 
 def steady() -> int:
@@ -14,6 +16,17 @@ def steady() -> int:
 def wall() -> int:
     """The time of day in ms since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def days_in_a_row(happened: Collection[int], now: int) -> int:
+    """How many days up to today, or to yesterday, something happened on each."""
+    days = {at // DAY_MS for at in happened}
+    today = now // DAY_MS
+    day = today if today in days else today - 1
+    count = 0
+    while day in days:
+        count, day = count + 1, day - 1
+    return count
 
 
 class Timer(Protocol):
@@ -33,7 +46,7 @@ class TimeSource(Protocol):
         """The time of day in ms since 1970."""
 
     def call_later(self, ms: int, callback: Callable[[], None]) -> Timer:
-        """Call back in the event loop after so many ms."""
+        """Call back in the event loop after this many ms."""
 
 
 class SystemTime:
@@ -44,5 +57,5 @@ class SystemTime:
 
     @staticmethod
     def call_later(ms: int, callback: Callable[[], None]) -> Timer:
-        """Call back in the event loop after so many ms."""
+        """Call back in the event loop after this many ms."""
         return asyncio.get_running_loop().call_later(ms / 1000, callback)

@@ -6,10 +6,10 @@ from runehall.errors import RunehallError
 
 STATUS = {
     "signin": 401, "password": 401, "csrf": 403, "origin": 403, "forbidden": 403, "seat": 409, "missing": 404,
-    "running": 409, "daily": 409, "full": 429, "busy": 429, "rate": 429, "closing": 503, "stale": 409, "turn": 409,
-    "status": 409, "login": 409,
+    "running": 409, "daily": 409, "round": 409, "full": 429, "busy": 429, "rate": 429, "closing": 503, "stale": 409,
+    "turn": 409, "status": 409, "login": 409, "code": 401, "passkey": 401, "muted": 403, "closed": 403,
     "takeback": 409, "grace": 409, "help": 403, "blocked": 403, "account": 403, "scope": 403, "broken": 503,
-    "fault": 500,
+    "fault": 500, "invitation": 403,
 }  # fmt: skip
 """HTTP status of each code; what is not listed is 400."""
 

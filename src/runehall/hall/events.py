@@ -1,24 +1,33 @@
 """The events of a table: what is stored, append-only and numbered; all that a replay needs, secrets included.
 
-This is their only definition. Readers get projections of them, declared in `wire/events.py` and made in
-`table/views.py`.
+Readers get those fields that `wire/events.py` names, by way of `table/views.py`.
 """
+
+from datetime import date
 
 import msgspec
 from msgspec import Struct
 
+from runehall.hall.deals.boards import RoundBoards
+from runehall.hall.deals.day import DayDeal, shown_at
+from runehall.hall.deals.own import OwnShuffle
+from runehall.hall.deals.position import GivenPosition
 from runehall.hall.setup import (
     Absent,
-    Clock,
     Daily,
+    DeadlineCause,
     EndCause,
     GameSetup,
+    Hidden,
     LeftCause,
     Rating,
     RokAward,
-    StartPosition,
+    TimeControl,
     TournamentGame,
 )
+
+Deal = OwnShuffle | DayDeal | RoundBoards | GivenPosition
+"""Where the cards of a table come from."""
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
@@ -34,11 +43,18 @@ class SeatPlan(Struct, frozen=True, omit_defaults=True):
     """The colour that was asked for (CMP-5)."""
     owner: str = ""
     """Of a bot account: the person it belongs to."""
+    handle: str = ""
+    """Of an account: where its profile is."""
+
+    @classmethod
+    def bot(cls, level: str) -> "SeatPlan":
+        """A computer player."""
+        return cls(None, f"Bot ({level})", level)
 
 
 class MatchPlan(Struct, frozen=True, omit_defaults=True):
     """A leg of a match: points so far by seat of this table, and the other leg's table; by how many points at least
-    game 1 is lost by who gives it up (0, in matches of before: that loses the match)."""
+    whoever gives up game 1 loses it (0, in earlier matches: that loses the match)."""
 
     leg: int
     points: list[int]
@@ -48,39 +64,47 @@ class MatchPlan(Struct, frozen=True, omit_defaults=True):
 
 class PartyPlan(Struct, frozen=True):
     """A game of a party: its number in a best of `of`; by seat the games won in this series, and the stones of all
-    games of the party, before this one; and the awards of this series before it."""
+    games of the party, before this one; and the awards of this series before it. The first game waits for somebody at
+    every seat, unless it is started; at the open seats of a later one a bot plays until somebody comes."""
 
     game: int
     of: int
     wins: list[int]
     stones: list[int]
     awards: list[RokAward] = []
+    waits: bool = True
 
 
-class Opened(Struct, frozen=True, tag_field="e", tag="opened", omit_defaults=True):
-    """The table opened."""
+class Opened(Struct, frozen=True, tag_field="e", tag="planned", omit_defaults=True):
+    """The table opened, with its plan: who sits, what is played by which clock, where the cards come from, and who may
+    watch from when. A table knows nothing of who planned it but these values."""
 
     setup: GameSetup
     seats: list[SeatPlan]
     host: str
     host_name: str
-    secret: str
     invite: str
-    clock: Clock | None = None
-    first: int | None = None
+    deal: Deal
+    clock: TimeControl | None = None
     match: MatchPlan | None = None
     rated: bool = False
     public: bool = False
     party: PartyPlan | None = None
-    daily: Daily | None = None
-    """A try at the deal of a day, whose key is `secret`: it is shown after the day, not after the game."""
     absent: Absent = "bot"
-    start: StartPosition | None = None
-    """The game goes on from a position of another one."""
+    hidden: Hidden | None = None
+    """Others may not look yet."""
+    compared: bool = False
+    """Its players are compared with others who play the same cards: no help, no take-backs by consent, and bots answer
+    the same play in the same way."""
+    show_seconds: int | None = None
+    """Its players were paired and have so long to come: who does not has lost. Nobody gives a seat back, and no rematch
+    follows."""
+    daily: Daily | None = None
+    """For pages and whoever planned it: the deal of a day that is tried here."""
     tournament: TournamentGame | None = None
-    """The seats are for the players of a pairing, who have time to come."""
-    scheme: str = "runehall-fair/2"
-    """How its shuffle is bound (`shuffle_proof`); tables that were stored without it have the older scheme."""
+    """For pages and whoever planned it: the pairing that is played here."""
+    hasty: list[int] = []
+    """Seats that play with half the time and no increment, for more points in an arena."""
 
 
 class Sat(Struct, frozen=True, tag_field="e", tag="sat", omit_defaults=True):
@@ -92,6 +116,7 @@ class Sat(Struct, frozen=True, tag_field="e", tag="sat", omit_defaults=True):
     rating: Rating | None = None
     colour: int | None = None
     owner: str = ""
+    handle: str = ""
 
 
 class Stood(Struct, frozen=True, tag_field="e", tag="stood"):
@@ -118,6 +143,12 @@ class Contributed(Struct, frozen=True, tag_field="e", tag="contributed"):
     text: str
 
 
+class Came(Struct, frozen=True, tag_field="e", tag="came"):
+    """A player who was paired came to the table; at one with a shuffle of its own a seal says that."""
+
+    seat: int
+
+
 class Began(Struct, frozen=True, tag_field="e", tag="began", omit_defaults=True):
     """The game began; `first` has the first turn. The chance that was drawn is stored, so that a replay is exact, and
     so is the edition of the rules that it is played by."""
@@ -133,6 +164,16 @@ class Moved(Struct, frozen=True, gc=False, tag_field="e", tag="moved", omit_defa
 
     seat: int
     move: str
+    spent: int = 0
+    credit: int = 0
+
+
+class Chose(Struct, frozen=True, tag_field="e", tag="chose", omit_defaults=True):
+    """After the first lay, the player of `seat` chose between the seats (EVEN-3). If `swapped`, the two players have
+    changed places: each now has the hand and the turns of the other seat. Times are as in `moved`."""
+
+    seat: int
+    swapped: bool
     spent: int = 0
     credit: int = 0
 
@@ -178,9 +219,21 @@ class Resumed(Struct, frozen=True, tag_field="e", tag="resumed"):
     """The server is back after an outage; clocks go on from the last stored times."""
 
 
+class Timed(Struct, frozen=True, tag_field="e", tag="timed", omit_defaults=True):
+    """At a table with days for each turn: a seat has until `until` (wall time, ms) to play its turn. It is a new
+    `turn`, or its deadline was moved on by `by` ms, since its player is on `holiday` until `ends`, or since the hall
+    was down (`outage`)."""
+
+    seat: int
+    until: int
+    cause: DeadlineCause
+    by: int = 0
+    ends: int = 0
+
+
 class Replaced(Struct, frozen=True, tag_field="e", tag="replaced"):
-    """A person is absent from a real-time game: until they are back, a bot of level `by` plays for them, or nobody does
-    and they are not waited for (`pass`)."""
+    """A person is absent from a real-time game, or nobody has come to an open seat of a party: until somebody does, a
+    bot of level `by` plays there, or nobody does and the seat is not waited for (`pass`)."""
 
     seat: int
     by: str
@@ -216,6 +269,12 @@ class Ended(Struct, frozen=True, tag_field="e", tag="ended", omit_defaults=True)
     scores: list[int]
     cause: EndCause
     seat: int | None = None
+    away: bool = False
+    """The time of `seat` ran out since its player had walked away."""
+
+
+class Unveiled(Struct, frozen=True, tag_field="e", tag="unveiled"):
+    """Whoever planned the table lets everybody look: nobody is to play its cards any more."""
 
 
 class Offered(Struct, frozen=True, tag_field="e", tag="offered"):
@@ -231,15 +290,66 @@ class Next(Struct, frozen=True, tag_field="e", tag="next"):
 
 
 TableEvent = (
-    Opened | Sat | Stood | Sealed | Revealing | Contributed | Began | Moved | Asked | Agreed | Declined | TookBack
-    | Chatted | Resumed | Replaced | Returned | GaveUp | Helped | Ended | Offered | Next
+    Opened | Sat | Stood | Sealed | Revealing | Contributed | Came | Began | Moved | Chose | Asked | Agreed | Declined
+    | TookBack | Chatted | Resumed | Timed | Replaced | Returned | GaveUp | Helped | Ended | Unveiled | Offered | Next
 )  # fmt: skip
+
+
+class FormerOpened(Struct, frozen=True, tag_field="e", tag="opened"):
+    """The first event of tables that were opened before they had plans; it is only read."""
+
+    setup: GameSetup
+    seats: list[SeatPlan]
+    host: str
+    host_name: str
+    secret: str
+    invite: str
+    clock: TimeControl | None = None
+    first: int | None = None
+    match: MatchPlan | None = None
+    rated: bool = False
+    public: bool = False
+    party: PartyPlan | None = None
+    daily: Daily | None = None
+    absent: Absent = "bot"
+    start: GivenPosition | None = None
+    tournament: TournamentGame | None = None
+    scheme: str = "runehall-fair/2"
+
+    def plan(self) -> Opened:
+        """The same as it would be planned now."""
+        return Opened(
+            setup=self.setup,
+            seats=self.seats,
+            host=self.host,
+            host_name=self.host_name,
+            invite=self.invite,
+            deal=self._deal(),
+            clock=self.clock,
+            match=self.match,
+            rated=self.rated,
+            public=self.public,
+            party=self.party,
+            absent=self.absent,
+            hidden=None if self.daily is None else Hidden("daily", shown_at(date.fromisoformat(self.daily.day))),
+            compared=self.daily is not None,
+            show_seconds=None if self.tournament is None else self.tournament.show_seconds,
+            daily=self.daily,
+            tournament=self.tournament,
+        )
+
+    def _deal(self) -> Deal:
+        if self.daily is not None:
+            return DayDeal(self.secret, self.daily)
+        if self.start is not None:
+            return GivenPosition(self.start.first, self.start.shuffle, self.start.moves)
+        return OwnShuffle(self.secret, self.first, self.scheme)
 
 
 class StoredEvent(Struct, frozen=True, gc=False, omit_defaults=True):
     """An event as the JSON of a row's `data`; see `Entry` for the fields."""
 
-    fact: TableEvent
+    fact: TableEvent | FormerOpened
     by: str | None = None
     rid: str | None = None
 
@@ -267,4 +377,5 @@ def encode(entry: Entry) -> str:
 def decode(seq: int, at: int, data: str) -> Entry:
     """The entry of a stored row."""
     stored = _decode(data)
-    return Entry(seq, at, stored.fact, stored.by, stored.rid)
+    fact = stored.fact.plan() if isinstance(stored.fact, FormerOpened) else stored.fact
+    return Entry(seq, at, fact, stored.by, stored.rid)

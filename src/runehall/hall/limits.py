@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """How fast somebody may ask: a bucket that fills steadily and empties with each request.
 
 Litestar's rate limit keeps the times of all requests of a window for each address and knows no WebSocket messages; a
@@ -6,6 +5,8 @@ bucket is two numbers, the number of buckets is bounded, and sockets use the sam
 """
 
 import time
+
+from cachetools import LRUCache
 
 from runehall.hall.errors import Refused
 
@@ -18,7 +19,7 @@ class Rates:
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: dict[str, tuple[float, float]] = {}
+        self._buckets: LRUCache[str, tuple[float, float]] = LRUCache(KEPT)
 
     def take(self, key: str, cost: float = 1.0) -> None:
         """Take from a bucket; raises Refused with how long to wait when it is empty."""
@@ -30,8 +31,6 @@ class Rates:
             wait = (cost - left) / self._rate
             raise Refused("rate", f"too fast: wait {max(0.1, wait):.1f} s", wait=wait)
         self._buckets[key] = (left - cost, now)
-        if len(self._buckets) > KEPT:
-            del self._buckets[next(iter(self._buckets))]
 
 
 class Bucket:

@@ -1,5 +1,5 @@
-"""The lists of tables. What everybody polls is worked out once a second, or when a table of this process changed; no
-game is replayed twice for it."""
+"""The lists of tables. What everybody looks at is worked out once a second, or when a table changed; no game is
+replayed twice for it."""
 
 import asyncio
 import time
@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
+from cachetools import LRUCache
 
 from runehall.hall.accounts.identity import Who
 from runehall.hall.errors import Refused
+from runehall.hall.followed import FollowedTables
 from runehall.hall.registry import Registry
 from runehall.hall.storage.games import Wanted, finished, opponents
 from runehall.hall.storage.store import Row
 from runehall.hall.table import views
+from runehall.hall.table.presence import TablePresence
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import api
 
@@ -53,8 +56,22 @@ class Lobby:
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
-        self._tables: dict[str, Listed] = {}
-        self._pages: dict[tuple[Show, int | None], tuple[int, asyncio.Future[Page]]] = {}
+        self._tables: LRUCache[str, Listed] = LRUCache(KEPT_TABLES)
+        self._followed = FollowedTables(registry)
+        self._pages: LRUCache[tuple[Show, int | None], tuple[int, asyncio.Future[Page]]] = LRUCache(KEPT_PAGES)
+        registry.hub.on_change(self._heard, self._pages.clear)
+
+    def forget(self, tables: Sequence[str]) -> None:
+        """Look at these tables anew."""
+        for table_id in tables:
+            self._tables.pop(table_id, None)
+            self._followed.forget(table_id)
+        self._pages.clear()
+
+    def _heard(self, topic: str) -> None:
+        """A table changed, perhaps of another process: those who are told look at once."""
+        if topic == "lobby":
+            self._pages.clear()
 
     async def listed(self, show: Show, who: Who, before: int | None) -> bytes:
         """Thirty tables, newest change first, as JSON (`api.TableList`)."""
@@ -85,15 +102,14 @@ class Lobby:
         begun, making = self._pages.get((show, before), (-1, None))
         if making is None or begun != changes or _stale(making):
             making = asyncio.ensure_future(self._make(show, before))
-            self._pages.pop((show, before), None)
             self._pages[show, before] = changes, making
-            if len(self._pages) > KEPT_PAGES:
-                del self._pages[next(iter(self._pages))]
         return await asyncio.shield(making)
 
     async def _make(self, show: Show, before: int | None) -> Page:
         rows = await self._registry.store.listed(show, [], before, PAGE)
         tables, _ = await self._look(rows)
+        if show == "open":  # a tournament's tables wait too, but only for their players
+            tables = [one for one in tables if _has_room(one.card)]
         people = frozenset(person for one in tables for person in one.people if person is not None)
         more = _more(rows)
         encoded = _encode(api.TableList([one.card for one in tables], more))
@@ -110,44 +126,43 @@ class Lobby:
             known = self._tables.get(row["id"])
             try:
                 if actor is not None:
-                    tables.append(_listed(actor.table, row["changed"]))
+                    tables.append(_listed(actor.table, row["changed"], actor.present))
                 elif known is not None and (known.seq, known.card.changed) == (
                     numbers.get(row["number"]),
                     row["changed"],
                 ):
                     tables.append(known)
                 else:
-                    tables.append(self._keep(_listed(await registry.look(row["id"]), row["changed"])))
+                    table = await self._followed.table(row["id"], numbers.get(row["number"], 0))
+                    listed = self._tables[row["id"]] = _listed(table, row["changed"])
+                    tables.append(listed)
             except Refused as fault:
                 if fault.code != "broken":
                     raise
                 broken.append(api.BrokenTable(row["id"], row["created"], row["changed"]))
         return tables, broken
 
-    def _keep(self, listed: Listed) -> Listed:
-        self._tables.pop(listed.card.id, None)
-        self._tables[listed.card.id] = listed
-        if len(self._tables) > KEPT_TABLES:
-            del self._tables[next(iter(self._tables))]
-        return listed
-
 
 def _stale(made: "asyncio.Future[Page]") -> bool:
     return made.done() and (made.exception() is not None or made.result().until < time.monotonic())
+
+
+def _has_room(card: api.TableCard) -> bool:
+    return any(seat.kind == "open" for seat in card.seats)
 
 
 def _more(rows: Sequence[Row]) -> int | None:
     return rows[-1]["changed"] if len(rows) == PAGE else None
 
 
-def _listed(table: TableState, changed: int) -> Listed:
+def _listed(table: TableState, changed: int, present: TablePresence | None = None) -> Listed:
     """A table in a list: nothing that its spectators could not see."""
     card = api.TableCard(
         id=table.id,
         setup=table.opened.setup,
         clock=table.opened.clock,
         status=table.status,
-        seats=views.seats(table),
+        seats=views.seats(table, present),
         sides=table.sides,
         mine=[],
         turn=table.turn,
@@ -158,5 +173,6 @@ def _listed(table: TableState, changed: int) -> Listed:
         changed=changed,
         result=views.ending(table),
         commitment=views.fairness(table).commitment,
+        deadline=views.deadline(table),
     )
     return Listed(table.seq, card, tuple(seat.person for seat in table.seats))

@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """The lock that makes a table's actor its single writer: taken at once, waited for by callback, or awaited."""
 
 import asyncio

@@ -1,4 +1,5 @@
-"""Names and logins in one form: nothing invisible, nothing that turns the writing round, no letters of two alphabets.
+"""Names, logins and texts in one form: nothing invisible, nothing that turns the writing round; names are short, and
+without letters of two alphabets.
 
 PRECIS (RFC 8265, RFC 8266) says which characters there may be, Unicode's list of confusables which look alike.
 """
@@ -9,21 +10,43 @@ from runehall.hall.errors import Refused
 
 MARKS = 2
 """Combining marks on one letter; more of them only cover the lines above."""
+LONGEST = 40
+"""Characters of a name or login, counted in its final form: composing may lengthen one character to eighteen."""
+COLUMN = 80
+"""Characters of a name that the database takes."""
 
 
-def plain_name(text: str) -> str:
+def plain_text(text: str) -> str:
+    """A text on one line: single spaces, nothing invisible."""
+    return " ".join("".join(letter for letter in text if _seen(letter)).split())
+
+
+def plain_lines(text: str) -> str:
+    """A text of several lines, with at most one empty line between two others and nothing invisible."""
+    lines = [plain_text(line) for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+    kept = [line for number, line in enumerate(lines) if line or (number > 0 and lines[number - 1])]
+    return "\n".join(kept).strip("\n")
+
+
+def kept_name(name: str, longest: int = COLUMN) -> str:
+    """A name of an earlier version, or from somewhere else, as every database takes it."""
+    return plain_text(name)[:longest]
+
+
+def plain_name(text: str, longest: int = LONGEST) -> str:
     """A name as others see it: in composed form, single spaces, nothing invisible. Raises Refused."""
     from precis_i18n import get_profile
 
-    visible = "".join(" " if letter.isspace() else letter for letter in text if _seen(letter))
     try:
-        name = str(get_profile("NicknameCasePreserved").enforce(visible))
+        name = str(get_profile("NicknameCasePreserved").enforce(plain_text(text)))
     except UnicodeEncodeError as error:
         if error.object.strip():
             raise Refused(
                 "name", f"a name cannot have the character U+{ord(_wrong(error)):04X}: choose another"
             ) from None
         raise Refused("name", "a name needs at least one letter") from None
+    if len(name) > longest:
+        raise Refused("name", f"a name has at most {longest} characters, written out this one has {len(name)}")
     if _overloaded(name):
         raise Refused("name", "a name has at most two marks on a letter: choose another")
     _one_script(name, "name")
@@ -38,10 +61,20 @@ def plain_login(text: str) -> str:
         login = str(get_profile("UsernameCaseMapped").enforce(text))
     except UnicodeEncodeError as error:
         raise Refused("login", f"a login cannot have the character U+{ord(_wrong(error)):04X}") from None
+    if len(login) > LONGEST or len(skeleton(login)) > COLUMN:
+        raise Refused("login", f"a login has at most {LONGEST} characters without marks: choose a shorter one")
     if _overloaded(login):
         raise Refused("login", "a login has at most two marks on a letter: choose another")
     _one_script(login, "login")
     return login
+
+
+def plain_handle(text: str) -> str:
+    """The same login as its owner writes it: capitals stay. Raises Refused."""
+    from precis_i18n import get_profile
+
+    plain_login(text)
+    return str(get_profile("UsernameCasePreserved").enforce(text))
 
 
 def skeleton(text: str) -> str:

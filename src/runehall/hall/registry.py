@@ -1,39 +1,46 @@
-"""The tables of one process: opening, finding, loading and forgetting them; start and shutdown."""
+"""The tables of one process: opening, finding, loading and forgetting them; start and shutdown. `upkeep.py` does what
+comes by itself."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
-
-import sqlalchemy as sql
 
 import runehall.hall.games.rok.play
 import runehall.hall.games.rune.play  # noqa: F401 - a kind of game registers itself
 from runehall.hall import events
-from runehall.hall.accounts import sessions
 from runehall.hall.accounts.identity import Who
-from runehall.hall.accounts.ratings import rating, table_gains
+from runehall.hall.accounts.ratings import rating
+from runehall.hall.accounts.sanctions import ChatRates
 from runehall.hall.clock import SystemTime, TimeSource
+from runehall.hall.cluster.bus_messages import CredentialsEnded, Erased
 from runehall.hall.errors import Refused, unavailable
 from runehall.hall.games.protocol import SERVER, kind_of
-from runehall.hall.limits import Rates
+from runehall.hall.inbox.hub import Hub
+from runehall.hall.inbox.notices import Notice
+from runehall.hall.inbox.service import Inbox
 from runehall.hall.players.bots import Bots, check_level
 from runehall.hall.players.service import PlayerService
+from runehall.hall.ratings.quick_hands import QuickHands
+from runehall.hall.ratings.results import RatedResults, show_stored
 from runehall.hall.settings import Settings
-from runehall.hall.storage import retention
+from runehall.hall.setup import ladder_of
 from runehall.hall.storage.schema import challenges, codes
 from runehall.hall.storage.store import Store
 from runehall.hall.storage.writer import Statement
 from runehall.hall.table import opening, rated, requests
 from runehall.hall.table.actor import TableActor, encode
-from runehall.hall.table.commands import Moment, idle
+from runehall.hall.table.commands import Moment
+from runehall.hall.table.planner import Planner
 from runehall.hall.table.ports import Ports, RunningTable
 from runehall.hall.table.state import Damage, TableState, damage
 from runehall.hall.wire import api, messages
+from runehall.hall.wire.inbox import BotChallenged, GamesChanged, YourTurn
+from runehall.hall.wire.notices import NoticeKind
 from runehall.hall.work_thread import WorkThread
 
 if TYPE_CHECKING:
@@ -41,13 +48,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("runehall.hall")
 
-RETRY_SECONDS = 1.0
-Delete = Callable[[sql.Connection, int], int]
+QUICK_EVENTS = 8
+"""A table with so few is played again at once; for others a thread costs less than the event loop that waits."""
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 CHATS_AT_ONCE = 8
-ENDED_TOKEN_DAYS = 30
-"""How long an API token is still listed after it has ended."""
 
 
 class Registry:
@@ -59,19 +64,36 @@ class Registry:
         self.time = SystemTime() if time is None else time
         self.actors: dict[str, TableActor] = {}
         self.bots = Bots(settings.bot_threads, settings.bot_queue, settings.bot_seconds)
+        self.hub = Hub()
+        self.inbox = Inbox(store, self.hub, self.time)
         self.cluster = self._join(settings.redis) if settings.redis else None
         self.closing = False
         self._work = WorkThread()
-        self._players = PlayerService(self.bots, self.time, self.spawn)
-        chats = Rates(settings.chat_rate, CHATS_AT_ONCE)
-        self.ports = Ports(store, self.time, self._work, self._players, self, settings, chats)
+        self.replays = WorkThread()
+        """Where whole games are played again: a throw of a running one does not wait behind them."""
+        self._players = PlayerService(self.bots, self.time, self.spawn, proxy=settings.proxy)
+        self.chats = ChatRates(settings.chat_rate, CHATS_AT_ONCE, self.time.wall)
+        self.quick_hands = QuickHands()
+        self.planners: list[Planner] = [RatedResults(), self.quick_hands]
+        """The planners that learn how tables end; they register before the first table is loaded."""
+        own = partial(rating, store)
+        self.ports = Ports(
+            store, self.time, self._work, self._players, self, settings, self.chats, own, self.planners, self.replays
+        )
         self._seating: dict[str, Counter[str]] = {}
         """By person: the tables where they are taking seats right now."""
+        self.credentials_ended: Callable[[], Coroutine[Any, Any, None]] = self._nothing
+        """Called when another process has ended sessions or tokens."""
+        self.on_erased: list[Callable[[Sequence[str], Sequence[str]], Awaitable[None]]] = [self.quick_hands.erased]
+        """What else in this process remembers people and tables."""
+        self.on_timed: Callable[[TableState], None] = lambda table: None
+        """Called with a table with days for each turn when it may be due at another time."""
         self.changes = 0
         """Grows with every change of a table that lists show."""
         self.broken: dict[str, Damage] = {}
         """Tables whose events cannot be read, with the reason: set aside until the next start."""
-        self._waking = asyncio.Event()
+        self.waking = asyncio.Event()
+        """Set when tables may need an actor and have none."""
         self._loading: dict[str, asyncio.Future[TableActor]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -88,8 +110,9 @@ class Registry:
     ) -> tuple[TableActor, str | None, int | None]:
         """Open a table, perhaps for a bot account that is challenged; answers it with its short code, if seats are
         open."""
-        own = await rating(self.store, who.id)
-        if new.rated and own is None:
+        ladder = ladder_of(new.setup, opening.is_match(new))
+        own = await rating(self.store, who.id, ladder)
+        if new.rated and own is None and ladder is not None:
             raise rated.guest_refused()
         if new.rated:
             rated.check_program(who)
@@ -101,7 +124,10 @@ class Registry:
         def challenge(table: TableState) -> list[Statement]:
             return [(challenges.insert(), {"number": table.number, "bot": challenged})]
 
-        return await self.open_planned(who, opened, challenge if challenged is not None else lambda _: [])
+        made = await self.open_planned(who, opened, challenge if challenged is not None else lambda _: [])
+        if challenged is not None:
+            self.hub.tell((challenged,), BotChallenged(made[0].table.id))
+        return made
 
     async def open_planned(
         self, who: Who, opened: events.Opened, also: Callable[[TableState], Sequence[Statement]] = lambda _: ()
@@ -122,10 +148,10 @@ class Registry:
             if self.cluster is not None:  # before anything is stored: Redis may be away
                 await self.cluster.owner(table.id)
             await self.store.write(*statements, rows=rows)
-        self.listed()
+        self.listed(table)
         actor = TableActor(self.ports, table)
         self._keep(actor)
-        actor.settle()
+        actor.begin_or_attend()
         return actor, code, until
 
     @asynccontextmanager
@@ -164,7 +190,7 @@ class Registry:
         table = await self.replay(table_id)
         game = table.real_time
         if game is not None and (work := game.ahead(SERVER, game.tick(), self.time.wall())) is not None:
-            await self._work.wait_for(work)
+            await self._work.result(work)
         if self.cluster is not None and await self.cluster.owner(table_id) != self.cluster.me:
             raise _moved()
         actor = TableActor(self.ports, table)
@@ -173,7 +199,7 @@ class Registry:
             self.forget(actor)
             raise _moved()
         self._keep(actor)
-        actor.settle()
+        actor.begin_or_attend()
         return actor
 
     async def replay(self, table_id: str) -> TableState:
@@ -183,15 +209,18 @@ class Registry:
         row = await self.store.table(table_id)
         if row is None:
             raise Refused("missing", "there is no such table: the link may be mistyped or too old")
-        stored = await self.store.stored(row["number"])
+        number, stored = row["number"], await self.store.stored(row["number"])
+
+        def play() -> TableState:
+            return TableState.replay(table_id, number, [events.decode(*one) for one in stored])
+
         try:
-            table = TableState.replay(table_id, row["number"], [events.decode(*one) for one in stored])
+            table = await self.replays.result(play) if len(stored) > QUICK_EVENTS else play()
         except Exception as error:  # whatever is wrong with it, no other table may suffer
             self.broken[table_id] = damage(error)
             log.error("table %s cannot be read and is set aside: %s", table_id, self.broken[table_id].text)
             raise _set_aside(table_id) from error
-        if table.opened.rated and table.status == "over":
-            rated.show(table, await table_gains(self.store, table.number))
+        await show_stored(self.store, table)
         return table
 
     async def look(self, table_id: str) -> TableState:
@@ -204,9 +233,38 @@ class Registry:
         self.actors[actor.table.id] = actor
         actor.presence()
 
-    def listed(self) -> None:
-        """Lists of tables have changed."""
+    def listed(self, table: TableState) -> None:
+        """The lists where a table stands have changed."""
         self.changes += 1
+        if table.opened.public:
+            self.hub.changed("lobby")
+        self.hub.tell({seat.person for seat in table.seats if seat.person}, GamesChanged(table.id))
+
+    def timed(self, table: TableState) -> None:
+        """A table with days for each turn may be due at another time."""
+        self.on_timed(table)
+
+    def awaited(self, table: TableState, person: str) -> None:
+        """A table waits for somebody who is not there."""
+        self.hub.tell((person,), YourTurn(table.id))
+        self._note("turn", table, person)
+
+    def began(self, table: TableState, absent: Collection[str]) -> None:
+        """A game has begun, and these players are not there to see it."""
+        for person in absent:
+            self._note("begun", table, person)
+
+    def ended(self, table: TableState, absent: Collection[str]) -> None:
+        """A game is over, and these players are not there to see it."""
+        for person in absent:
+            self._note("result", table, person)
+
+    def _note(self, kind: NoticeKind, table: TableState, person: str) -> None:
+        """Store a notice about a table for one of its people; it names the only opponent, or nobody."""
+        others = [seat for seat in table.seats if seat.person != person]
+        who, named = (others[0].name, others[0].person) if len(others) == 1 else ("", None)
+        if not any(seat.owner for seat in table.seats if seat.person == person):  # programs have their stream
+            self.spawn(self.inbox.notify((person,), Notice(kind, table.id, f"/t/{table.id}", who, named)))
 
     def forget(self, actor: RunningTable) -> None:
         """Let a table out of memory; it comes back from its events."""
@@ -220,12 +278,20 @@ class Registry:
         actor.broken = True
         actor.shut()
 
-    async def forget_played(self, ids: frozenset[str]) -> None:
-        """Let go of the tables where these people sit: their events have changed."""
-        for actor in list(self.actors.values()):
-            if actor.table.mine(ids):
+    async def erased(self, people: Sequence[str], tables: Sequence[str]) -> None:
+        """The events of these tables have changed, since people were deleted: every process lets go of both."""
+        if self.cluster is not None:
+            self.cluster.broadcast(Erased(list(people), list(tables)))
+        await self.forget_erased(people, tables)
+
+    async def forget_erased(self, people: Sequence[str], tables: Sequence[str]) -> None:
+        """Let go of deleted people and of tables that have changed, in this process."""
+        for table_id in tables:
+            if (actor := self.actors.get(table_id)) is not None:
                 async with actor.lock:
                     self.forget(actor)
+        for hook in self.on_erased:
+            await hook(people, tables)
 
     # -- answering ---------------------------------------------------------------------------------------------------
 
@@ -245,6 +311,14 @@ class Registry:
             return await self.cluster.call(owner, table_id, request, who, invite, body)
         return encode(await requests.serve(await self.actor(table_id), request, who, invite, body))
 
+    async def _nothing(self) -> None:
+        """Nobody has signed in here."""
+
+    def tell_credentials_ended(self) -> None:
+        """Sessions or tokens have ended: the other processes look all of them up again."""
+        if self.cluster is not None:
+            self.cluster.broadcast(CredentialsEnded())
+
     # -- maintenance -------------------------------------------------------------------------------------------------
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -259,29 +333,14 @@ class Registry:
             log.error("a task failed", exc_info=error)
 
     async def start(self) -> None:
-        """Start the bots, load the tables that need an actor, and the regular maintenance."""
+        """Join the other processes, and start the bots."""
         if self.cluster is not None:
             await self.cluster.start()
         self.bots.start()
-        self.wake_soon()
-        self.spawn(self._waker())
-        self.spawn(self._maintenance())
 
     def wake_soon(self) -> None:
         """Have the tables loaded that need an actor and have none."""
-        self._waking.set()
-
-    async def _waker(self) -> None:
-        """Wake tables whenever that is asked for; in an outage again and again until all are awake."""
-        while True:
-            await self._waking.wait()
-            self._waking.clear()
-            try:
-                await self.wake()
-            except Exception as error:  # this task must outlive everything
-                log.warning("tables could not be woken, trying again: %r", error)
-                self._waking.set()
-                await asyncio.sleep(RETRY_SECONDS)
+        self.waking.set()
 
     async def wake(self) -> None:
         """Load every table with a bot's turn or a clock that no living process runs. Raises Refused in an outage."""
@@ -292,63 +351,8 @@ class Registry:
             except Refused as fault:
                 if fault.code == "closing":
                     raise
-
-    async def _maintenance(self) -> None:
-        while True:
-            await asyncio.sleep(60)
-            self.wake_soon()
-            try:
-                await self.maintain()
-            except Exception as error:  # this task must outlive everything
-                log.warning("maintenance was cut short: %r", error)
-
-    async def maintain(self) -> None:
-        """Let tables that nobody looks at out of memory, and end those that were given up long ago."""
-        settings = self.settings
-        before = self.time.steady() - settings.rest_minutes * 60_000
-        for actor in list(self.actors.values()):
-            if not actor.connections and not actor.table.wakes and actor.rested <= before and not actor.lock.held:
-                self.forget(actor)
-        now = self.time.wall()
-        for status, bound in (
-            ("waiting", settings.waiting_hours * 3_600_000),
-            ("playing", settings.idle_days * 86_400_000),
-        ):
-            for table_id in await self.store.stale(status, now - bound):
-                with contextlib.suppress(Refused):
-                    if await self.owner(table_id) is None:
-                        await (await self.actor(table_id)).perform(lambda table, _: idle(table))
-
-        await self.tidy()
-
-    async def tidy(self) -> None:
-        """Delete what has ended or the settings give no more time to, a batch at a time, and give the space back."""
-        settings, now = self.settings, self.time.wall()
-        plans = (
-            (sessions.DAYS, retention.delete_sessions),
-            (ENDED_TOKEN_DAYS, retention.delete_tokens),
-            (settings.finished_days, retention.delete_finished),
-            (settings.finished_days, retention.delete_tournaments),
-            (settings.idle_days, retention.delete_unstarted),
-            (settings.study_days, retention.delete_studies),
-            (settings.puzzle_days, retention.delete_puzzle_results),
-            (settings.guest_days, retention.delete_guests),
-        )
-        for days, delete in plans:
-            while days and await self._delete(delete, now - days * sessions.DAY_MS):
-                pass
-
-    async def _delete(self, delete: Delete, before: int) -> int:
-        """Delete one batch; answers how much that was."""
-        deleted = 0
-
-        def work(connection: sql.Connection) -> None:
-            nonlocal deleted
-            deleted = delete(connection, before)
-            retention.give_back(connection)
-
-        await self.store.work(work)
-        return deleted
+            except Exception:  # no other table waits for this one
+                log.exception("table %s could not be woken", table_id)
 
     async def stop(self) -> None:
         """Shut down: no new commands, clients are asked to reconnect, what was under way is stored."""
@@ -357,11 +361,13 @@ class Registry:
         for actor in list(self.actors.values()):
             async with actor.lock:
                 actor.shut(farewell)
+        self.hub.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.stop()
         self._work.close()
+        self.replays.close()
         if self.cluster is not None:
             await self.cluster.stop()
 

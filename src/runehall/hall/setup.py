@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 RokPace = Literal["normal", "relaxed"]
 SeatKind = Literal["open", "person", "bot"]
@@ -17,6 +17,8 @@ PASS: Absent = "pass"
 LeftCause = Literal["resigned", "left", "abandoned"]
 FORMER_LEVELS = {"rune": "fox", "master": "wolf", "grand-master": "norn"}
 """Levels of RUNE that had the names of pieces, in tables that were opened then."""
+DeadlineCause = Literal["turn", "holiday", "outage"]
+"""Why a deadline is what it is: the turn began, its player is on holiday, or the hall was down."""
 EndCause = Literal["played", "resigned", "flag", "left", "abandoned", "idle", "declined", "noshow", "decided"]
 """How a game ended. In a tournament: `noshow`, somebody did not come to the table; `decided`, its organiser has."""
 
@@ -29,6 +31,8 @@ class RuneRules(Struct, frozen=True, forbid_unknown_fields=True):
     adepts: bool = False
     spare_draw: bool = False
     half_turns: bool = False
+    even: Literal["fourth_card", "second_points", "chosen"] | UnsetType = UNSET
+    """How the seats of a duel are evened out, if at all (EVEN-1 to EVEN-3)."""
 
 
 class RuneDeck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,12 +87,14 @@ class TournamentGame(Struct, frozen=True):
     show_seconds: int
 
 
-class StartPosition(Struct, frozen=True):
-    """A position that a table's game goes on from: the cards as they are dealt here, and the moves that led there."""
+class Hidden(Struct, frozen=True, omit_defaults=True):
+    """Until when nobody but those who play at a table may look at it: others are still to play the same cards. `until`
+    is a wall time (ms); without one it lasts until whoever planned the table shows it. With `record`, its players get
+    the record and the replay only then, too."""
 
-    first: int
-    shuffle: list[int]
-    moves: list[str]
+    what: Literal["daily", "round"]
+    until: int | None = None
+    record: bool = False
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,9 +104,41 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
+Days = Literal[1, 2, 3, 5, 7]
+"""A correspondence clock: how many days each turn may take. Its deadlines are wall times that are stored."""
+TimeControl = Clock | Days
+"""Live time or days, never both."""
+
+
 class Rating(Struct, frozen=True):
-    """An account's strength at rated duels: Glicko-2 `points` after so many `games`; `sure`: no guess any more."""
+    """An account's strength on a ladder: `points` ± `deviation` after so many `games`; `sure` once the deviation is
+    small, provisional until then. Ratings of earlier versions have no deviation."""
 
     points: int
     games: int
     sure: bool
+    deviation: int | UnsetType = UNSET
+
+
+Ladder = Literal["match", "single", "fourth_card", "second_points", "chosen", "trio", "teams", "rok"]
+"""What has ratings of its own: duels as a match of two, as a single game by the printed rules, with each way to even
+the seats; trio, teams, and RÖK with any number of players."""
+
+
+def seats_chosen(setup: GameSetup) -> bool:
+    """Whether the second player chooses a seat after the first lay (EVEN-3): a step of the table, not of the game."""
+    return isinstance(setup, RuneSetup) and setup.rules.even == "chosen"
+
+
+def ladder_of(setup: GameSetup, as_match: bool) -> Ladder | None:
+    """The ladder that a game counts on; None for solo."""
+    if isinstance(setup, RokSetup):
+        return "rok"
+    rules = setup.rules
+    if rules.mode == "solo":
+        return None
+    if rules.mode != "duel":
+        return rules.mode
+    if rules.even is not UNSET:
+        return rules.even
+    return "match" if as_match else "single"

@@ -13,23 +13,39 @@ from msgspec import inspect as look
 from runehall.hall import setup
 from runehall.hall.wire import (
     WIRE,
+    analysis,
     api,
     bot_accounts,
     changes,
+    clubs,
     daily,
+    days,
     events,
+    house,
+    inbox,
     messages,
+    moderation,
+    notices,
+    offline,
+    people,
+    profiles,
     puzzles,
     rok,
     rune,
+    signing_in,
     study,
     tournaments,
 )
-from runehall.study import report
+from runehall.study.report import daily as report_daily
+from runehall.study.report import games as report_games
+from runehall.study.report import help as report_help
+from runehall.study.report import puzzles as report_puzzles
+from runehall.study.report import turns as report_turns
 
 HEAD = "// Generated from runehall.hall.wire by `python -m runehall.hall.typescript`; do not edit.\n"
 UNIONS = ["GameSetup", "GameView", "GameOwn", "GamePreview", "Event", "Command", "Question", "ClientMessage",
-          "ServerMessage", "SeatKind", "Status", "EndCause"]  # fmt: skip
+          "ServerMessage", "PageMessage", "PersonEvent", "ChannelMessage", "SeatKind", "Status",
+          "EndCause"]  # fmt: skip
 
 
 def spell(kind: look.Type) -> str:
@@ -83,7 +99,7 @@ def interface(cls: type[msgspec.Struct]) -> str:
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct of the wire, in the order it is written down there."""
-    known = [
+    return [
         value
         for module in (
             setup,
@@ -94,17 +110,31 @@ def structs() -> list[type[msgspec.Struct]]:
             messages,
             api,
             bot_accounts,
-            report,
+            report_turns,
+            report_games,
+            report_help,
+            report_puzzles,
+            report_daily,
             study,
+            analysis,
             puzzles,
             daily,
+            house,
+            clubs,
+            offline,
             tournaments,
+            inbox,
+            notices,
+            people,
+            days,
+            profiles,
+            signing_in,
+            moderation,
         )
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
+        if value is not events.ShownEvent  # what the others have in common
     ]
-    at = known.index(events.TableResult) + 1
-    return known[:at] + list(typing.get_args(events.Event)) + known[at:]
 
 
 def alias(name: str, value: Any) -> str:
@@ -120,7 +150,7 @@ def alias(name: str, value: Any) -> str:
 
 def typescript() -> str:
     """The whole file."""
-    named = vars(setup) | vars(messages)
+    named = vars(setup) | vars(messages) | vars(inbox)
     parts = [HEAD, f"export const WIRE = {WIRE};\n"]
     parts += [alias(name, named[name]) for name in UNIONS]
     parts += [interface(cls) for cls in structs()]

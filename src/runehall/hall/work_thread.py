@@ -1,12 +1,15 @@
-"""The thread for what takes some ms and would hold up the event loop."""
+"""Threads for work that takes a few ms and would block the event loop."""
 
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class WorkThread:
-    """One thread for what takes some ms. One thing after another: more threads would only compete for the GIL."""
+    """One thread for work of a few ms, one thing after another: more threads would only compete for the GIL."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="hall-work")
@@ -22,9 +25,9 @@ class WorkThread:
 
         self._thread.submit(work).add_done_callback(report)
 
-    async def wait_for(self, work: Callable[[], object]) -> None:
-        """Run it in the thread and wait for it."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, work)
+    async def result(self, work: Callable[[], T]) -> T:
+        """Run it in the thread and wait for its result."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     def close(self) -> None:
         """Drop what has not begun."""

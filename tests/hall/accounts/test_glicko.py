@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from runehall.hall.accounts.glicko import DAY_MS, WIDEST, Standing, after
+from runehall.hall.accounts.glicko import WIDEST, Standing, after
+from runehall.hall.clock import DAY_MS
 
 NEW = Standing()
 
@@ -27,6 +28,14 @@ def test_two_new_accounts_gain_what_the_other_loses() -> None:
     drawn = after(NEW, [(NEW, 0.5)], 5)
     assert drawn.rating == pytest.approx(1500)
     assert drawn.deviation == pytest.approx(won.deviation)
+
+
+def test_a_first_result_moves_a_rating_by_two_hundred_at_most() -> None:
+    easy = Standing(900, 60, 0.06, 50)
+    lost = after(NEW, [(easy, 0.0)], 5)
+    assert lost.rating == 1300
+    assert lost.deviation < NEW.deviation
+    assert not lost.shown().sure
 
 
 def test_surprises_count_more() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -14,9 +14,11 @@ import redis.asyncio
 from runehall.hall.accounts.identity import NOBODY
 from runehall.hall.cluster import bus as module
 from runehall.hall.cluster.bus import Bus
+from runehall.hall.cluster.bus_messages import CredentialsEnded
 from runehall.hall.cluster.links import RemoteConnection
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused
+from runehall.hall.inbox.hub import Hub
 from runehall.hall.table import requests
 from runehall.hall.table.actor import TableActor
 from tests.hall.games.lines import until
@@ -31,7 +33,9 @@ class NoTables:
 
     def __init__(self) -> None:
         self.actors: dict[str, TableActor] = {}
+        self.hub = Hub()
         self.woken = 0
+        self.signed_out = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def actor(self, table_id: str) -> TableActor:
@@ -39,8 +43,15 @@ class NoTables:
         await asyncio.Event().wait()
         raise AssertionError
 
+    async def forget_erased(self, people: Sequence[str], tables: Sequence[str]) -> None:
+        """There is nothing to forget."""
+
     def forget(self, actor: Any) -> None:
         """There is nothing to forget."""
+
+    async def credentials_ended(self) -> None:
+        """Note it."""
+        self.signed_out.set()
 
     def wake_soon(self) -> None:
         """Count it."""
@@ -79,6 +90,21 @@ async def link(near: Bus, far: Bus, table: str) -> tuple[Connection, RemoteConne
     line = near.open(far.me, table, connection, None, HELLO)
     await until(lambda: (near.me, line) in far._remote)
     return connection, far._remote[near.me, line]
+
+
+def test_a_sign_out_takes_effect_in_the_other_processes(tmp_path: Path) -> None:
+    async def story(server: RedisServer) -> None:
+        async with joined(server) as one, joined(server) as two, joined(server) as three:
+            await until(lambda: len(one.members) == 3)
+            one.broadcast(CredentialsEnded())
+            for other in (two, three):
+                assert isinstance(other.tables, NoTables)
+                await other.tables.signed_out.wait()
+            assert isinstance(one.tables, NoTables)
+            assert not one.tables.signed_out.is_set()
+
+    with RedisServer(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(story(server), 60))
 
 
 def test_messages_that_were_lost_while_subscribing_anew_are_noticed_on_both_sides(tmp_path: Path) -> None:
@@ -153,6 +179,19 @@ def test_a_process_leaves_although_a_task_misses_that_it_was_cancelled(tmp_path:
             bus._tasks.append(asyncio.create_task(deaf()))
             await asyncio.sleep(0)
         assert missed == ["once"]
+
+    with RedisServer(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(story(server), 60))
+
+
+def test_each_process_knows_how_many_people_have_pages_open_in_all(tmp_path: Path) -> None:
+    async def story(server: RedisServer) -> None:
+        async with joined(server) as one:
+            one.hub.pages = lambda: 2
+            async with joined(server) as two:
+                two.hub.pages = lambda: 3
+                await until(lambda: (one.hub.here, two.hub.here) == (5, 5))
+            await until(lambda: one.hub.here == 2)
 
     with RedisServer(tmp_path) as server:
         asyncio.run(asyncio.wait_for(story(server), 60))

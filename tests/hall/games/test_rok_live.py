@@ -43,7 +43,7 @@ def awaited(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     """A running hall; where it keeps its tables is tested elsewhere."""
     folder: Path = tmp_path_factory.mktemp("rok")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, start_seconds=2, **QUICK) as running:
+    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, start_seconds=2, proxy=True, **QUICK) as running:
         yield running
         assert '"level": "error"' not in running.log.read_text()
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from runehall.hall.connection import Connection
+from runehall.hall.connection import Answered, Connection
 from runehall.hall.errors import Refused
 from runehall.hall.setup import RokSetup
 from runehall.hall.table import protocol, requests
@@ -31,11 +30,14 @@ _acts = itertools.count(1)
 class Player(Connection):
     """A player whose messages, pings and pongs take `delay` ms each way."""
 
-    __slots__ = ("actor", "delay", "game", "hall", "own", "refused", "seat", "texts")
+    __slots__ = ("actor", "delay", "game", "hall", "held", "kernel", "own", "refused", "seat", "texts")
 
     def __init__(self, hall: ManualHall, name: str, seat: int, delay: int = 0) -> None:
         super().__init__(person(name))
         self.hall, self.seat, self.delay = hall, seat, delay
+        self.held = 0
+        self.kernel: int | None = None
+        """The round trip that the kernel knows."""
         self.own: Json = {}
         self.actor: TableActor | None = None
         self.game: Json = {}
@@ -51,9 +53,9 @@ class Player(Connection):
         elif "state" in found:
             self.game, self.own = found["state"]["game"] or {}, found["state"]["own"] or {}
 
-    def ping(self, answered: Callable[[], None]) -> None:
-        """The browser answers a ping as soon as it has come."""
-        self.hall.manual.call_later(2 * self.delay, answered)
+    def ping(self, answered: Answered) -> None:
+        """The browser answers a ping as soon as it has come; a program may hold the pong back."""
+        self.hall.manual.call_later(2 * self.delay + self.held, lambda: answered(self.kernel))
 
     def later(self, message: Json, ms: int) -> None:
         """Send a message that arrives after a while."""
@@ -172,6 +174,19 @@ def test_a_slow_second_connection_earns_no_credit(tmp_path: Path) -> None:
         await to_pair(hall, players)
         await hall.wait(5_000)
         assert players[0].game["seats"][1]["latency"] == 0
+
+    run(tmp_path, story)
+
+
+def test_a_program_that_holds_its_pongs_back_earns_no_credit(tmp_path: Path) -> None:
+    """The kernel answers for the line, and pings go on while nobody does anything."""
+
+    async def story(hall: ManualHall) -> None:
+        players = await duel(hall, (0, 20))
+        players[1].held, players[1].kernel = 250, 40
+        await to_pair(hall, players)
+        await hall.wait(6_000)
+        assert players[0].game["seats"][1]["latency"] == 40
 
     run(tmp_path, story)
 

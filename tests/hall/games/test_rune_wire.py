@@ -51,3 +51,18 @@ def test_every_byte_is_as_it_was(game: dict[str, Any]) -> None:
         seen.append(views(play, rules.seats))
     assert json.loads(bytes(play.public())) == game["public"]
     assert seen == game["seen"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game["rules"] for game in GAMES])
+def test_END_3_a_master_adds_what_its_area_says(game: dict[str, Any]) -> None:
+    rules = Rules.parse(game["rules"])
+    play = RuneGame(Game.new(rules, seed=game["seed"]))
+    for move in game["moves"]:
+        seat, before = play.turn, play.scores()
+        assert seat is not None
+        place = tuple(map(int, move[1:].split(","))) if move.startswith("M") else None
+        adds = [area.adds for area in play.view().areas if place in area.cells]
+        play.play(seat, move, 0)
+        if place is not None:
+            side = rules.side(seat)
+            assert [play.scores()[side] - before[side]] == adds, move

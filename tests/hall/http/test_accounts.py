@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from tests.hall.client import Person, duel, run
+from tests.hall.client import PATIENCE, Person, duel, run
 from tests.hall.servers import HallProcess
 
 
@@ -45,7 +45,7 @@ def test_tokens_open_the_api_and_can_be_taken_back(hall: HallProcess) -> None:
         listed = await a.ok("GET", "/api/tokens")
         assert [(token["label"], token["token"]) for token in listed] == [("my bot", None)]
         headers = {"authorization": f"Bearer {made['token']}"}
-        async with httpx.AsyncClient(base_url=a.base, headers=headers) as bot:
+        async with httpx.AsyncClient(base_url=a.base, headers=headers, timeout=PATIENCE) as bot:
             assert (await bot.get("/api/me")).json()["id"] == a.me["id"]
             body = {"seats": [{"who": "me"}, {"who": "open"}]}
             assert (await bot.post("/api/tables", json=body)).status_code == 201, "a token needs no CSRF token"
@@ -56,12 +56,12 @@ def test_tokens_open_the_api_and_can_be_taken_back(hall: HallProcess) -> None:
 
 
 def test_the_cookie_is_out_of_scripts_reach(hall: HallProcess) -> None:
-    answer = httpx.get(hall.base + "/api/me")
+    answer = httpx.get(hall.base + "/api/me", timeout=PATIENCE)
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     assert "secure" not in cookie
-    behind_proxy = httpx.get(hall.base + "/api/me", headers={"x-forwarded-proto": "https"})
+    behind_proxy = httpx.get(hall.base + "/api/me", headers={"x-forwarded-proto": "https"}, timeout=PATIENCE)
     assert "secure" not in behind_proxy.headers["set-cookie"].lower(), "the header counts only where settings say so"
 
 

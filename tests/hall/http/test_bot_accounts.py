@@ -26,7 +26,7 @@ async def account(person: Person) -> None:
 async def bot_of(owner: Person) -> tuple[str, str]:
     """A new bot account's name and token."""
     made = await owner.ok("POST", "/api/bots", {"name": f"bot{next(_names)}{owner.me['id'][:6].lower()}"})
-    assert made["bot"]["rating"] == {"points": 1500, "games": 0, "sure": False}
+    assert made["bot"]["rating"] == {"points": 1500, "games": 0, "sure": False, "deviation": 350}
     return made["bot"]["name"], made["token"]["token"]
 
 

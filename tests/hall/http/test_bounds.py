@@ -104,7 +104,7 @@ def test_bodies_are_bounded(strict: HallProcess) -> None:
 
 def test_requests_are_bounded(tmp_path: Path) -> None:
     with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, request_rate=0.1) as hall:
-        answers = [httpx.get(hall.base + "/api/hall") for _ in range(20)]
+        answers = [httpx.get(hall.base + "/api/hall", timeout=PATIENCE) for _ in range(20)]
         assert answers[0].status_code == 200
         refused = next(answer for answer in answers if answer.status_code == 429)
         assert int(refused.headers["retry-after"]) >= 1

@@ -1,4 +1,4 @@
-"""The bot that docs/api.md shows joins a table and plays a game to its end, against the hall's bot and a person."""
+"""The bot with a socket in docs/bots.md joins a table and plays to its end, against a bot and a person."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tests.house import ROOT
 
 
 def test_the_bot_of_the_page_plays(hall: HallProcess, tmp_path: Path) -> None:
-    page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
-    (program,) = re.findall(r"## A bot in thirty lines.*?```python\n(.*?)```", page, re.S)
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    (program,) = re.findall(r"## A socket.*?```python\n(.*?)```", page, re.S)
     assert len(program.splitlines()) <= 30
     path = tmp_path / "bot.py"
     path.write_text(program)

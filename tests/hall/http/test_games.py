@@ -123,6 +123,10 @@ def test_games_of_older_databases_are_listed_too(hall: HallProcess) -> None:
         stored = connection.execute(sql.select(results).order_by(results.c.number, results.c.seat)).mappings().all()
         for number in {row["number"] for row in stored}:
             of = sql.select(events.c.at, events.c.data).where(events.c.number == number).order_by(events.c.seq)
-            found = m0009_results.rows_of(number, connection.execute(of).all())
-            assert found == [dict(row) for row in stored if row["number"] == number]
+            # The first event was "opened" in databases that old, with the same setup and seats.
+            rows = [(at, data.replace('"e":"planned"', '"e":"opened"', 1)) for at, data in connection.execute(of)]
+            found = m0009_results.rows_of(number, rows)
+            found = [one | {"shown": one["ended"]} for one in found]  # a later migration
+            kept = [{name: row[name] for name in row if name != "turn"} for row in stored if row["number"] == number]
+            assert found == kept, "a column that came later is empty in games of older databases"
     engine.dispose()

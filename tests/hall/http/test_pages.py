@@ -12,13 +12,14 @@ from litestar.testing import TestClient
 from runehall.hall.http.app import make_app
 from runehall.hall.http.pages import handlers
 from runehall.hall.settings import Settings
+from tests.hall.client import PATIENCE
 from tests.hall.servers import HallProcess
 from tests.house import ROOT
 
 
 def test_every_answer_keeps_browsers_safe(hall: HallProcess) -> None:
     for path in ("/", "/api/me", "/api/nothing", "/health"):
-        headers = httpx.get(hall.base + path).headers
+        headers = httpx.get(hall.base + path, timeout=PATIENCE).headers
         policy = headers["content-security-policy"]
         assert "script-src 'self'" in policy
         assert "unsafe-inline" not in policy.split("script-src")[1].split(";")[0]
@@ -28,8 +29,8 @@ def test_every_answer_keeps_browsers_safe(hall: HallProcess) -> None:
 
 
 def test_health_and_metrics(hall: HallProcess) -> None:
-    assert httpx.get(hall.base + "/health").json()["status"] == "ok"
-    text = httpx.get(hall.base + "/metrics").text
+    assert httpx.get(hall.base + "/health", timeout=PATIENCE).json()["status"] == "ok"
+    text = httpx.get(hall.base + "/metrics", timeout=PATIENCE).text
     for name in ("tables", "sockets", "events_total", "commits_total", "command_seconds_bucket", "requests_total"):
         assert f"runehall_{name}" in text
 
@@ -63,6 +64,18 @@ def test_the_client_is_served_from_the_package(client: TestClient[Litestar]) -> 
             assert "root:" not in client.get(way_out).text
 
 
+def test_browsers_that_know_brotli_get_it(client: TestClient[Litestar]) -> None:
+    with client:
+        script = next((handlers.STATIC / "assets").glob("*.js"))
+        script.with_name(f"{script.name}.br").write_bytes(b"by brotli")
+        address = f"/assets/{script.name}"
+        for asked, answered in (("gzip, deflate, br", "br"), ("gzip, br;q=0.5", "br"), ("gzip, zabr", "gzip")):
+            with client.stream("GET", address, headers={"accept-encoding": asked}) as answer:
+                assert answer.headers["content-encoding"] == answered
+                raw = b"".join(answer.iter_raw())
+                assert (raw == b"by brotli") == (answered == "br")
+
+
 def test_a_hall_without_its_client_says_how_to_build_it(
     client: TestClient[Litestar],
     tmp_path: Path,
@@ -76,7 +89,7 @@ def test_a_hall_without_its_client_says_how_to_build_it(
 
 
 def test_every_setting_is_documented() -> None:
-    page = (ROOT / "docs" / "hall.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
     missing = [name for name in Settings.__struct_fields__ if f"`RUNEHALL_{name.upper()}`" not in page]
     assert not missing
 

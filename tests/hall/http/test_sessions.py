@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.hall.client import Person, duel, run
+from tests.hall.client import PATIENCE, Person, duel, run
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess, new_process
 
@@ -29,14 +29,16 @@ async def sign_up(person: Person) -> str:
 
 async def as_before(base: str, cookie: str, csrf: str) -> tuple[str, int]:
     """Who a copied cookie stands for, and how a change made with it is answered."""
-    async with httpx.AsyncClient(base_url=base, headers={"cookie": cookie, "x-csrf-token": csrf}) as http:
+    async with httpx.AsyncClient(
+        base_url=base, headers={"cookie": cookie, "x-csrf-token": csrf}, timeout=PATIENCE
+    ) as http:
         me = (await http.get("/api/me")).json()["id"]
         return me, (await http.patch("/api/me", json={"name": "thief"})).status_code
 
 
 async def by_token(base: str, token: str) -> str:
     """How a program with this token is answered: the code of a refusal."""
-    async with httpx.AsyncClient(base_url=base, headers={"authorization": f"Bearer {token}"}) as http:
+    async with httpx.AsyncClient(base_url=base, headers={"authorization": f"Bearer {token}"}, timeout=PATIENCE) as http:
         return str((await http.get("/api/me")).json()["code"])
 
 
@@ -173,7 +175,9 @@ def test_tokens_have_a_scope_and_an_end(hall: HallProcess) -> None:
         play = await a.ok("POST", "/api/tokens", {"label": "player"})
         table = {"seats": [{"who": "me"}, {"who": "open"}]}
         for token, change in ((read["token"], 403), (play["token"], 201)):
-            async with httpx.AsyncClient(base_url=a.base, headers={"authorization": f"Bearer {token}"}) as bot:
+            async with httpx.AsyncClient(
+                base_url=a.base, headers={"authorization": f"Bearer {token}"}, timeout=PATIENCE
+            ) as bot:
                 assert (await bot.get("/api/tables")).status_code == 200
                 assert (await bot.post("/api/tables", json=table)).status_code == change
                 for method, path, body in (
@@ -275,13 +279,13 @@ def test_guesses_are_counted_for_the_account_from_any_address(proxied: HallProce
 
 def test_behind_tls_the_cookie_is_bound_to_the_host(proxied: HallProcess) -> None:
     headers = {"x-forwarded-proto": "https", "x-forwarded-for": "1.2.3.4"}
-    cookie = httpx.get(proxied.base + "/api/me", headers=headers).headers["set-cookie"]
+    cookie = httpx.get(proxied.base + "/api/me", headers=headers, timeout=PATIENCE).headers["set-cookie"]
     assert cookie.startswith("__Host-runehall=")
     assert "secure" in cookie.lower()
     assert "path=/" in cookie.lower()
     value = cookie.partition("=")[2].partition(";")[0]
     planted = {"cookie": f"runehall={value}", **headers}
-    assert httpx.get(proxied.base + "/api/sessions", headers=planted).json()["code"] == "signin"
+    assert httpx.get(proxied.base + "/api/sessions", headers=planted, timeout=PATIENCE).json()["code"] == "signin"
 
 
 @pytest.mark.parametrize(
@@ -297,14 +301,19 @@ def test_behind_tls_the_cookie_is_bound_to_the_host(proxied: HallProcess) -> Non
 )
 def test_an_origin_is_scheme_and_host(proxied: HallProcess, origin: str, proto: str, status: int) -> None:
     page = origin.format(host=proxied.base.partition("//")[2])
-    answer = httpx.get(proxied.base + "/api/hall", headers={"origin": page, "x-forwarded-proto": proto})
+    answer = httpx.get(
+        proxied.base + "/api/hall", headers={"origin": page, "x-forwarded-proto": proto}, timeout=PATIENCE
+    )
     assert answer.status_code == status
 
 
 def test_a_hall_answers_to_its_names_only(proxied: HallProcess) -> None:
-    assert httpx.get(proxied.base + "/api/hall").status_code == 200
-    assert httpx.get(proxied.base + "/api/hall", headers={"host": "hall.example"}).status_code == 200
-    assert httpx.get(proxied.base + "/api/hall", headers={"host": "evil.example"}).json()["code"] == "origin"
+    assert httpx.get(proxied.base + "/api/hall", timeout=PATIENCE).status_code == 200
+    assert httpx.get(proxied.base + "/api/hall", headers={"host": "hall.example"}, timeout=PATIENCE).status_code == 200
+    assert (
+        httpx.get(proxied.base + "/api/hall", headers={"host": "evil.example"}, timeout=PATIENCE).json()["code"]
+        == "origin"
+    )
 
 
 def test_export_and_deletion(hall: HallProcess) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from runehall import cli
+from runehall.rune import View
 from tests.hall.client import DUEL, Person, duel, play_out, run, texts_of
 from tests.hall.servers import HallProcess
 
@@ -86,6 +87,8 @@ def test_choices_are_exactly_the_legal_moves(hall: HallProcess) -> None:
             seat = socket.state["game"]["seat"]
             _, moves = await socket.moves(seat)
             assert sorted(texts_of(socket.state["own"]["choices"])) == sorted(moves)
+            view = View.from_json(await a.ok("GET", f"/api/tables/{table['id']}/view?seat={seat}"))
+            assert (view.seat, sorted(map(str, view.legal_moves))) == (seat, sorted(moves))
             await socket.play(seat)
 
     run(hall, 1, story)
@@ -108,6 +111,7 @@ def test_why_and_preview(hall: HallProcess) -> None:
         other = (await sockets[1].ask("why", seat=1, move="D"))["rule"]
         assert other == "TURN-1", "off turn nothing can be found out by asking"
         assert (await sockets[1].ask("why", seat=0, move=moves[0]))["code"] == "seat"
+        assert (await b.refused("GET", f"/api/tables/{table['id']}/view?seat=0"))["code"] == "seat"
         by_http = await a.ok("GET", f"/api/tables/{table['id']}/why?seat=0&move=D")
         assert by_http["rule"] == "TURN-1"
 

@@ -26,6 +26,7 @@ from runehall.hall.storage.schema import (
     tokens,
 )
 from runehall.hall.storage.store import Store
+from runehall.hall.upkeep import Upkeep
 
 
 async def count(store: Store, table: sql.Table) -> int:
@@ -50,10 +51,10 @@ def test_finished_tables_and_empty_guests_go_and_the_rest_stays(tmp_path: Path) 
         store = Store(f"sqlite:///{path}")
         guests = [{"id": f"person{number}", "name": "x", "created": 1} for number in range(3)]
         await store.write((people.insert(), [*guests, {"id": "nobody", "name": "y", "created": 1}]))
-        await Registry(Settings(), store).tidy()
+        await Upkeep(Registry(Settings(), store)).tidy()
         assert await count(store, tables) == 500, "without a setting everything is kept"
         size = pages(path)
-        await Registry(Settings(finished_days=1, guest_days=1), store).tidy()
+        await Upkeep(Registry(Settings(finished_days=1, guest_days=1), store)).tidy()
         left = await store.rows(sql.select(tables.c.status))
         assert {row["status"] for row in left} == {"playing"}
         assert len(left) == 50
@@ -87,10 +88,10 @@ def test_ended_sessions_go_and_analyses_and_puzzles_when_the_settings_say_so(tmp
                 ),
             )
         await store.write((studies.insert(), _study("3", 1, "running")))
-        await Registry(Settings(), store).tidy()
+        await Upkeep(Registry(Settings(study_days=0), store)).tidy()
         left = [await count(store, table) for table in (sessions, tokens, studies, puzzle_tries, puzzle_runs)]
         assert left == [300, 1, 3, 2, 2], "what has ended goes, the rest is kept"
-        await Registry(Settings(study_days=1, puzzle_days=1), store).tidy()
+        await Upkeep(Registry(Settings(study_days=1, puzzle_days=1), store)).tidy()
         left = [await count(store, table) for table in (sessions, tokens, studies, puzzle_tries, puzzle_runs)]
         assert left == [300, 1, 2, 1, 1]
         assert {row["id"] for row in await store.rows(sql.select(studies.c.id))} == {"2", "3"}, "one is being worked on"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -78,6 +79,48 @@ def test_a_failing_job_sinks_nobody_elses(kind: str, new_database: NewDatabase) 
         rows = await store.rows(sql.select(events.c.seq).order_by(events.c.seq))
         assert [each["seq"] for each in rows] == [1, 2, 3]
         assert await store.kept("key", lambda: "a") == await store.kept("key", lambda: "b") == "a"
+        store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_refusals_cost_nobody_else_a_commit_of_their_own(kind: str, new_database: NewDatabase) -> None:
+    """Rows, statements and work that wait together are stored in one commit, whatever of them is refused."""
+
+    def full(_: sql.Connection) -> None:
+        raise Refused("full", "no more")
+
+    def fine(connection: sql.Connection) -> None:
+        connection.execute(house.insert(), {"key": "worked", "value": ""})
+
+    async def story() -> None:
+        store = Store(new_database(kind))
+        await store.write((house.insert(), {"key": "there", "value": ""}))
+        writer, begun, opened = store.writer, threading.Event(), threading.Event()
+
+        def hold(_: sql.Connection) -> None:
+            begun.set()
+            opened.wait(10)
+
+        gate = writer.store((), work=hold)
+        await asyncio.to_thread(begun.wait)
+        before = writer.commits
+        jobs = [writer.store([Row(number, 1, 0, "{}")]) for number in range(40)]
+        jobs += [
+            writer.store([Row(50, 1, 0, "{}")], work=full),
+            writer.store([Row(51, 1, 0, "{}")], [(house.insert(), {"key": "there", "value": ""})]),
+            writer.store([Row(52, 1, 0, "{}")], work=fine),
+            writer.store([Row(7, 1, 0, "{}")]),
+        ]
+        opened.set()
+        done = await asyncio.gather(gate, *jobs, return_exceptions=True)
+        assert [number for number, each in enumerate(done[1:]) if isinstance(each, Exception)] == [40, 41, 43]
+        assert isinstance(done[41], Refused), "everybody gets their own error"
+        assert writer.commits == before + 2, "the gate, and all the others"
+        stored = await store.rows(sql.select(events.c.number).order_by(events.c.number))
+        assert [each["number"] for each in stored] == [*range(40), 52]
+        assert await store.row(sql.select(house).where(house.c.key == "worked")) is not None
         store.close()
 
     asyncio.run(story())

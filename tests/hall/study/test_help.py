@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from runehall.hall.study.tasks import TASKS, HelpQuestion
+from runehall.hall.engine.tasks import TASKS, HelpQuestion
 from runehall.rune import Game
-from tests.hall.client import Json, Person, Socket, run
+from tests.hall.client import PATIENCE, Json, Person, Socket, run
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess
 
@@ -117,7 +117,7 @@ def test_programs_get_no_help(hall: HallProcess) -> None:
         table, _ = await begun(a, BOT)
         made = await a.ok("POST", "/api/tokens", {"label": "helper", "scope": "play"})
         key = {"Authorization": f"Bearer {made['token']}"}
-        async with httpx.AsyncClient(base_url=hall.base, headers=key) as program:
+        async with httpx.AsyncClient(base_url=hall.base, headers=key, timeout=PATIENCE) as program:
             answer = await program.post(f"/api/study/hint/{table['id']}", json=hint())
         assert answer.json()["code"] == "scope"
 
@@ -138,14 +138,14 @@ def test_there_is_no_help_at_the_deal_of_the_day(hall: HallProcess) -> None:
 def test_worlds_that_differ_in_what_is_hidden_give_the_same_question_and_answer(move: bool) -> None:
     game, chance = Game.new(seed=8), random.Random(8)
     for _ in range(8):
-        game.play(chance.choice(game.legal_moves()))
+        game.play(chance.choice(game.legal_moves))
     view = game.view(game.seat)
     other = Game.sample(view, random.Random(4))
     assert other.shuffle != game.shuffle
     asked = []
     for world in (game, other):
-        record = Game.sample(world.view(view.seat), random.Random(0)).record().to_json()
-        asked.append(HelpQuestion(record, view.seat, str(game.legal_moves()[0]) if move else ""))
+        record = Game.sample(world.view(view.to_move), random.Random(0)).record().to_json()
+        asked.append(HelpQuestion(record, view.to_move, str(game.legal_moves[0]) if move else ""))
     assert asked[0] == asked[1]
     assert asked[0].record["shuffle"] != game.record().to_json()["shuffle"]
     assert list(TASKS["help"].compute(asked[0])) == list(TASKS["help"].compute(asked[1]))

@@ -16,7 +16,7 @@ import pytest
 
 from runehall.rune import Game
 from runehall.study.analysis import QUICK_TRIALS
-from runehall.study.report import Analysis
+from runehall.study.report.games import Analysis
 from tests.hall.client import Json, Person, duel, play_out, run
 from tests.hall.conftest import QUICK
 from tests.hall.http.test_bot_accounts import account, bot_of, program
@@ -48,7 +48,7 @@ def finished(seed: int = 3, moves: int | None = None) -> Json:
     """The record of a duel played at random, or of its first moves."""
     game, chance = Game.new(seed=seed), random.Random(seed)
     while not game.over and (moves is None or len(game.moves) < moves):
-        game.play(chance.choice(game.legal_moves()))
+        game.play(chance.choice(game.legal_moves))
     record: Json = game.record().to_json()
     return record
 
@@ -278,6 +278,6 @@ def workers(hall: HallProcess) -> list[int]:
     found = []
     for line in subprocess.check_output(["ps", "-eo", "pid,ppid,args"], text=True).splitlines():
         pid, parent, *command = line.split()
-        if parent == str(hall.process.pid) and "runehall.hall.study.worker" in command:
+        if parent == str(hall.process.pid) and "runehall.hall.engine.worker" in command:
             found.append(int(pid))
     return found

@@ -53,7 +53,7 @@ def sent(connection: Connection, kind: str) -> list[dict[str, Any]]:
 def grabs(hall: ManualHall, actor: TableActor, seat: int) -> int:
     game = actor.table.real_time
     assert isinstance(game, RokGame)
-    return sum(given.kind == "grab" and given.seat == seat for given in game.game.inputs)
+    return sum(given.kind == "grab" and given.seat == seat for given in game.caught_up().inputs)
 
 
 def test_a_bot_plays_for_who_is_absent_until_they_are_back(tmp_path: Path) -> None:
@@ -176,10 +176,10 @@ def test_everybody_sees_a_bots_hand_reach(tmp_path: Path) -> None:
         taken: list[tuple[int, int]] = []
         game = actor.table.real_time
         assert isinstance(game, RokGame)
-        while game.view().round < 5 and not game.over:
+        while game.view().round < 5 and not game.is_over():
             await hall.until(lambda: bool(mine.outbox))
             told += sent(mine, "reach")
-            taken = [(g.at, g.place) for g in game.game.inputs if g.kind == "grab"]  # type: ignore[union-attr]
+            taken = [(g.at, g.place) for g in game.caught_up().inputs if g.kind == "grab"]  # type: ignore[union-attr]
         assert len(told) >= len(taken) > 0
         assert {place for _, place in taken} <= {reach["place"] for reach in told}
         assert all(reach["seat"] == 1 and reach["ms"] >= 0 for reach in told)

@@ -15,12 +15,14 @@ from hypothesis import strategies as st
 
 from runehall.hall import events
 from runehall.hall.connection import Connection
+from runehall.hall.deals.own import OwnShuffle
 from runehall.hall.errors import Refused
 from runehall.hall.games.rune.play import RuneKind
 from runehall.hall.games.splices import splices_json
 from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
 from runehall.hall.setup import Clock, RuneRules, RuneSetup
+from runehall.hall.shuffle_proof import UNBOUND
 from runehall.hall.storage.store import Store
 from runehall.hall.table import requests, views
 from runehall.hall.table.actor import TableActor
@@ -195,7 +197,9 @@ def keep(sent: Sent, table: TableState, connection: Connection, at: int) -> None
 def samples() -> list[Json]:
     """States and changes of one duel, as seat 0 and a spectator get them."""
     seats = [events.SeatPlan(name, name) for name in ("Ada", "Bea")]
-    opened = events.Opened(RuneSetup(), seats, "Ada", "Ada", "ab" * 32, "invite", Clock(600, 5))
+    opened = events.Opened(
+        RuneSetup(), seats, "Ada", "Ada", "invite", OwnShuffle("ab" * 32, None, UNBOUND), Clock(600, 5)
+    )
     facts: list[events.TableEvent] = [opened, events.Began(0, list(Game.new(Rules(), seed=4).shuffle))]
     entries = [events.Entry(seq, 1000, fact) for seq, fact in enumerate(facts, 1)]
     table = TableState.replay("table", 1, entries)

@@ -10,10 +10,13 @@ import runehall.hall.games.rok.play
 import runehall.hall.games.rune.play  # noqa: F401 - a kind of game registers itself
 from runehall.hall import events
 from runehall.hall.accounts.identity import Who
+from runehall.hall.deals.own import OwnShuffle
 from runehall.hall.errors import Refused
 from runehall.hall.setup import Clock, GameSetup, RokSetup, RuneSetup
+from runehall.hall.shuffle_proof import UNBOUND
 from runehall.hall.table.commands import Moment, computer_move, contribute, decide, finished, idle, take_seat
 from runehall.hall.table.opening import beginning
+from runehall.hall.table.presence import TablePresence
 from runehall.hall.table.rematch import following, wanted
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
@@ -29,9 +32,11 @@ class Story:
     def __init__(self, setup: GameSetup | None = None, *, second: str | None = "id-of-b", **more: Any) -> None:
         seats = [events.SeatPlan(A.id, "a"), events.SeatPlan(second, "b") if second else events.SeatPlan()]
         host = more.pop("host", A.id)
-        opened = events.Opened(setup or RuneSetup(), seats, host, "a", "ab" * 32, "invite", **({"first": 0} | more))
+        deal = OwnShuffle("ab" * 32, 0, UNBOUND)
+        opened = events.Opened(setup or RuneSetup(), seats, host, "a", "invite", **({"deal": deal} | more))
         self.now = 0
         self.table = TableState("table", 1, opened, AT)
+        self.present = TablePresence(len(seats))
         self.apply(opened)
 
     def apply(self, *facts: events.TableEvent, by: str | None = None, rid: str | None = None) -> None:
@@ -43,7 +48,7 @@ class Story:
         return self
 
     def decide(self, who: Who, command: messages.Command, *, lag: int = 0) -> list[events.TableEvent]:
-        return decide(self.table, who, command, Moment(self.now, AT + self.now, lag), 3)
+        return decide(self.table, who, command, Moment(self.now, AT + self.now, self.present, lag), 3)
 
     def do(self, who: Who, command: messages.Command) -> list[events.TableEvent]:
         facts = self.decide(who, command)
@@ -86,7 +91,7 @@ def test_a_computer_player_is_held_to_its_turn() -> None:
     story = Story(second=None)
     story.table.seats[1].level = "pebble"
     story.begin()
-    moment = Moment(0, AT)
+    moment = Moment(0, AT, story.present)
     with pytest.raises(Refused) as refused:
         computer_move(story.table, 1, 0, "D", moment)
     assert refused.value.code == "turn"
@@ -107,7 +112,9 @@ def test_moves_cost_time_and_a_flag_falls() -> None:
     story.now = 70_000
     late = story.decide(A, messages.Play("2", 0, "D", 1))
     assert late == [events.Ended([1], [0, 0], "flag", 0)]
-    assert computer_move(story.table, 0, 1, "D", Moment(story.now, AT))[0] == events.Moved(0, "D", 56_999)
+    assert computer_move(story.table, 0, 1, "D", Moment(story.now, AT, story.present))[0] == events.Moved(
+        0, "D", 56_999
+    )
 
 
 def test_an_outage_costs_no_time() -> None:
@@ -143,7 +150,7 @@ def test_resigning_leaving_and_claiming() -> None:
     assert story.refused(WATCHER, messages.Claim("c", 0)) == "seat"
     assert story.refused(A, messages.Claim("c", 0)) == "seat", "a game is claimed from another side"
     assert story.refused(A, messages.Claim("c", 1)) == "grace", "that player is here"
-    story.table.seats[1].gone = AT + 5_000
+    story.present.seats[1].gone = AT + 5_000
     assert story.refused(A, messages.Claim("c", 1)) == "grace"
     story.now = 5_000
     assert story.do(A, messages.Claim("c", 1)) == [events.Ended([0], [0, 0], "abandoned", 1)]
@@ -180,7 +187,7 @@ def test_chat_is_bounded_and_cleaned() -> None:
     assert story.refused(A, messages.Say("1", " \n ")) == "message"
     (said,) = story.do(A, messages.Say("2", "  hello \x07  you "))
     assert isinstance(said, events.Chatted)
-    assert (said.name, said.text, said.seat) == ("a", "hello  you", 0)
+    assert (said.name, said.text, said.seat) == ("a", "hello you", 0)
     assert A.id not in said.speaker
     (heard,) = story.do(WATCHER, messages.Say("3", "hi"))
     assert isinstance(heard, events.Chatted)
@@ -205,7 +212,7 @@ def test_a_whole_game_and_its_rematch() -> None:
     assert wanted(story.table)
     again = following(story.table)
     assert [seat.person for seat in again.seats] == [B.id, A.id]
-    assert (again.first, again.secret != story.table.opened.secret) == (0, True)
+    assert (again.deal.promise.first, again.deal != story.table.opened.deal) == (0, True)
 
 
 def test_real_time_has_no_turns() -> None:

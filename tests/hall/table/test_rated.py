@@ -14,6 +14,7 @@ import sqlalchemy as sql
 
 from runehall.hall.accounts import ratings
 from runehall.hall.accounts.identity import Who
+from runehall.hall.accounts.ratings import RatedEnd
 from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
 from runehall.hall.setup import EndCause
@@ -40,7 +41,7 @@ async def sign_up(*persons: Person) -> None:
         login = f"rated{next(_logins)}{one.me['id'][:6]}"
         assert one.me["rating"] is None
         me = await one.ok("POST", "/api/account", {"login": login, "password": "long enough"})
-        assert me["rating"] == {"points": 1500, "games": 0, "sure": False}
+        assert me["rating"] == {"points": 1500, "games": 0, "sure": False, "deviation": 350}
 
 
 async def rating(one: Person) -> Json:
@@ -106,8 +107,8 @@ def test_rated_tables_are_for_two_accounts(hall: HallProcess) -> None:
         wrong: list[tuple[Json, str]] = [
             ({"seats": [me, bot]}, "bots"),
             ({"seats": [me, me]}, "against themselves"),
-            ({"seats": [me, free, free], "setup": {"kind": "rune", "rules": {"mode": "trio"}}}, "only duels"),
-            ({"seats": [me, free], "setup": {"kind": "rok", "seats": 2}}, "only duels"),
+            ({"seats": [me], "setup": {"kind": "rune", "rules": {"mode": "solo"}}}, "a game alone"),
+            ({"seats": [me, free], "setup": {"kind": "rok", "seats": 2}, "party": True}, "a party"),
             ({"seats": [me, free], "match": False, "first": 0}, "chance says who begins"),
         ]
         for body, words in wrong:
@@ -238,7 +239,7 @@ def test_results_of_two_processes_at_once_all_count(kind: str, new_database: New
             pair = ["a", "b"] if number % 2 else ["b", "a"]
 
             def work(connection: sql.Connection, number: int = number, pair: list[str] = pair) -> None:
-                ratings.settle(connection, number, number, pair, [1.0, 0.0])
+                ratings.rate_result(connection, RatedEnd(number, "match", pair, [0, 1], [1.0, 0.0], number))
 
             jobs.append(stores[number % 3 % 2].writer.store([Row(number, 1, 0, "{}")], (), work))
         await asyncio.gather(*jobs)
@@ -264,9 +265,9 @@ def test_a_power_cut_neither_doubles_nor_loses_a_result(kind: str, new_database:
         async with Person(hall.base) as a, Person(hall.base) as b:
             await sign_up(a, b)
             for results, delay in enumerate([0.0, 0.004, 0.03], 1):
-                table, sockets = await duel(a, b, rated=True, match=False)
+                table, sockets = await duel(a, b, rated=True)
                 await both_move(sockets)
-                await sockets[0].send({"t": "resign", "id": "last", "seat": 0})
+                await sockets[0].send({"t": "leave", "id": "last"})
                 await asyncio.sleep(delay)
                 hall.kill()
                 for socket in sockets:
@@ -275,7 +276,7 @@ def test_a_power_cut_neither_doubles_nor_loses_a_result(kind: str, new_database:
                 games = (await rating(a))["games"]
                 over = (await a.ok("GET", f"/api/tables/{table['id']}"))["state"]["status"] == "over"
                 assert games == (results if over else results - 1), "the end and its rating are there, or neither"
-                command = {"command": {"t": "resign", "id": "last", "seat": 0}}
+                command = {"command": {"t": "leave", "id": "last"}}
                 for _ in range(2):
                     await a.ok("POST", f"/api/tables/{table['id']}/do", command)
                 mine, yours = await rating(a), await rating(b)

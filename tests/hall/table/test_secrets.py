@@ -142,8 +142,8 @@ def same_table(play: RuneGame) -> None:
     assert mine == {(a.colour, a.cells, a.side, a.worth) for a in game.areas()}
     assert len(view.areas) == len(game.areas())
     watcher = game.view(None)
-    assert (tuple(view.moves), tuple(view.by), view.pile) == (watcher.moves, watcher.movers, watcher.pile)
-    assert tuple(seat.hand for seat in view.seats) == watcher.hands
+    assert (tuple(view.moves), tuple(view.by), view.pile) == (watcher.moves, watcher.movers, watcher.pile_count)
+    assert tuple(seat.hand for seat in view.seats) == watcher.hand_counts
     assert tuple(tuple(seat.shown) for seat in view.seats) == watcher.shown
     assert tuple(seat.magic for seat in view.seats) == watcher.blue_ready
     assert tuple((seat.adept or "")[:1] for seat in view.seats) == watcher.adepts
@@ -195,7 +195,7 @@ def check(reader: int | None, sent: list[bytes], actor: TableActor) -> None:
     assert table.game is not None
     record = Record.from_json(table.game.record([]))
     truth = Truth(record)
-    secret = table.opened.secret
+    secret = table.promise.secret
     done = 0
     screen = Screen()
     for raw in sent:
@@ -243,7 +243,7 @@ def named(value: Any) -> str:
 
 @pytest.mark.parametrize(("mode", "options"), COMBINATIONS, ids=named)
 def test_no_reader_learns_what_is_hidden(mode: Any, options: tuple[bool, ...], tmp_path: Path) -> None:
-    rules = RuneRules(mode, **dict(zip(OPTIONS, options, strict=True)))
+    rules = RuneRules(mode, **dict[str, Any](zip(OPTIONS, options, strict=True)))
     played = asyncio.run(play(tmp_path, rules, seed=COMBINATIONS.index((mode, options))))
     assert played.seqs
     assert played.actor.table.status == "over"

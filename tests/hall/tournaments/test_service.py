@@ -20,6 +20,7 @@ from runehall.hall.storage.schema import tournament_players
 from runehall.hall.storage.store import Store
 from runehall.hall.table.actor import TableActor
 from runehall.hall.tournaments.service import Tournaments
+from runehall.hall.upkeep import Upkeep
 from runehall.hall.wire import messages
 from runehall.hall.wire.tournaments import NewTournament, Pairing, TournamentDecision, TournamentPlan, TournamentView
 from tests.hall.manual_time import ManualHall, ManualTime, run
@@ -107,7 +108,7 @@ def test_a_round_robin_from_the_first_round_to_the_last(tmp_path: Path) -> None:
             await next_round(hall, club)
         made = await club.view(BEA, made.id)
         assert made.status == "over"
-        standing = [(one.name, one.place, one.points, one.tie) for one in made.players]
+        standing = [(one.name, one.place, one.points, one.ties[0]) for one in made.players]
         assert standing == [("ann", 1, 2, 1), ("bea", 2, 1, 0), ("cid", 3, 0, 0)]
         assert sum(one.second is None for one in made.pairings) == 3
 
@@ -366,7 +367,7 @@ def test_nothing_that_is_secret_is_shown(tmp_path: Path) -> None:
         actor = await come(hall, made.pairings[0], ANN, BEA)
         for who in (ANN, BEA, CID):
             shown = msgspec.json.encode([await club.view(who, made.id), await club.listed(who)])
-            for secret in (ANN.id, BEA.id, actor.table.opened.secret, actor.table.opened.invite):
+            for secret in (ANN.id, BEA.id, actor.table.promise.secret, actor.table.opened.invite):
                 assert secret.encode() not in shown
         assert (await club.listed(CID)).tournaments == []
         assert len((await club.listed(BEA)).tournaments) == 1
@@ -436,7 +437,7 @@ def test_old_tournaments_are_deleted_when_the_settings_say_so(tmp_path: Path) ->
         waiting = await opened(club, BEA, CID)
         hall.manual.now += 3 * 86_400_000
         _, running = await started(hall, CID, DAN)
-        await hall.tidy()
+        await Upkeep(hall).tidy()
         for gone in (cancelled, waiting):
             with pytest.raises(Refused, match="no such tournament"):
                 await club.view(ANN, gone.id)

@@ -11,6 +11,7 @@ import sqlalchemy as sql
 from runehall.hall.accounts.identity import Who, speaker_of
 from runehall.hall.clock import wall
 from runehall.hall.errors import Refused
+from runehall.hall.names import kept_name
 from runehall.hall.storage.schema import blocks, people
 from runehall.hall.storage.store import Store
 from runehall.hall.wire import api
@@ -24,7 +25,7 @@ def blocked_refused() -> Refused:
 
 
 async def blocked_by(store: Store, ids: Collection[str]) -> frozenset[str]:
-    """The ids of all whom this person has blocked."""
+    """The ids of the people whom this person has blocked."""
     return await store.read(lambda connection: frozenset(_blocked(connection, ids)))
 
 
@@ -63,9 +64,14 @@ async def block(store: Store, who: Who, person: str, name: str) -> None:
         raise Refused("setup", "nobody blocks themselves: choose another person")
     if len(await listed(store, who)) >= BLOCKS_EACH:
         raise Refused("full", f"you have blocked {BLOCKS_EACH} people, the bound: unblock one first")
-    row = {"person": who.id, "blocked": person, "name": name, "created": wall()}
+    row = {"person": who.id, "blocked": person, "name": kept_name(name), "created": wall()}
     with contextlib.suppress(sql.exc.IntegrityError):  # blocked already
         await store.write((blocks.insert(), row))
+
+
+async def unblock_ids(store: Store, who: Who, ids: Collection[str]) -> None:
+    """Take back whatever blocks there are of these ids of a person."""
+    await store.write((blocks.delete().where(blocks.c.person.in_(who.ids), blocks.c.blocked.in_(ids)), {}))
 
 
 async def unblock(store: Store, who: Who, speaker: str) -> None:

@@ -6,12 +6,12 @@ from typing import Any
 import sqlalchemy as sql
 
 from runehall.hall.accounts.glicko import Standing
-from runehall.hall.accounts.ratings import LATEST, STANDING
+from runehall.hall.accounts.ratings import shown
 from runehall.hall.accounts.tokens import Tokens
 from runehall.hall.clock import wall
 from runehall.hall.errors import Refused
-from runehall.hall.names import plain_login, skeleton
-from runehall.hall.storage.schema import challenges, people, rated, tables, tokens
+from runehall.hall.names import plain_handle, plain_login, skeleton
+from runehall.hall.storage.schema import challenges, people, standings, tables, tokens
 from runehall.hall.storage.store import Store
 from runehall.hall.wire.api import NewToken, Token
 from runehall.hall.wire.bot_accounts import BotCard
@@ -25,15 +25,15 @@ _owners = people.alias("owners")
 _bots = (
     sql.select(
         people.c.id, people.c.login, people.c.owner, people.c.heard, _owners.c.name.label("whose"),
-        *(column.label(f"at_{column.name}") for column in STANDING),
+        *(standings.c[name].label(f"at_{name}") for name in Standing._fields),
     )
     .select_from(
         people.join(_owners, _owners.c.id == people.c.owner).outerjoin(
-            rated, sql.and_(rated.c.person == people.c.id, rated.c.games == LATEST)
+            standings, sql.and_(standings.c.person == people.c.id, standings.c.ladder == "match")
         )
     )
     .where(people.c.login.is_not(None))
-    .order_by(rated.c.rating.is_(None), rated.c.rating.desc(), people.c.login)
+    .order_by(standings.c.rating.is_(None), standings.c.rating.desc(), people.c.login)
 )  # fmt: skip
 
 
@@ -48,9 +48,10 @@ class BotAccounts:
         """A new bot account of a person, and its token."""
         if len(await self.of(owner)) >= EACH:
             raise Refused("full", f"you have {EACH} bot accounts, the bound: delete one first")
-        login, bot = plain_login(name), secrets.token_urlsafe(12)
+        login, handle, bot = plain_login(name), plain_handle(name), secrets.token_urlsafe(12)
         row = {
-            "id": bot, "name": login, "login": login, "skeleton": skeleton(login), "created": wall(), "owner": owner,
+            "id": bot, "name": login, "login": login, "handle": handle, "skeleton": skeleton(login), "created": wall(),
+            "owner": owner,
         }  # fmt: skip
         try:
             await self._store.write((people.insert(), row))
@@ -84,7 +85,7 @@ class BotAccounts:
         return [row["id"] for row in await self._store.rows(query)]
 
     async def ladder(self, asker: str) -> list[BotCard]:
-        """All bot accounts, the strongest first; those that have played no rated game last."""
+        """All bot accounts, the strongest at matches of two first; those that have played none last."""
         return [self._card(row, asker) for row in await self._store.rows(_bots.limit(LADDER))]
 
     async def heard(self, bot: str) -> None:
@@ -99,6 +100,6 @@ class BotAccounts:
 
     def _card(self, row: dict[str, Any], asker: str) -> BotCard:
         played = row["at_games"] is not None
-        standing = Standing(*(row[f"at_{column.name}"] for column in STANDING)) if played else Standing()
+        standing = Standing(*(row[f"at_{name}"] for name in Standing._fields)) if played else Standing()
         here = row["heard"] is not None and row["heard"] > wall() - 2 * HEARD_SECONDS * 1000
-        return BotCard(row["login"], row["whose"], standing.shown(), here, row["owner"] == asker)
+        return BotCard(row["login"], row["whose"], shown(standing, "match"), here, row["owner"] == asker)

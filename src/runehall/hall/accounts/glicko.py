@@ -1,12 +1,13 @@
 """Ratings of accounts: Glicko-2 (Glickman, "Example of the Glicko-2 system", 2022), a rating period being a day.
 
-Nothing is stored here: `ratings.py` stores ratings, `table/rating.py` says which results count.
+Nothing is stored here: `ratings.py` stores ratings, `ratings/` says which results count.
 """
 
 from collections.abc import Sequence
 from math import exp, log, pi, sqrt
 from typing import NamedTuple
 
+from runehall.hall.clock import DAY_MS
 from runehall.hall.setup import Rating
 
 SCALE = 173.7178
@@ -15,7 +16,8 @@ TAU = 0.5
 WIDEST = 350.0
 SURE = 110.0
 """A rating with a larger deviation is a guess."""
-DAY_MS = 86_400_000
+SWING = 200.0
+"""What one result changes a rating by at most: a first one against somebody much weaker would move it by 500."""
 
 
 class Standing(NamedTuple):
@@ -27,9 +29,9 @@ class Standing(NamedTuple):
     games: int = 0
     at: int = 0
 
-    def shown(self) -> Rating:
-        """As people see it."""
-        return Rating(round(self.rating), self.games, self.deviation <= SURE)
+    def shown(self, sure: float = SURE) -> Rating:
+        """As people see it; no guess from this deviation on."""
+        return Rating(round(self.rating), self.games, self.deviation <= sure, round(self.deviation))
 
 
 def after(own: Standing, results: Sequence[tuple[Standing, float]], at: int) -> Standing:
@@ -48,7 +50,9 @@ def after(own: Standing, results: Sequence[tuple[Standing, float]], at: int) -> 
     days = max(0, at - own.at) / DAY_MS if own.games else 0.0
     widened = min(phi * phi + volatility * volatility * days, (WIDEST / SCALE) ** 2)
     phi = 1 / sqrt(1 / widened + weight)
-    return Standing(1500 + SCALE * (mu + phi * phi * gain), SCALE * phi, volatility, own.games + len(results), at)
+    most = SWING * len(results)
+    rating = own.rating + min(max(SCALE * phi * phi * gain, -most), most)
+    return Standing(rating, SCALE * phi, volatility, own.games + len(results), at)
 
 
 def _volatility(phi: float, sigma: float, variance: float, delta: float) -> float:

@@ -14,6 +14,8 @@ class Who(NamedTuple):
     """Of a bot account: the person it belongs to."""
     program: bool = False
     """Whether a program asks, with an API token."""
+    handle: str = ""
+    """Of an account: how its profile is addressed."""
     blocked: frozenset[str] = frozenset()
     """The ids of all whom they have blocked, as of the last look."""
 

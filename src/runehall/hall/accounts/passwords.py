@@ -1,4 +1,4 @@
-"""Passwords: hashed in a thread of their own, one at a time, so that guesses slow down nobody's moves."""
+"""Passwords: hashed in a separate thread, one at a time, so that guesses do not slow down moves."""
 
 import asyncio
 import contextlib
@@ -42,7 +42,7 @@ class Passwords:
         return await self._run(work)
 
     async def matches(self, digest: str | None, password: str) -> bool:
-        """Whether a password has this hash. Without one it takes as long, so that time tells nothing."""
+        """Whether a password has this hash. Without a hash it takes equally long, so that the time reveals nothing."""
 
         def work() -> bool:
             if self._nobody is None:

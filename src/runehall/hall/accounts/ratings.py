@@ -1,45 +1,53 @@
-"""Ratings of accounts in the database: read them, and rate a result in the transaction that stores it."""
+"""Ratings of accounts in the database: read them, and rate a result in the transaction that stores it.
+
+`rated` keeps every result, and `standings` what they have come to. Both can be worked out again from the results.
+"""
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 
-from runehall.hall.accounts.glicko import Standing, after
-from runehall.hall.setup import Rating
-from runehall.hall.storage.schema import people, rated
+from runehall.hall.accounts import glicko, plackett_luce
+from runehall.hall.accounts.glicko import Standing
+from runehall.hall.setup import Ladder, Rating
+from runehall.hall.storage.schema import people, rated, standings
 from runehall.hall.storage.store import Store
 
 LOCK = 7205462
 """PostgreSQL advisory lock: results are rated one after the other, whichever process stores them."""
-STANDING = (rated.c.rating, rated.c.deviation, rated.c.volatility, rated.c.games, rated.c.at)
-"""The columns of what is known of an account, in the order of `Standing`."""
-_of_person = rated.alias("of_person")
-LATEST = (
-    sql.select(sql.func.max(_of_person.c.games))
-    .where(_of_person.c.person == rated.c.person)
-    .correlate(rated)
-    .scalar_subquery()
+OF_SEVERAL: frozenset[Ladder] = frozenset(("trio", "teams", "rok"))
+"""The ladders of games by place; the others are duels."""
+_COLUMNS = (standings.c.rating, standings.c.deviation, standings.c.volatility, standings.c.games, standings.c.at)
+_ON = (standings.c.person == sql.bindparam("who"), standings.c.ladder == sql.bindparam("on"))
+_NOW = sql.select(*_COLUMNS).where(*_ON)
+_KEEP = standings.update().where(*_ON)
+_ENDED = (
+    sql.select(rated.c.before, rated.c.rating, rated.c.deviation, rated.c.volatility, rated.c.games, rated.c.at)
+    .where(rated.c.number == sql.bindparam("at"))
+    .order_by(rated.c.seat)
 )
-"""The number of the last rated game of a row's account."""
-_LAST = sql.select(*STANDING).where(rated.c.person == sql.bindparam("who")).order_by(rated.c.games.desc()).limit(1)
-_LOGIN = sql.select(people.c.login).where(people.c.id == sql.bindparam("who"))
-_ENDED = sql.select(rated.c.before, *STANDING).where(rated.c.number == sql.bindparam("at")).order_by(rated.c.seat)
 
 Gains = list[tuple[Standing, int]]
 """By seat: the standing after a result, and what the shown rating gained."""
 
 
-def standing(connection: sql.Connection, person: str) -> Standing:
+class Account(NamedTuple):
+    """What a table shows of an account: its rating on a ladder (none for games that are not rated), its handle."""
+
+    rating: Rating | None
+    handle: str
+
+
+def shown(standing: Standing, ladder: Ladder) -> Rating:
+    """A standing as people see it."""
+    return standing.shown(plackett_luce.SURE if ladder in OF_SEVERAL else glicko.SURE)
+
+
+def standing(connection: sql.Connection, person: str, ladder: Ladder) -> Standing:
     """What is known of an account."""
-    row = connection.execute(_LAST, {"who": person}).first()
+    row = connection.execute(_NOW, {"who": person, "on": ladder}).first()
     return Standing() if row is None else Standing(*row)
-
-
-def account_standing(connection: sql.Connection, person: str) -> Standing | None:
-    """The same; None for a guest."""
-    if connection.execute(_LOGIN, {"who": person}).scalar() is None:
-        return None
-    return standing(connection, person)
 
 
 def gains(connection: sql.Connection, number: int) -> Gains:
@@ -47,40 +55,85 @@ def gains(connection: sql.Connection, number: int) -> Gains:
     return [_gain(before, Standing(*now)) for before, *now in connection.execute(_ENDED, {"at": number})]
 
 
-def settle(connection: sql.Connection, number: int, at: int, persons: Sequence[str], scores: Sequence[float]) -> Gains:
-    """Rate a result of two accounts: read, compute, add. (person, games) is unique, so none starts from an old one."""
+class RatedEnd(NamedTuple):
+    """A result that counts. By seat: the account, its side, and the share of its opponents that it beat, where one who
+    did as well counts half."""
+
+    number: int
+    ladder: Ladder
+    persons: Sequence[str]
+    sides: Sequence[int]
+    scores: Sequence[float]
+    at: int
+
+
+def rate_result(connection: sql.Connection, end: RatedEnd) -> Gains:
+    """Rate a result of accounts: read, compute, add. (person, ladder, games) is unique, so none starts from an old
+    standing."""
     if connection.dialect.name == "postgresql":
         connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
-    old = [standing(connection, person) for person in persons]
-    new = [after(old[n], [(old[1 - n], scores[n])], at) for n in (0, 1)]
+    old = [standing(connection, person, end.ladder) for person in end.persons]
+    new = after(old, end)
     rows = []
-    for n in (0, 1):
-        row = {"number": number, "seat": n, "person": persons[n], "score": scores[n], "before": old[n].rating}
-        rows.append(row | new[n]._asdict())
+    for seat, person in enumerate(end.persons):
+        own: dict[str, Any] = {"person": person, "ladder": end.ladder}
+        result = {"number": end.number, "seat": seat, "score": end.scores[seat], "before": old[seat].rating}
+        rows.append(result | own | new[seat]._asdict())
+        if old[seat].games:
+            connection.execute(_KEEP, {"who": person, "on": end.ladder} | new[seat]._asdict())
+        else:
+            connection.execute(standings.insert(), own | new[seat]._asdict())
     connection.execute(rated.insert(), rows)
-    return [_gain(old[n].rating, new[n]) for n in (0, 1)]
+    return [_gain(before.rating, now) for before, now in zip(old, new, strict=True)]
+
+
+def after(old: Sequence[Standing], end: RatedEnd) -> list[Standing]:
+    """The standings after a result, by seat."""
+    if end.ladder in OF_SEVERAL:
+        return plackett_luce.after(old, end.sides, end.scores, end.at)
+    return [glicko.after(old[n], [(old[1 - n], end.scores[n])], end.at) for n in (0, 1)]
 
 
 def _gain(before: float, now: Standing) -> tuple[Standing, int]:
     return now, round(now.rating) - round(before)
 
 
-class Settling:
+class RatingUpdate:
     """Rates a result within the transaction that stores the end of its table: both are stored, or neither."""
 
-    def __init__(self, number: int, persons: Sequence[str], scores: Sequence[float], at: int) -> None:
-        self._number, self._persons, self._scores, self._at = number, persons, scores, at
+    def __init__(self, end: RatedEnd) -> None:
+        self.end = end
         self.gains: Gains = []
 
     def __call__(self, connection: sql.Connection) -> None:
         """Run in the writer's thread; may run again if its transaction failed."""
-        self.gains = settle(connection, self._number, self._at, self._persons, self._scores)
+        self.gains = rate_result(connection, self.end)
 
 
-async def rating(store: Store, person: str) -> Rating | None:
-    """The rating of an account; None for a guest."""
-    known = await store.read(lambda connection: account_standing(connection, person))
-    return None if known is None else known.shown()
+async def rating(store: Store, person: str, ladder: Ladder | None) -> Rating | None:
+    """The rating of an account; None for a guest, and for what is not rated."""
+    found = (await accounts(store, [person], ladder)).get(person)
+    return None if found is None else found.rating
+
+
+async def accounts(store: Store, persons: Sequence[str], ladder: Ladder | None) -> dict[str, Account]:
+    """Those of these people who have an account, by one query."""
+    query = (
+        sql.select(people.c.id, people.c.handle, *_COLUMNS)
+        .select_from(
+            people.outerjoin(standings, sql.and_(standings.c.person == people.c.id, standings.c.ladder == ladder))
+        )
+        .where(people.c.id.in_(persons), people.c.login.is_not(None))
+    )
+
+    def ask(connection: sql.Connection) -> dict[str, Account]:
+        found = {}
+        for person, handle, *known in connection.execute(query):
+            now = Standing() if known[0] is None else Standing(*known)
+            found[person] = Account(None if ladder is None else shown(now, ladder), handle)
+        return found
+
+    return await store.read(ask)
 
 
 async def table_gains(store: Store, number: int) -> Gains:

@@ -4,21 +4,22 @@ import contextlib
 import hashlib
 import hmac
 import secrets
-import time
 from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sql
+from cachetools import TTLCache
 
 from runehall.hall.accounts.blocks import blocked_by
 from runehall.hall.accounts.bot_accounts import BotAccounts
 from runehall.hall.accounts.identity import Who
 from runehall.hall.accounts.passwords import Passwords
+from runehall.hall.accounts.sanctions import check_open
 from runehall.hall.accounts.sessions import Sessions
 from runehall.hall.accounts.tokens import Tokens
 from runehall.hall.clock import wall
 from runehall.hall.errors import Refused
-from runehall.hall.names import plain_login, skeleton
+from runehall.hall.names import plain_handle, plain_login, skeleton
 from runehall.hall.storage.schema import people, sessions, tokens
 from runehall.hall.storage.store import Store
 from runehall.hall.wire import api
@@ -33,12 +34,13 @@ class Accounts:
 
     def __init__(self, store: Store, key: str) -> None:
         self._store = store
+        self.key = key
         self._key = bytes.fromhex(key)
         self._passwords = Passwords()
         self.sessions = Sessions(store)
         self.tokens = Tokens(store)
         self.bots = BotAccounts(store, self.tokens)
-        self._known: dict[str, tuple[float, Who, str | None]] = {}
+        self._known: TTLCache[str, tuple[Who, str | None]] = TTLCache(REMEMBERED, REMEMBER_SECONDS)
 
     def close(self) -> None:
         """Stop the thread that hashes passwords."""
@@ -61,18 +63,18 @@ class Accounts:
     async def who(self, person: str) -> tuple[Who, str | None]:
         """A person with all their merged guests and name, and the login if they have an account."""
         known = self._known.get(person)
-        if known is not None and time.monotonic() - known[0] < REMEMBER_SECONDS:
-            return known[1], known[2]
+        if known is not None:
+            return known
         row = await self._store.person(person)
         merged = await self._store.merged(person) if row is not None and row["login"] else []
-        name, owner = (row["name"], row["owner"] or "") if row is not None else (_guest_name(person), "")
+        name, owner, handle = _guest_name(person), "", ""
+        if row is not None:
+            name, owner, handle = row["name"], row["owner"] or "", row["handle"] or ""
         ids = frozenset((person, *merged))
         blocked = await blocked_by(self._store, ids) if row is not None else frozenset()
-        who = Who(person, ids, name, owner, blocked=blocked)
+        who = Who(person, ids, name, owner, handle=handle, blocked=blocked)
         login = row["login"] if row is not None else None
-        self._known[person] = (time.monotonic(), who, login)
-        if len(self._known) > REMEMBERED:
-            del self._known[next(iter(self._known))]
+        self._known[person] = (who, login)
         return who, login
 
     def forget(self, *persons: str) -> None:
@@ -93,13 +95,15 @@ class Accounts:
 
     async def sign_up(self, person: str, new: api.NewAccount) -> None:
         """Turn a guest into an account. Whoever else had the guest's cookie or tokens has nothing of the account's."""
-        login = plain_login(new.login)
+        login, handle = plain_login(new.login), plain_handle(new.login)
         await self.keep(person)
         row = await self._store.person(person)
         if row is not None and row["login"]:
             raise Refused("login", f"you have an account already: {row['login']}")
         password = await self._passwords.hash(new.password, login)
-        values = {"login": login, "password": password, "skeleton": skeleton(login)}
+        values = {"login": login, "handle": handle, "password": password, "skeleton": skeleton(login)}
+        if row is not None and row["name"] == _guest_name(person):
+            values["name"] = handle
         change = people.update().where(people.c.id == person, people.c.login.is_(None)).values(values)
         try:
             await self._store.write((change, {}), *ended(person))
@@ -110,7 +114,11 @@ class Accounts:
     async def sign_in(self, guest: str, asked: api.SignIn) -> str:
         """The account with this login and password; the guest is merged into it, with its tables, and ends."""
         row = await self.check_password(asked.login, asked.password)
-        account = str(row["id"])
+        return await self.enter(guest, str(row["id"]))
+
+    async def enter(self, guest: str, account: str) -> str:
+        """Let a guest into an account that they have shown to be theirs. Raises Refused for a closed one."""
+        await check_open(self._store, account)
         mine = await self._store.person(guest)
         if mine is not None and mine["login"] is None and guest != account:
             merge = people.update().where(people.c.id == guest).values(merged=account)
@@ -139,7 +147,16 @@ class Accounts:
         await self._store.write((update, {}), *ended(row["id"]))
         self.forget(row["id"])
 
+    async def hash_password(self, password: str, login: str) -> str:
+        """The hash of a new password. Raises Refused for one that is easy to guess."""
+        return await self._passwords.hash(password, login)
+
     # -- sessions and tokens -----------------------------------------------------------------------------------------
+
+    def forget_credentials(self) -> None:
+        """Sessions or tokens have ended, here or in another process: look all of them up again."""
+        self.sessions.known.clear()
+        self.tokens.known.clear()
 
     async def alive(self, credentials: Sequence[str]) -> set[str]:
         """Which of these ids of sessions and tokens are still valid."""

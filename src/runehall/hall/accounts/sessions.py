@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 
-from runehall.hall.clock import wall
+from runehall.hall.accounts.credentials import KnownCredentials
+from runehall.hall.clock import DAY_MS, wall
+from runehall.hall.names import kept_name
 from runehall.hall.storage.schema import people, sessions
 from runehall.hall.storage.store import Store
 
 DAYS = 180
 """A session that was not used for so long has ended."""
-DAY_MS = 86_400_000
 SEEN_MS = 3_600_000
 """How often the last use of a session is noted."""
 AGENT = 200
@@ -46,13 +47,14 @@ class Sessions:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.known: KnownCredentials[Session] = KnownCredentials()
 
     async def begin(self, person: str, agent: str) -> tuple[str, Session]:
         """A new session; answers the cookie's value with it."""
         value, now = secrets.token_urlsafe(32), wall()
         session = Session(secrets.token_urlsafe(9), person)
         row = {
-            "id": session.id, "hash": digest(value), "person": person, "agent": agent[:AGENT],
+            "id": session.id, "hash": digest(value), "person": person, "agent": kept_name(agent, AGENT),
             "created": now, "seen": now,
         }  # fmt: skip
         await self._store.write(*[_ended(old["id"]) for old in await self._too_many(person)], (sessions.insert(), row))
@@ -60,7 +62,11 @@ class Sessions:
 
     async def find(self, value: str) -> Session | None:
         """The session of a cookie; None once it has ended. A guest's ends when the guest is merged into an account."""
-        row = await self._store.row(_FOUND.params(digest=digest(value)))
+        hashed = digest(value)
+        return await self.known.find(hashed, lambda: self._look_up(hashed))
+
+    async def _look_up(self, hashed: str) -> Session | None:
+        row = await self._store.row(_FOUND.params(digest=hashed))
         now = wall()
         if row is None or row["merged"] or row["seen"] < now - DAYS * DAY_MS:
             return None

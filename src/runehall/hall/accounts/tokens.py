@@ -5,9 +5,11 @@ from typing import NamedTuple
 
 import sqlalchemy as sql
 
-from runehall.hall.accounts.sessions import DAY_MS, digest
-from runehall.hall.clock import wall
+from runehall.hall.accounts.credentials import KnownCredentials
+from runehall.hall.accounts.sessions import digest
+from runehall.hall.clock import DAY_MS, wall
 from runehall.hall.errors import Refused
+from runehall.hall.names import kept_name
 from runehall.hall.storage.schema import people, tokens
 from runehall.hall.storage.store import Store
 from runehall.hall.wire import api
@@ -23,7 +25,7 @@ _FOUND = (
 
 
 class TokenUse(NamedTuple):
-    """What a token allows, and to whom it belongs."""
+    """What a token allows, and its owner."""
 
     id: str
     person: str
@@ -35,6 +37,7 @@ class Tokens:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.known: KnownCredentials[TokenUse] = KnownCredentials()
 
     async def make(self, person: str, new: api.NewToken) -> api.Token:
         """A new token of a person who is stored already."""
@@ -42,9 +45,9 @@ class Tokens:
             raise Refused("full", f"you have {EACH} tokens, the bound: delete one first")
         token, now = PREFIX + secrets.token_urlsafe(24), wall()
         until = now + new.days * DAY_MS
-        made = api.Token(secrets.token_urlsafe(9), new.label, now, new.scope, until, token)
+        made = api.Token(secrets.token_urlsafe(9), kept_name(new.label), now, new.scope, until, token)
         row = {
-            "id": made.id, "person": person, "label": new.label, "hash": digest(token), "created": now,
+            "id": made.id, "person": person, "label": made.label, "hash": digest(token), "created": now,
             "scope": new.scope, "until": until,
         }  # fmt: skip
         await self._store.write((tokens.insert(), row))
@@ -54,7 +57,11 @@ class Tokens:
         """What a token allows; None if there is none, or it has expired, or its guest was merged into an account."""
         if not token.startswith(PREFIX):
             return None
-        row = await self._store.row(_FOUND.params(digest=digest(token), now=wall()))
+        hashed = digest(token)
+        return await self.known.find(hashed, lambda: self._look_up(hashed))
+
+    async def _look_up(self, hashed: str) -> TokenUse | None:
+        row = await self._store.row(_FOUND.params(digest=hashed, now=wall()))
         return None if row is None else TokenUse(**row)
 
     async def of(self, person: str) -> list[api.Token]:

@@ -6,7 +6,7 @@ Messages travel by Litestar's Redis channels, one channel for each process; `mem
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -18,6 +18,8 @@ from redis.backoff import NoBackoff
 from runehall.hall.accounts.identity import NOBODY, Who
 from runehall.hall.cluster.bus_messages import (
     BusMessage,
+    CredentialsEnded,
+    Erased,
     FromClient,
     LinkOpened,
     PingClient,
@@ -25,6 +27,7 @@ from runehall.hall.cluster.bus_messages import (
     RequestCall,
     RequestReply,
     ToClient,
+    Told,
     pack,
     unpack,
 )
@@ -32,6 +35,7 @@ from runehall.hall.cluster.links import Call, Link, RemoteConnection, restarting
 from runehall.hall.cluster.membership import REDIS_ERRORS, Membership
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused, unavailable
+from runehall.hall.inbox.hub import Hub, HubMessage
 from runehall.hall.table import protocol, requests
 from runehall.hall.table.actor import TableActor, encode
 from runehall.hall.wire import messages
@@ -39,6 +43,8 @@ from runehall.hall.wire import messages
 log = logging.getLogger("runehall.cluster")
 
 BEAT_SECONDS = 0.5
+LOSS_SECONDS = 2 * BEAT_SECONDS
+"""After messages were lost, and none since for so long, people's pages look again."""
 REPLY_SECONDS = 5.0
 HAND_OVER = "hand over"
 REDIS_SECONDS = 2.0
@@ -48,12 +54,19 @@ class LocalTables(Protocol):
     """The registry, as far as the cluster needs it."""
 
     actors: dict[str, TableActor]
+    hub: Hub
 
     async def actor(self, table_id: str) -> TableActor:
         """The running table, loaded if need be."""
 
     def forget(self, actor: Any) -> None:
         """Let a table out of memory."""
+
+    def credentials_ended(self) -> Coroutine[Any, Any, None]:
+        """Sessions or tokens have ended in another process."""
+
+    async def forget_erased(self, people: Sequence[str], tables: Sequence[str]) -> None:
+        """Let go of deleted people and of tables that have changed."""
 
     def wake_soon(self) -> None:
         """Have the tables loaded that need an actor and have none."""
@@ -67,6 +80,8 @@ class Bus:
 
     def __init__(self, tables: LocalTables, address: str) -> None:
         self.tables = tables
+        self.hub = tables.hub
+        self.hub.relay = self._tell
         self._redis: Redis = _client(address)
         self._members = Membership(self._redis)
         self.me = self._members.me
@@ -80,6 +95,7 @@ class Bus:
         self._links: dict[int, Link] = {}
         self._remote: dict[tuple[str, int], RemoteConnection] = {}
         self._next = 0
+        self._losing: asyncio.TimerHandle | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -97,6 +113,8 @@ class Bus:
 
     async def stop(self) -> None:
         """Leave: tables go to the others at once."""
+        if self._losing is not None:
+            self._losing.cancel()
         await _ended(self._tasks)
         await self._members.leave()
         with contextlib.suppress(*REDIS_ERRORS):
@@ -129,9 +147,15 @@ class Bus:
                 await self._beat()
             except REDIS_ERRORS as error:
                 log.warning("no heartbeat: %s", error)
+            except Exception:  # a process without a heartbeat is taken for dead
+                log.exception("a heartbeat failed")
 
     async def _beat(self) -> None:
-        beat = await self._members.beat()
+        people = self.hub.pages()
+        beat = await self._members.beat(people)
+        self.hub.elsewhere = beat.people - people
+        for process in beat.members - self.members:  # it was not told what happened since its start
+            self.send(process, Told(None))
         self.members = beat.members
         if beat.late:
             log.warning("this process was taken for dead: letting its tables go")
@@ -172,6 +196,25 @@ class Bus:
             self._out.get_nowait()
         for process in self._peers():
             self._drop(process)
+        if self._losing is not None:
+            self._losing.cancel()
+        self._losing = asyncio.get_running_loop().call_later(LOSS_SECONDS, self._lose)
+
+    def _lose(self) -> None:
+        """Tell everybody, here and in the other processes, that notifications were lost."""
+        self._losing = None
+        self.hub.lose()
+        self._tell(None)
+
+    def _tell(self, notice: HubMessage | None) -> None:
+        """Tell every other process; None: that something was lost."""
+        for process in self.members - {self.me}:
+            self.send(process, Told(notice))
+
+    def broadcast(self, message: BusMessage) -> None:
+        """Send something to every other process."""
+        for process in self.members - {self.me}:
+            self.send(process, message)
 
     # -- asking another process --------------------------------------------------------------------------------------
 
@@ -251,8 +294,8 @@ class Bus:
             try:
                 for process, batch in waiting.items():
                     await self._channels.publish(pack(batch), [_channel(process)])
-            except REDIS_ERRORS as error:
-                log.warning("messages to other processes were lost: %s", error)
+            except Exception as error:  # Redis is away, as a rule; the next messages are sent all the same
+                log.warning("messages to other processes were lost: %r", error)
                 self._cut()
                 await asyncio.sleep(BEAT_SECONDS)
 
@@ -263,11 +306,18 @@ class Bus:
             try:
                 async for _, data in self._channels.stream_events():
                     for message in unpack(data):
-                        self._take(message)
-            except (*REDIS_ERRORS, msgspec.DecodeError) as error:
-                log.warning("messages of other processes were lost: %s", error)
+                        self._receive(message)
+            except Exception as error:  # Redis is away, or the process that sent is of another version
+                log.warning("messages of other processes were lost: %r", error)
                 self._cut()
                 await asyncio.sleep(BEAT_SECONDS)
+
+    def _receive(self, message: BusMessage) -> None:
+        """Take a message; one that fails keeps none from those after it."""
+        try:
+            self._take(message)
+        except Exception:
+            log.exception("a %s of another process failed", type(message).__name__)
 
     def _take(self, message: BusMessage) -> None:
         match message:
@@ -275,11 +325,18 @@ class Bus:
                 waiting = self._calls.get(number)
                 if waiting is not None and not waiting.reply.done():
                     waiting.reply.set_result(message)
+            case Erased(people=people, tables=tables):
+                self.tables.spawn(self.tables.forget_erased(people, tables))
             case RequestCall():
                 self.tables.spawn(self._serve(message))
             case LinkOpened(sender=sender, line=line):
                 remote = self._remote[sender, line] = RemoteConnection(message.who, self, sender, line)
                 self.tables.spawn(self._connect(remote, message))
+            case Told(notice=notice):
+                if notice is None:
+                    self.hub.lose()
+                else:
+                    self.hub.take(notice)
             case FromClient(line=line, sender=sender, data=data):
                 known = self._remote.get((sender, line))
                 if known is not None:
@@ -287,12 +344,14 @@ class Bus:
             case PingClient(line=line, sender=sender, number=number):
                 pinged = self._links.get(line)
                 if pinged is not None:
-                    pinged.connection.ping(lambda: self.send(sender, PongOfClient(line, self.me, number)))
-            case PongOfClient(line=line, sender=sender, number=number):
+                    pinged.connection.ping(lambda trip: self.send(sender, PongOfClient(line, self.me, number, trip)))
+            case PongOfClient(line=line, sender=sender, number=number, trip=trip):
                 remote_client = self._remote.get((sender, line))
                 answered = None if remote_client is None else remote_client.pings.pop(number, None)
                 if answered is not None:
-                    answered()
+                    answered(trip)
+            case CredentialsEnded():
+                self.tables.spawn(self.tables.credentials_ended())
             case ToClient(line=line, data=data):
                 found = self._links.get(line)
                 if found is not None:

@@ -4,6 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from runehall.hall.accounts.identity import Who
+from runehall.hall.inbox.hub import HubMessage
 
 
 class RequestCall(Struct, frozen=True, tag="Call"):
@@ -66,8 +67,30 @@ class PongOfClient(Struct, frozen=True, tag="Pong"):
     line: int
     sender: str
     number: int
+    trip: int | None = None
+    """The round trip in ms that the kernel of that process knows."""
 
 
-BusMessage = RequestCall | RequestReply | LinkOpened | FromClient | ToClient | PingClient | PongOfClient
+class Erased(Struct, frozen=True, tag="Erased"):
+    """People were deleted, and with them their part of the events of some tables: nobody may remember either."""
+
+    people: list[str]
+    tables: list[str]
+
+
+class Told(Struct, frozen=True, tag="Told"):
+    """Something that people, or those who show a topic, are told of; None: some of it was lost."""
+
+    notice: HubMessage | None
+
+
+class CredentialsEnded(Struct, frozen=True, tag="Ended"):
+    """Sessions or tokens have ended: nothing that is kept of them holds any more."""
+
+
+BusMessage = (
+    RequestCall | RequestReply | LinkOpened | FromClient | ToClient | PingClient | PongOfClient | Told
+    | CredentialsEnded | Erased
+)  # fmt: skip
 pack = msgspec.msgpack.Encoder().encode
 unpack = msgspec.msgpack.Decoder(list[BusMessage]).decode

@@ -2,12 +2,13 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
 from typing import Protocol
+
+from cachetools import LRUCache
 
 from runehall.hall.accounts.identity import Who
 from runehall.hall.cluster.bus_messages import BusMessage, PingClient, RequestReply, ToClient
-from runehall.hall.connection import Connection
+from runehall.hall.connection import Answered, Connection
 from runehall.hall.errors import Refused
 
 PINGS = 4
@@ -30,7 +31,7 @@ def restarting() -> Refused:
 
 
 class RemoteConnection(Connection):
-    """A reader whose socket is at another process."""
+    """A reader whose socket is connected to another process."""
 
     __slots__ = ("bus", "inbox", "line", "pings", "sender")
 
@@ -38,19 +39,17 @@ class RemoteConnection(Connection):
         super().__init__(who)
         self.bus, self.sender, self.line = bus, sender, line
         self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.pings: dict[int, Callable[[], None]] = {}
+        self.pings: LRUCache[int, Answered] = LRUCache(PINGS)
 
     def push(self, message: bytes) -> None:
         """Send it by the other process."""
         if not self.lost:
             self.bus.send(self.sender, ToClient(self.line, message))
 
-    def ping(self, answered: Callable[[], None]) -> None:
+    def ping(self, answered: Answered) -> None:
         """Have the other process ping it: the way between the processes is part of the round trip."""
         number = secrets.randbits(31)
         self.pings[number] = answered
-        while len(self.pings) > PINGS:
-            del self.pings[next(iter(self.pings))]
         self.bus.send(self.sender, PingClient(self.line, self.bus.me, number))
 
     def close(self) -> None:

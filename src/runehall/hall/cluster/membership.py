@@ -18,6 +18,7 @@ DEAD_MS = 3000
 REDIS_ERRORS = (RedisError, OSError, TimeoutError)
 """What the client raises while Redis cannot be reached."""
 _MEMBERS = "runehall:members"
+_PEOPLE = "runehall:people"
 
 _OWNER = """
 local owner = redis.call('GET', KEYS[1])
@@ -35,12 +36,18 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local last = redis.call('ZSCORE', KEYS[1], ARGV[1])
 redis.call('ZADD', KEYS[1], now, ARGV[1])
+redis.call('HSET', KEYS[2], ARGV[1], ARGV[4])
 local dead = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[2]))
-for _, process in ipairs(dead) do redis.call('ZREM', KEYS[1], process) end
+for _, process in ipairs(dead) do
+  redis.call('ZREM', KEYS[1], process)
+  redis.call('HDEL', KEYS[2], process)
+end
+local people = 0
+for _, count in ipairs(redis.call('HVALS', KEYS[2])) do people = people + tonumber(count) end
 local late = 0
 if last and now - tonumber(last) >= tonumber(ARGV[2]) then late = 1 end
 if not last and ARGV[3] == '1' then late = 1 end
-return {late, dead}
+return {late, dead, people}
 """
 _HAND_OVER = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2]) end return 0"
 _RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end return 0"
@@ -54,6 +61,8 @@ class Beat(NamedTuple):
     dead: list[str]
     """Processes that this heartbeat removed."""
     members: set[str]
+    people: int
+    """How many people have a page open, in all processes."""
 
 
 class Membership:
@@ -64,18 +73,20 @@ class Membership:
         self._redis = redis
         self._begun = False
 
-    async def beat(self) -> Beat:
-        """Say that this process is alive, and remove those that are not."""
+    async def beat(self, people: int) -> Beat:
+        """Say that this process is alive and how many people have its pages open, and remove dead processes."""
         begun = "1" if self._begun else "0"
-        late, dead = await self._redis.eval(_BEAT, 1, _MEMBERS, self.me, str(DEAD_MS), begun)  # type: ignore[misc]
+        told = [self.me, str(DEAD_MS), begun, str(people)]
+        late, dead, everywhere = await self._redis.eval(_BEAT, 2, _MEMBERS, _PEOPLE, *told)  # type: ignore[misc]
         self._begun = True
         members = {_text(member) for member in await self._redis.zrange(_MEMBERS, 0, -1)}
-        return Beat(bool(late), [_text(process) for process in dead], members)
+        return Beat(bool(late), [_text(process) for process in dead], members, int(everywhere))
 
     async def leave(self) -> None:
         """Let the others take over at once."""
         with contextlib.suppress(*REDIS_ERRORS):
             await self._redis.zrem(_MEMBERS, self.me)
+            await self._redis.hdel(_PEOPLE, self.me)  # type: ignore[misc]
 
     async def owner(self, table_id: str) -> str:
         """The process that runs this table: this one, if no living one does."""

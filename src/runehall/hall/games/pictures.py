@@ -1,4 +1,4 @@
-"""A table as a picture to share: what lies on it, who plays and their points. Public facts only."""
+"""A table as a picture to share: its cards and pieces, the players and their points. Public facts only."""
 
 import textwrap
 from collections.abc import Sequence

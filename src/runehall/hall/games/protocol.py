@@ -11,7 +11,8 @@ from msgspec import Raw
 
 from runehall.hall.errors import Refused
 from runehall.hall.events import Ended
-from runehall.hall.setup import GameSetup, RokAward
+from runehall.hall.games.reactions import QuickSeries
+from runehall.hall.setup import PASS, Absent, GameSetup, RokAward
 from runehall.hall.shuffle_proof import SeededChance
 from runehall.hall.wire.messages import GameOwn, GamePreview, GameView, LayReason
 from runehall.hall.wire.rok import RokReplay
@@ -31,9 +32,8 @@ class PublicState(Protocol):
 class TableGame(Protocol):
     """A game in progress: what every kind of game has."""
 
-    @property
-    def over(self) -> bool:
-        """Nothing can be played any more."""
+    def is_over(self) -> bool:
+        """Whether nothing can be played any more; a game of stored moves is played first as far as it went."""
 
     @property
     def number(self) -> int:
@@ -78,6 +78,10 @@ class TurnGame(TableGame, Protocol):
     def turn(self) -> int | None:
         """The seat that owes a move, whose clock runs; None when the game is over."""
 
+    @property
+    def laid_first(self) -> bool:
+        """Whether the first card has just been laid, or discarded in place of that, and nothing has happened since."""
+
     def own(self, seat: int, choices: bool) -> GameOwn:
         """What one seat sees besides; with its legal moves if it is its turn and they are wanted."""
 
@@ -91,7 +95,7 @@ class TurnGame(TableGame, Protocol):
         """What a move of the seat to move would change. Raises Refused if it is illegal."""
 
     def free(self, seat: int) -> int | None:
-        """How many moves are left after a take-back that needs nobody's consent; None if there is none."""
+        """How many moves are left after a take-back that needs no consent; None if it cannot be had."""
 
     def askable(self, seat: int) -> int | None:
         """How many moves are left after taking back the seat's last turn, by consent; None if there is none."""
@@ -99,12 +103,15 @@ class TurnGame(TableGame, Protocol):
     def back(self, number: int) -> None:
         """Go back until this many moves are left."""
 
+    def squares(self) -> list[tuple[int, int, str]]:
+        """The places of the board that are not empty, with the colour that shows there."""
+
     def hands(self) -> list[list[int]]:
         """What every seat holds: for finished games and studies only."""
 
 
 class RealTimeGame(TableGame, Protocol):
-    """A game that all seats play at once, and that goes on by itself."""
+    """A game that all seats play at once and that continues by itself."""
 
     def own(self, seats: Sequence[int]) -> GameOwn:
         """What a device that plays these seats sees besides."""
@@ -127,6 +134,9 @@ class RealTimeGame(TableGame, Protocol):
 
     def awards(self) -> list[RokAward]:
         """What players did best so far."""
+
+    def quick_series(self) -> list[QuickSeries]:
+        """Seats that were quicker than people are, round after round."""
 
     def clock(self, at: int) -> int:
         """The game's own time at the wall time `at`."""
@@ -186,6 +196,12 @@ class RealTimeKind(_Kind, Protocol):
 
 GameKind = TurnKind | RealTimeKind
 _kinds: dict[str, GameKind] = {}
+
+
+def stand_in(kind: GameKind, absent: Absent) -> str:
+    """What plays at an absent player's seat, by the table's choice: the level of a bot, or nothing."""
+    assert not kind.turns
+    return PASS if absent == PASS else kind.stand_in
 
 
 def register(kind: GameKind) -> None:

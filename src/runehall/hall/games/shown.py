@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """The public state of a game as it was shown, kept to tell readers what changed since."""
 
 from typing import Any, NamedTuple

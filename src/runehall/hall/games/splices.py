@@ -1,12 +1,10 @@
-# cython: language_level=3, annotation_typing=False
-"""Two versions of a list of JSON values, and what makes the newer of the older one. Compiled: every move needs it.
+"""Two versions of a list of JSON values, and what makes the newer of the older one.
 
-A list is kept as one text, an entry a line.
+A list is kept as one text, an entry a line. RÖK's lists are short and change seldom. For a board of RUNE this would
+take 19 µs a move, a seventh of what the whole move costs; `core/board_json.pyx`, which compares boards, takes 1.2.
 """
 
 from __future__ import annotations
-
-NEWLINE = 10
 
 
 def splices_json(old_text: bytes, new_text: bytes) -> bytes:
@@ -14,16 +12,14 @@ def splices_json(old_text: bytes, new_text: bytes) -> bytes:
 
     Entries that stay are recognized where they keep their order; an entry that does not is sent again.
     """
-    old, new = old_text, new_text
-    size = min(len(old_text), len(new_text))
-    count = start = at = 0  # the entries that both begin with, and where the first other one begins
-    while at < size and old[at] == new[at]:
-        if old[at] == NEWLINE:
-            count += 1
-            start = at + 1
-        at += 1
-    before = old_text[start:].split(b"\n") if start < len(old_text) else []
-    after = new_text[start:].split(b"\n") if start < len(new_text) else []
+    before = old_text.split(b"\n") if old_text else []
+    after = new_text.split(b"\n") if new_text else []
+    count = 0  # the entries that both begin with
+    for one, other in zip(before, after, strict=False):
+        if one != other:
+            break
+        count += 1
+    before, after = before[count:], after[count:]
     i, j = len(before), len(after)
     while i > 0 and j > 0 and before[i - 1] == after[j - 1]:
         i -= 1

@@ -12,28 +12,39 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import ASGIApp
 
 from runehall import __version__
 from runehall.errors import RunehallError
 from runehall.hall.errors import Refused, unavailable
 from runehall.hall.http import responses
-from runehall.hall.http.auth import COOKIE, gateway_of
+from runehall.hall.http.auth import COOKIE
+from runehall.hall.http.gateway import gateway_of
 from runehall.hall.http.lifespan import HallLifespan
 from runehall.hall.http.pages.handlers import page
 from runehall.hall.http.pages.pictures import picture
 from runehall.hall.http.routes.accounts import Persons
+from runehall.hall.http.routes.analysis import AnalysisRoutes
 from runehall.hall.http.routes.blocks import Blocks
 from runehall.hall.http.routes.bot_accounts import BotRoutes
+from runehall.hall.http.routes.clubs import ClubRoutes
 from runehall.hall.http.routes.daily import DailyRoutes
+from runehall.hall.http.routes.days import DaysRoutes
 from runehall.hall.http.routes.decks import Decks
 from runehall.hall.http.routes.host import host
+from runehall.hall.http.routes.house import HouseRoutes
+from runehall.hall.http.routes.moderation import ModerationRoutes
 from runehall.hall.http.routes.mutes import Mutes
+from runehall.hall.http.routes.notices import NoticeRoutes, ask_to_stop, stop_mails
+from runehall.hall.http.routes.offline import OfflineRoutes
+from runehall.hall.http.routes.people import PeopleRoutes
+from runehall.hall.http.routes.profiles import ProfileRoutes
 from runehall.hall.http.routes.puzzles import PuzzleRoutes
 from runehall.hall.http.routes.readiness import CHECKS, health, ready
+from runehall.hall.http.routes.recovery import RecoveryRoutes
 from runehall.hall.http.routes.study import StudyRoutes
 from runehall.hall.http.routes.tables import TablesController
 from runehall.hall.http.routes.tournaments import TournamentRoutes
+from runehall.hall.http.sockets import channel
 from runehall.hall.http.sockets.socket import ADDRESS, table_socket
 from runehall.hall.http.sockets.stream import stream
 from runehall.hall.settings import Settings
@@ -53,7 +64,7 @@ def metrics(request: Ask) -> Response[str]:
 async def authorize(request: Ask) -> None:
     """Check every request, but those of whoever watches over the hall."""
     if request.scope["path"] not in CHECKS:
-        await gateway_of(request).authorize(request)
+        await gateway_of(request).auth.authorize(request)
 
 
 async def refuse(send: Any, fault: Refused) -> None:
@@ -64,26 +75,36 @@ async def refuse(send: Any, fault: Refused) -> None:
     await send({"type": "http.response.body", "body": problem})
 
 
-def around(app: Litestar) -> ASGIApp:
-    """Every answer, errors included, carries the headers that keep browsers safe, and is counted.
+class HallApp(Litestar):
+    """The app. Every answer, errors included, carries the headers that keep browsers safe, and is counted.
 
-    The tables' sockets branch off here: each layer they skip is memory saved, thousands of times.
+    The sockets branch off before Litestar's layers: each layer they skip is memory saved, thousands of times.
     """
-    inner = app.asgi_handler
 
-    async def handle(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "websocket" and getattr(app.state, "gateway", None) is None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Take a connection."""
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
+        if getattr(self.state, "gateway", None) is None:
             await send({"type": "websocket.close", "code": 1013, "reason": "opening"})
             return
-        if scope["type"] != "http":
-            table = ADDRESS.fullmatch(scope.get("path", "")) if scope["type"] == "websocket" else None
-            if table is not None:
-                await table_socket(scope, receive, send, table.group(1))
-            else:
-                await inner(scope, receive, send)
-            return
+        scope["app"] = scope["litestar_app"] = self
+        table = ADDRESS.fullmatch(scope["path"])
+        if table is not None:
+            await table_socket(scope, receive, send, table.group(1))
+        elif scope["path"] == channel.ADDRESS:
+            await channel.channel_socket(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
-        gateway = getattr(app.state, "gateway", None)
+    async def _request(self, scope: Any, receive: Any, send: Any) -> None:
+        gateway = getattr(self.state, "gateway", None)
 
         async def listen() -> Any:
             message = await receive()
@@ -104,12 +125,10 @@ def around(app: Litestar) -> ASGIApp:
         elif "\0" in scope["path"] or b"%00" in scope["query_string"]:
             await refuse(answer, Refused("message", "an address has no NUL character: check the link"))
         else:
-            await inner(scope, listen, answer)
-
-    return handle
+            await super().__call__(scope, listen, answer)
 
 
-def make_app(settings: Settings) -> Litestar:
+def make_app(settings: Settings) -> HallApp:
     """The app with these settings; it opens its database when the server starts."""
 
     @asynccontextmanager
@@ -121,23 +140,35 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await hall.stop()
 
-    app = Litestar(
+    app = HallApp(
         [
             health,
             ready,
             metrics,
             host,
+            HouseRoutes,
             Persons,
+            RecoveryRoutes,
             BotRoutes,
             stream,
             Decks,
             Blocks,
             Mutes,
+            ModerationRoutes,
             TablesController,
             StudyRoutes,
+            AnalysisRoutes,
             PuzzleRoutes,
             DailyRoutes,
             TournamentRoutes,
+            DaysRoutes,
+            ClubRoutes,
+            OfflineRoutes,
+            PeopleRoutes,
+            ProfileRoutes,
+            NoticeRoutes,
+            ask_to_stop,
+            stop_mails,
             picture,
             page,
         ],
@@ -164,19 +195,23 @@ def make_app(settings: Settings) -> Litestar:
             ),
             security=[{"token": []}, {"cookie": []}],
         ),
-        # The pages' files are kept compressed already (pages.py): only the API's answers are compressed on the way.
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1500, exclude_opt_key="packed"),
+        # The pages' files are kept compressed already, and long answers are compressed in a thread: the others here.
+        compression_config=CompressionConfig(
+            backend="gzip",
+            minimum_size=responses.COMPRESSED_FROM,
+            gzip_compress_level=responses.COMPRESSION,
+            exclude_opt_key="packed",
+        ),
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
         debug=False,
     )
     responses.promise(app.openapi_schema)
-    app.asgi_handler = around(app)
     return app
 
 
-def from_environment() -> Litestar:
-    """The app with the settings of the environment, for servers that start several processes."""
+def from_environment() -> HallApp:
+    """The app with the settings of the environment."""
     from runehall.hall.logs import start_logs
 
     settings = Settings.from_environment()

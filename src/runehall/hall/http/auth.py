@@ -5,26 +5,31 @@ ends with it, and a program that authenticates by `Authorization` needs none.
 """
 
 import asyncio
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from cachetools import LRUCache
 from litestar.connection import Request
 
 from runehall.hall.accounts.identity import NOBODY, Who
 from runehall.hall.accounts.service import Accounts
 from runehall.hall.accounts.sessions import DAYS
+from runehall.hall.engine.asking import ASKER, Asker
 from runehall.hall.errors import Refused
+from runehall.hall.house.service import House
 from runehall.hall.http.open_sockets import OpenSockets
 from runehall.hall.http.origin import HttpConnection, Origin
-from runehall.hall.http.rendering import Renderer
 from runehall.hall.limits import KEPT, Rates
-from runehall.hall.lobby import Lobby
-from runehall.hall.metrics import Metrics
 from runehall.hall.names import plain_login
-from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
-from runehall.hall.study.service import Studies
-from runehall.hall.tournaments.service import Tournaments
 
+ENTRANCE = frozenset((
+    ("GET", "/api/me"), ("GET", "/api/house"), ("POST", "/api/house/enter"), ("POST", "/api/session"),
+    ("DELETE", "/api/session"), ("GET", "/api/me/export"), ("POST", "/api/me/delete"),
+    ("POST", "/api/recover"), ("POST", "/api/recover/mail"),
+    ("POST", "/api/session/passkey"), ("POST", "/api/session/passkey/options"),
+))  # fmt: skip
+"""What strangers may ask in a closed hall: to see what it is, to come in, and to have what is theirs."""
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 COOKIE = "runehall"
 SECURE_COOKIE = "__Host-runehall"
@@ -32,6 +37,8 @@ SECURE_COOKIE = "__Host-runehall"
 COOKIE_SECONDS = DAYS * 86400
 GUESTS_AT_ONCE = 100
 SWEEP_SECONDS = 10
+SITE_SHARE = 5
+"""A site of many networks may make this many times the guesses of one network."""
 UNKNOWN_COST = 2.5
 """What a request of nobody known to the API counts among an address's requests, where a file counts 1."""
 
@@ -51,47 +58,52 @@ class Caller(NamedTuple):
         return self.session or self.token or ""
 
 
-class Gateway:
-    """What every request of one process needs; kept in the app's state."""
+class Authentication:
+    """Whose requests these are, and whether they come too fast."""
 
-    def __init__(self, settings: Settings, registry: Registry, accounts: Accounts, studies: Studies) -> None:
-        self.settings = settings
-        self.registry = registry
-        self.accounts = accounts
-        self.studies = studies
-        self.tournaments = Tournaments(registry)
-        self.metrics = Metrics()
-        self.lobby = Lobby(registry)
-        self.origin = Origin(settings)
-        self.open_sockets = OpenSockets(settings)
-        self.renderer = Renderer()
+    def __init__(
+        self,
+        settings: Settings,
+        accounts: Accounts,
+        origin: Origin,
+        sockets: Sequence[OpenSockets],
+        house: House,
+        tell_others: Callable[[], None],
+    ) -> None:
+        self._accounts = accounts
+        self._origin = origin
+        self._sockets = sockets
+        self._house = house
+        self._tell_others = tell_others
         rate = settings.request_rate
         self._strangers = Rates(rate * 10, rate * 40)
         self._neighbours = Rates(rate * 20, rate * 80)
         self.requests = Rates(rate, rate * 4)
-        self._seen: dict[str, None] = {}
+        self._seen: LRUCache[str, None] = LRUCache(KEPT)
         """Cookies and tokens that were valid when they were last used, the newest last."""
         self.secrets = Rates(settings.secret_rate, 10)
+        self._sites = Rates(settings.secret_rate * SITE_SHARE, 10 * SITE_SHARE)
         self.guesses = Rates(settings.secret_rate, 20)
         self.guests = Rates(settings.guest_rate, GUESTS_AT_ONCE)
 
-    def address(self, connection: HttpConnection) -> str:
-        """The address a request comes from, as rate limits count it."""
-        return self.origin.address(connection)
-
     def guess(self, request: Request[Any, Any, Any], login: str) -> None:
         """Count a guess at a password: for the address, and for the account, whether or not there is one."""
-        self.secrets.take(self.address(request))
+        self.secrets.take(self._origin.address(request))
         try:
             self.guesses.take(plain_login(login))
         except Refused as fault:
             if fault.code == "rate":
                 raise
 
+    def guess_code(self, request: Request[Any, Any, Any]) -> None:
+        """Count a guess at a short code: for the address, and for the site that it may be one network of."""
+        self._sites.take(self._origin.site(request))
+        self.secrets.take(self._origin.address(request))
+
     async def admit(self, connection: HttpConnection) -> Caller:
         """Who makes this request, once its rate is checked: that of the person where there is one, so that a club
         behind one address is not locked out by its own size; that of the address otherwise. Raises Refused."""
-        address = self.address(connection)
+        address = self._origin.address(connection)
         secret = connection.headers.get("authorization") or connection.cookies.get(self._cookie_name(connection)) or ""
         if secret not in self._seen:
             self._strangers.take(address, UNKNOWN_COST)
@@ -101,39 +113,40 @@ class Gateway:
             return caller
         self._neighbours.take(address)
         self.requests.take(caller.who.id)
+        ASKER.set(Asker(address, caller.who.id))
         self._remember(secret)
         return caller
 
     def _remember(self, secret: str) -> None:
         self._seen[secret] = None
-        if len(self._seen) > KEPT:
-            del self._seen[next(iter(self._seen))]
 
     async def _caller(self, connection: HttpConnection) -> Caller:
         """By API token, else by cookie."""
         bearer = connection.headers.get("authorization")
         if bearer is not None:
             kind, _, token = bearer.partition(" ")
-            used = await self.accounts.tokens.find(token.strip()) if kind.lower() == "bearer" else None
+            used = await self._accounts.tokens.find(token.strip()) if kind.lower() == "bearer" else None
             if used is None:
-                self.secrets.take(self.address(connection))
+                self.secrets.take(self._origin.address(connection))
                 raise Refused("signin", "the API token is not valid: make a new one")
-            who, login = await self.accounts.who(used.person)
+            who, login = await self._accounts.who(used.person)
             return Caller(who._replace(program=True), login, token=used.id, scope=used.scope)
         cookie = connection.cookies.get(self._cookie_name(connection))
-        session = await self.accounts.sessions.find(cookie) if cookie else None
+        session = await self._accounts.sessions.find(cookie) if cookie else None
         if session is None:
             return Caller(None)
-        return Caller(*await self.accounts.who(session.person), session=session.id)
+        return Caller(*await self._accounts.who(session.person), session=session.id)
 
     async def authorize(self, request: Request[Any, Any, Any]) -> None:
         """Check a request before anything else; the caller is kept in its state."""
-        self.origin.check(request)
+        self._origin.check(request)
         if not request.url.path.startswith("/api"):
-            self._strangers.take(self.address(request))
+            self._strangers.take(self._origin.address(request))
             request.state.caller = Caller(None)
             return
         caller = await self.admit(request)
+        if (request.method, request.url.path.rstrip("/")) not in ENTRANCE:
+            await self._house.check(caller.who, caller.login)
         if request.method not in SAFE:
             if caller.who is None:
                 raise Refused("signin", "get a guest cookie first: GET /api/me")
@@ -141,12 +154,26 @@ class Gateway:
                 raise Refused("scope", "this API token may only read: make one with the scope play")
             if caller.session is not None:
                 token = request.headers.get("x-csrf-token", "")
-                if not self.accounts.csrf_matches(caller.session, token):
+                if not self._accounts.csrf_matches(caller.session, token):
                     raise Refused("csrf", "the X-CSRF-Token header is missing or wrong: send Me.csrf from GET /api/me")
         request.state.caller = caller
 
+    async def check_invited(self, caller: Caller) -> None:
+        """Raises Refused for a stranger in a closed hall."""
+        await self._house.check(caller.who, caller.login)
+
+    async def close_uninvited(self) -> None:
+        """Close the sockets of those who may not be here any more."""
+        if not self._house.set.closed:
+            return
+        for sockets in self._sockets:
+            for connection in sockets.connections:
+                who, login = await self._accounts.who(connection.who.id)
+                if not await self._house.admits(who, login):
+                    connection.close()
+
     def _cookie_name(self, connection: HttpConnection) -> str:
-        return SECURE_COOKIE if self.origin.secure(connection) else COOKIE
+        return SECURE_COOKIE if self._origin.secure(connection) else COOKIE
 
     def cookie(self, request: Request[Any, Any, Any], value: str | None) -> dict[str, Any]:
         """The cookie to set for a session, or to take away."""
@@ -158,33 +185,35 @@ class Gateway:
             "max_age": COOKIE_SECONDS if value else 0,
             "httponly": True,
             "samesite": "lax",
-            "secure": self.origin.secure(request),
+            "secure": self._origin.secure(request),
             "path": "/",
         }
 
     async def sweep(self) -> None:
-        """Close the sockets of sessions and tokens that ended elsewhere: in another process, by a host, with time."""
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            await self.close_ended()
+        """In a while, close the sockets of sessions and tokens that ended elsewhere: in another process, by a host,
+        with time. Raises Refused in an outage."""
+        await asyncio.sleep(SWEEP_SECONDS)
+        await self.close_ended()
+        await self._house.look()
+
+    async def credentials_ended(self, *, here: bool = True) -> None:
+        """Sessions or tokens were ended: nobody gets in with them any more, in no process, and their sockets close."""
+        self._accounts.forget_credentials()
+        if here:
+            self._tell_others()
+        await self.close_ended()
 
     async def close_ended(self) -> None:
         """Close the sockets whose session or token has ended."""
-        credentials = self.open_sockets.credentials
+        credentials = {credential for sockets in self._sockets for credential in sockets.credentials}
         if credentials:
-            for credential in set(credentials) - await self.accounts.alive(credentials):
-                self.open_sockets.close(credential)
-
-
-def gateway_of(connection: HttpConnection) -> Gateway:
-    """The gateway of this process."""
-    gateway = connection.app.state.gateway
-    assert isinstance(gateway, Gateway)
-    return gateway
+            for credential in credentials - await self._accounts.alive(sorted(credentials)):
+                for sockets in self._sockets:
+                    sockets.close(credential)
 
 
 def asker(request: Request[Any, Any, Any]) -> Who:
-    """Who asks; Refused if that is nobody."""
+    """The person who makes the request; raises Refused if there is none."""
     caller: Caller = request.state.caller
     if caller.who is None:
         raise Refused("signin", "get a guest cookie first: GET /api/me")

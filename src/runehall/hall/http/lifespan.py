@@ -3,45 +3,23 @@
 import asyncio
 import gc
 import logging
-import multiprocessing
-import os
 import secrets
 import signal
 import threading
-import time
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from runehall import __version__
 from runehall.hall.accounts.service import Accounts
 from runehall.hall.errors import Refused
-from runehall.hall.http.auth import Gateway
+from runehall.hall.http.gateway import Gateway
+from runehall.hall.inbox.web_push import PushSender, contact, new_private_key
 from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
 from runehall.hall.storage.store import Store
-from runehall.hall.study.service import Studies
 
 log = logging.getLogger("runehall.web")
 RETRY_SECONDS = 1.0
-LAST_SECONDS = 10.0
-PARENT_SECONDS = 0.25
-"""How often a worker looks whether its parent is still there."""
-
-
-class OpenHall(NamedTuple):
-    """The parts of a hall that is open."""
-
-    store: Store
-    registry: Registry
-    accounts: Accounts
-    studies: Studies
-
-    async def close(self) -> None:
-        """Close them, from the top."""
-        await self.studies.stop()
-        await self.registry.stop()
-        self.accounts.close()
-        self.store.close()
 
 
 class HallLifespan:
@@ -50,16 +28,15 @@ class HallLifespan:
     def __init__(self, settings: Settings, opened: Callable[[Gateway], None]) -> None:
         self._settings = settings
         self._opened = opened
-        self._open_hall: OpenHall | None = None
+        self._gateway: Gateway | None = None
         self._retries: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Open the hall, or go on trying: a worker never gives up, one process does if its settings are wrong."""
-        _end_with_parent()
+        """Open the hall, or go on trying while its database or Redis is away. Raises Refused if a setting is wrong."""
         try:
             await self._open()
         except Refused as fault:
-            if fault.code != "closing" and self._settings.workers == 1:
+            if fault.code != "closing":
                 raise
             log.warning("the hall cannot open yet: %s", fault.text)
             self._retries = asyncio.create_task(self._retry())
@@ -68,8 +45,8 @@ class HallLifespan:
         """Close it: what is under way is stored."""
         if self._retries is not None:
             self._retries.cancel()
-        if self._open_hall is not None:
-            await self._open_hall.close()
+        if self._gateway is not None:
+            await self._gateway.close()
             log.info("the hall is closed")
 
     async def _retry(self) -> None:
@@ -87,41 +64,19 @@ class HallLifespan:
         settings = self._settings
         store = await asyncio.to_thread(Store, settings.database_url, settings.database_seconds)
         try:
-            registry = Registry(settings, store)
             accounts = Accounts(store, await store.kept("key", lambda: secrets.token_hex(32)))
-            studies = Studies(registry)
-            await registry.start()
-            await studies.start()
+            push = PushSender(await store.kept("vapid", new_private_key), contact(settings), local=settings.push_local)
+            stop = await store.kept("unsubscribe", lambda: secrets.token_hex(32))
+            gateway = Gateway(settings, Registry(settings, store), accounts, push, stop)
+            await gateway.start()
         except BaseException:
             await asyncio.to_thread(store.close)
             raise
-        self._open_hall = OpenHall(store, registry, accounts, studies)
-        gateway = Gateway(settings, registry, accounts, studies)
-        registry.spawn(gateway.metrics.watch_loop())
-        registry.spawn(gateway.sweep())
-        gateway.tournaments.start()
+        self._gateway = gateway
         self._opened(gateway)
-        _notify_on_signals(registry)
+        _notify_on_signals(gateway.registry)
         _tune_collector()
         log.info("the hall is open", extra={"version": __version__, "database": store.engine.dialect.name})
-
-
-def _end_with_parent() -> None:
-    """A worker whose parent was killed ends, and gives the port free. The pipe by which multiprocessing would tell is
-    open in workers that were forked later, too: all but the last would wait for one another."""
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-
-    def watch() -> None:
-        while os.getppid() == parent.pid:
-            time.sleep(PARENT_SECONDS)
-        log.warning("the parent process is gone: this worker ends")
-        os.kill(os.getpid(), signal.SIGTERM)
-        time.sleep(LAST_SECONDS)
-        os._exit(1)
-
-    threading.Thread(target=watch, name="hall-parent", daemon=True).start()
 
 
 def _tune_collector() -> None:

@@ -1,4 +1,4 @@
-"""The open sockets of one process: how many of whom, and those to close when a session or token ends."""
+"""The open sockets of one process: how many each person has, and which to close when a session or token ends."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,6 +28,11 @@ class OpenSockets:
     def credentials(self) -> list[str]:
         """Ids of the sessions and tokens that have sockets open."""
         return list(self._connections)
+
+    @property
+    def connections(self) -> list[Connection]:
+        """All that are open."""
+        return [connection for known in self._connections.values() for connection in known]
 
     def enter(self, person: str, address: str) -> None:
         """One more socket. Raises Refused where a bound is met."""

@@ -13,6 +13,9 @@ HttpConnection = ASGIConnection[Any, Any, Any, Any]
 NETWORK_BITS = 64
 """Of an IPv6 address: a household or a server has at least one such network, so addresses within it are one client."""
 
+SITE_BITS = 48
+"""What a provider gives to one customer at most."""
+
 
 def _listed(text: str) -> set[str]:
     return {part.strip().lower() for part in text.split(",") if part.strip()}
@@ -38,6 +41,13 @@ class Origin:
             named = [_forwarded_for(one) for one in named]
         seen = named[-self._hops] if len(named) >= self._hops else named[0] if named else direct
         return client_key(seen) or direct
+
+    def site(self, connection: HttpConnection) -> str:
+        """The same, wider: who has one IPv6 network often has 65,536 of them."""
+        address = self.address(connection)
+        if "/" not in address:
+            return address
+        return str(ipaddress.ip_network((address.partition("/")[0], SITE_BITS), strict=False))
 
     def secure(self, connection: HttpConnection) -> bool:
         """Whether the page is served by HTTPS."""

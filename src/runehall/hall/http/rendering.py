@@ -5,6 +5,8 @@ import hashlib
 import sys
 from pathlib import Path
 
+from cachetools import LRUCache
+
 from runehall.hall.errors import Refused, unavailable
 
 KEPT = 100
@@ -21,14 +23,14 @@ class Renderer:
     """Renders one picture at a time, and keeps those that were asked for last."""
 
     def __init__(self) -> None:
-        self._kept: dict[bytes, bytes] = {}
+        self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT)
         self._one = asyncio.Semaphore(1)
         self._waiting = 0
 
     async def render(self, svg: str) -> bytes:
         """The picture as PNG. Raises Refused if too many wait for theirs, or if it cannot be made."""
         key = hashlib.sha256(svg.encode()).digest()
-        found = self._find(key)
+        found = self._kept.get(key)
         if found is not None:
             return found
         if self._waiting >= WAITING:
@@ -36,20 +38,11 @@ class Renderer:
         self._waiting += 1
         try:
             async with self._one:
-                found = self._find(key)
+                found = self._kept.get(key)
                 if found is None:
                     found = self._kept[key] = await _run(svg)
-                    if len(self._kept) > KEPT:
-                        del self._kept[next(iter(self._kept))]
         finally:
             self._waiting -= 1
-        return found
-
-    def _find(self, key: bytes) -> bytes | None:
-        """A picture that is kept; it becomes the newest."""
-        found = self._kept.pop(key, None)
-        if found is not None:
-            self._kept[key] = found
         return found
 
 

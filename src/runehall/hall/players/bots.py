@@ -5,6 +5,7 @@ Each gets what its seat may see and answers with the text of a move; its level n
 
 import asyncio
 import logging
+import random
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,12 +15,13 @@ from typing import Any, Protocol
 from runehall import minds
 from runehall.hall.errors import Refused
 from runehall.hall.events import TableEvent
-from runehall.hall.players.fair_queue import FairQueue
-from runehall.hall.table.commands import Moment, computer_move
+from runehall.hall.fair_queue import FairQueue
+from runehall.hall.table.commands import Moment, computer_choice, computer_move
 from runehall.hall.table.ports import RunningTable
 from runehall.hall.table.state import TableState
 from runehall.hall.wire.api import BotLevel
 from runehall.minds.rok import levels as rok_levels
+from runehall.minds.rune.chosen_seats import even_move, prefers_other_seat
 from runehall.study.daily import opponent
 
 log = logging.getLogger("runehall.bots")
@@ -46,18 +48,44 @@ def level_name(number: int) -> str:
     return next(_named(level) for level in minds.LEVELS if level.number == number)
 
 
+def strongest() -> str:
+    """The name of the highest level of RUNE."""
+    return _named(minds.LEVELS[-1])
+
+
 def by_level(seen: Any, level: str, seconds: float) -> str:
     """A mind of RUNE, thinking no longer than its level does and the hall allows."""
+    return _thinker(level, seconds).answer(seen).move
+
+
+def _thinker(level: str, seconds: float) -> minds.Player:
+    """The player of a level of RUNE, thinking no longer than its level does and the hall allows."""
+    if level == RANDOM:
+        return minds.Player.parse(RANDOM)
     chosen = next(known for known in minds.LEVELS if _named(known) == level)
-    return minds.Player.at_level(chosen.number, min(seconds, chosen.seconds)).answer(seen).move
+    return minds.Player.at_level(chosen.number, min(seconds, chosen.seconds))
+
+
+def first_lay(seen: Any, level: str, seconds: float) -> str:
+    """A first move after which the other player chooses between the seats."""
+    return even_move(seen, _thinker(level, seconds), random.Random())
+
+
+def seat_choice(seen: Any, level: str, seconds: float) -> str:
+    """SWAP or KEEP: which seat a computer player would rather have after the first lay."""
+    return SWAP if prefers_other_seat(seen, _thinker(level, seconds), random.Random()) else KEEP
 
 
 def of_the_day(seen: Any, level: str, seconds: float) -> str:
-    """The opponent in the deal of a day: the same answer to the same play, for everybody and on any machine."""
+    """The opponent where players are compared: the same answer to the same play, for everybody and on any machine."""
+    if level == RANDOM:
+        return minds.Player.parse(RANDOM).answer(seen, seed=0).move
     chosen = next(known for known in minds.LEVELS if _named(known) == level)
     return opponent(chosen.number).answer(seen, seed=0).move
 
 
+SWAP, KEEP = "swap", "keep"
+"""The answers to which seat a computer player would rather have."""
 RANDOM = "random"
 """A level that is not offered, but understood: chance itself."""
 LEVELS: dict[str, TableMind] = {_named(level): by_level for level in minds.LEVELS} | {RANDOM: at_random}
@@ -149,11 +177,11 @@ class Bots:
             if seat is None or game is None or actor.closed:
                 return
             level, number, seen = actor.table.seats[seat].level, game.number, game.seen(seat)
-            daily = actor.table.opened.daily is not None
+            mind = _mind(actor.table, seat, level)
         assert level is not None
-        move = await self._think(seen, level, of_the_day if daily else LEVELS.get(level, at_random))
+        move = await self._think(seen, level, mind)
         try:
-            await actor.perform(partial(_play, seat, number, move))
+            await actor.perform(partial(_choose if mind is seat_choice else _play, seat, number, move))
         except Refused as fault:
             if fault.code != "illegal":
                 log.debug("a bot's move came too late: %s", fault.text)
@@ -162,7 +190,7 @@ class Bots:
             await actor.perform(partial(_play, seat, number, at_random(seen, level, 0)))
 
     async def _think(self, seen: Any, level: str, mind: TableMind) -> str:
-        """A move, from a thread; a mind that fails is replaced by chance, so that no table stands still."""
+        """A move, from a thread; if a mind fails, a random move replaces its move, so that no table hangs."""
         loop = asyncio.get_running_loop()
         try:
             move = await loop.run_in_executor(self._pool, mind, seen, level, self._seconds)
@@ -174,8 +202,21 @@ class Bots:
 
 
 def _payer(table: TableState) -> str:
-    """Who is charged with the time of a table's bots: the person at its first seat that has one."""
-    return next((seat.person for seat in table.seats if seat.person is not None), table.id)
+    """Who is charged with the time of a table's bots: the person at its first seat that has one, otherwise its host."""
+    return next((seat.person for seat in table.seats if seat.person is not None), table.opened.host or table.id)
+
+
+def _mind(table: TableState, seat: int, level: str | None) -> TableMind:
+    """What decides here: most often the level; where seats are chosen (EVEN-3), how to lay first, and which to have."""
+    if table.chooser == seat:
+        return seat_choice
+    if table.unchosen:
+        return first_lay
+    return of_the_day if table.opened.compared else LEVELS.get(level or "", at_random)
+
+
+def _choose(seat: int, number: int, choice: str, table: TableState, moment: Moment) -> Sequence[TableEvent]:
+    return computer_choice(table, seat, number, choice == SWAP, moment)
 
 
 def _play(seat: int, number: int, move: str, table: TableState, moment: Moment) -> Sequence[TableEvent]:

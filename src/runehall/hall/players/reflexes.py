@@ -3,9 +3,7 @@ act when their reflexes are due. Everybody sees where their hands are on the way
 
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 
@@ -14,7 +12,7 @@ from runehall.hall.errors import Refused
 from runehall.hall.events import Moved
 from runehall.hall.games.rok import text
 from runehall.hall.setup import PASS
-from runehall.hall.table.ports import RunningTable
+from runehall.hall.table.ports import RunningTable, Spawn
 from runehall.hall.table.state import TableState
 from runehall.hall.wire.messages import Reach
 from runehall.minds.rok.levels import level_named
@@ -22,7 +20,6 @@ from runehall.minds.rok.passing import Passing
 from runehall.minds.rok.reflexes import Reflexes
 
 log = logging.getLogger("runehall.reflexes")
-Spawn = Callable[[Coroutine[Any, Any, Any]], None]
 ComputerPlayer = Reflexes | Passing
 _encode = msgspec.json.Encoder().encode
 

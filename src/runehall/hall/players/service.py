@@ -2,18 +2,19 @@
 
 from runehall.hall.clock import TimeSource
 from runehall.hall.players.bots import Bots
-from runehall.hall.players.latency import Latency
-from runehall.hall.players.reflexes import ReflexPlayers, Spawn
-from runehall.hall.table.ports import RunningTable
+from runehall.hall.players.reflexes import ReflexPlayers
+from runehall.hall.table.latency import Latency
+from runehall.hall.table.ports import RunningTable, Spawn
 
 
 class PlayerService:
     """Bots for games with turns; reflexes and measured latencies for each real-time table."""
 
-    def __init__(self, bots: Bots, time: TimeSource, spawn: Spawn) -> None:
+    def __init__(self, bots: Bots, time: TimeSource, spawn: Spawn, *, proxy: bool = False) -> None:
         self.bots = bots
         self._time = time
         self._spawn = spawn
+        self._proxy = proxy
         self._real_time: dict[RunningTable, tuple[ReflexPlayers, Latency]] = {}
 
     def attend(self, actor: RunningTable) -> None:
@@ -31,7 +32,10 @@ class PlayerService:
     def _at(self, actor: RunningTable) -> tuple[ReflexPlayers, Latency]:
         known = self._real_time.get(actor)
         if known is None:
-            known = (ReflexPlayers(actor, self._time, self._spawn), Latency(actor, self._time, self._spawn))
+            known = (
+                ReflexPlayers(actor, self._time, self._spawn),
+                Latency(actor, self._time, self._spawn, not self._proxy),
+            )
             self._real_time[actor] = known
         return known
 
@@ -40,3 +44,4 @@ class PlayerService:
         known = self._real_time.pop(actor, None)
         if known is not None:
             known[0].stop()
+            known[1].stop()

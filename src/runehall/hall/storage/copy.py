@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sql
 from alembic.runtime.migration import MigrationContext
@@ -64,7 +65,17 @@ def _copy(reading: sql.Connection, writing: sql.Connection) -> int:
     for table in schema.sorted_tables:
         rows = reading.execution_options(yield_per=1000).execute(sql.select(table))
         for part in rows.partitions():
-            writing.execute(table.insert(), [dict(row._mapping) for row in part])
+            writing.execute(table.insert(), [_storable(table, row) for row in part])
             count += len(part)
     reading.rollback()
     return count
+
+
+def _storable(table: sql.Table, row: sql.Row[Any]) -> dict[str, Any]:
+    """A row as every database takes it: SQLite keeps texts that are too long for their column, or have a NUL."""
+    found = dict(row._mapping)
+    for column in table.columns:
+        value = found[column.name]
+        if isinstance(value, str) and isinstance(column.type, sql.String):
+            found[column.name] = value.replace("\0", "")[: column.type.length]
+    return found

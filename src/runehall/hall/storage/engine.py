@@ -25,14 +25,16 @@ CACHE_KB = 8000
 
 def _durable(connection: Any, _record: object) -> None:
     """SQLite: write-ahead log, every commit on the disk before it counts, wait for other processes for a while;
-    a new file gives deleted space back."""
+    a new file gives deleted space back, and what is deleted is overwritten."""
     if isinstance(connection, sqlite3.Connection):
+        if connection.execute("PRAGMA page_count").fetchone() == (0,):  # it would take the write lock of any other file
+            connection.execute("PRAGMA auto_vacuum=INCREMENTAL").close()
         for pragma in (
             f"busy_timeout={BUSY_MS}",
-            "auto_vacuum=INCREMENTAL",
             "journal_mode=WAL",
             "synchronous=FULL",
             "foreign_keys=ON",
+            "secure_delete=ON",
             f"cache_size=-{CACHE_KB}",
         ):
             connection.execute(f"PRAGMA {pragma}").close()

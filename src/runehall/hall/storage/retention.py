@@ -5,22 +5,38 @@ from typing import Any
 
 import sqlalchemy as sql
 
+from runehall.hall.storage.engine import BUSY_MS
 from runehall.hall.storage.schema import (
+    admissions,
+    authors,
     blocks,
     challenges,
     codes,
+    decisive_turns,
     decks,
     events,
+    holidays,
+    mail_addresses,
     mutes,
+    notes,
+    notice_settings,
+    notices,
+    offline_games,
     people,
+    person_challenges,
+    planned_turns,
+    push_subscriptions,
     puzzle_runs,
     puzzle_tries,
     results,
+    running_boards,
     sessions,
     sitters,
     studies,
     tables,
     tokens,
+    tournament_boards,
+    tournament_invitations,
     tournament_pairings,
     tournament_players,
     tournaments,
@@ -38,27 +54,37 @@ def delete_finished(connection: sql.Connection, before: int) -> int:
     rows = connection.execute(old.order_by(tables.c.changed).limit(BATCH)).all()
     numbers = [row.number for row in rows]
     if numbers:
-        for table in (events, results, sitters, challenges, tables):
+        for table in (events, results, sitters, authors, challenges, notes, planned_turns, running_boards, tables):
             connection.execute(table.delete().where(table.c.number.in_(numbers)))
         connection.execute(codes.delete().where(codes.c.id.in_([row.id for row in rows])))
     return len(numbers)
 
 
 def delete_guests(connection: sql.Connection, before: int) -> int:
-    """Delete guests who came before this time and have nothing here: no table, no tournament, no deck, no token,
-    no account."""
+    """Delete guests who came before this time and have nothing here: no table, no word in a chat, no tournament, no
+    deck, no token, no account."""
     query = sql.select(people.c.id).where(
         people.c.login.is_(None), people.c.merged.is_(None), people.c.created < before
     )
-    for table in (sitters, decks, tokens, tournament_players):
+    for table in (admissions, authors, decks, offline_games, tokens, tournament_players):
         query = query.where(~sql.exists().where(table.c.person == people.c.id))
     found = [row.id for row in connection.execute(query.limit(BATCH))]
     if found:
-        for table in (mutes, blocks):
+        for table in (mutes, blocks, notices, notice_settings, push_subscriptions, mail_addresses, holidays, notes):
             connection.execute(table.delete().where(table.c.person.in_(found)))
         connection.execute(blocks.delete().where(blocks.c.blocked.in_(found)))
         connection.execute(people.delete().where(people.c.id.in_(found)))
     return len(found)
+
+
+def delete_challenges(connection: sql.Connection, before: int) -> int:
+    """Delete challenges between people that nothing has happened to since this time."""
+    return _delete(connection, person_challenges, person_challenges.c.id, person_challenges.c.changed < before)
+
+
+def delete_notices(connection: sql.Connection, before: int) -> int:
+    """Delete notices from before this time, read or not."""
+    return _delete(connection, notices, notices.c.id, notices.c.at < before)
 
 
 def delete_tournaments(connection: sql.Connection, before: int) -> int:
@@ -75,7 +101,9 @@ def _delete_tournaments(connection: sql.Connection, statuses: tuple[str, ...], b
     old = sql.select(tournaments.c.id).where(tournaments.c.status.in_(statuses), tournaments.c.changed < before)
     found = connection.execute(old.limit(BATCH)).scalars().all()
     if found:
-        for table in (tournament_pairings, tournament_players):
+        for table in (
+            decisive_turns, tournament_boards, tournament_invitations, tournament_pairings, tournament_players,
+        ):  # fmt: skip
             connection.execute(table.delete().where(table.c.tournament.in_(found)))
         connection.execute(tournaments.delete().where(tournaments.c.id.in_(found)))
     return len(found)
@@ -92,9 +120,9 @@ def delete_tokens(connection: sql.Connection, before: int) -> int:
 
 
 def delete_studies(connection: sql.Connection, before: int) -> int:
-    """Delete analyses that nobody has waited for since this time; they can be made again."""
+    """Delete analyses that nobody has asked or waited for since this time; they can be made again."""
     over = studies.c.status.not_in(("waiting", "running"))
-    return _delete(connection, studies, studies.c.id, over & (studies.c.wanted < before))
+    return _delete(connection, studies, studies.c.id, over & (studies.c.wanted < before) & (studies.c.created < before))
 
 
 def delete_puzzle_results(connection: sql.Connection, before: int) -> int:
@@ -117,6 +145,16 @@ def give_back(connection: sql.Connection) -> None:
         free = connection.exec_driver_sql("PRAGMA freelist_count").scalar() or 0
         for _ in range(min(free, PAGES)):  # Python's sqlite3 makes one step of a statement without columns: one page
             connection.exec_driver_sql("PRAGMA incremental_vacuum")
+
+
+def overwrite_deleted(connection: sql.Connection) -> None:
+    """Let go of what an SQLite file's log still has of deleted rows, unless somebody reads or writes just now."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA busy_timeout=0")
+        try:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all()
+        finally:
+            connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_MS}")
 
 
 def shrink(engine: sql.Engine) -> None:

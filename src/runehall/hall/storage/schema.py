@@ -16,10 +16,13 @@ people = sql.Table(
     sql.Column("skeleton", sql.String(80)),
     sql.Column("owner", sql.String(32), index=True),
     sql.Column("heard", sql.BigInteger),
+    sql.Column("handle", sql.String(80)),
+    sql.Column("shown", sql.Text),
     sql.Index("people_by_skeleton", "skeleton", unique=True),
 )
 """Guests and accounts; `merged` names the account that a guest signed in to, `skeleton` is equal for logins that look
-alike. A bot account has an `owner`, and was `heard` of last when its program had a stream open."""
+alike. A bot account has an `owner`, and was `heard` of last when its program had a stream open. `handle` is the login
+as its owner writes it, and `shown` says who may see which part of the profile, as JSON."""
 
 sessions = sql.Table(
     "sessions",
@@ -79,7 +82,17 @@ sitters = sql.Table(
     sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("person", sql.String(32), nullable=False, index=True),
 )
-"""Who sits where, for the list of one's own tables."""
+"""Who sits where, for a person's list of tables."""
+
+authors = sql.Table(
+    "authors",
+    schema,
+    sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Index("authors_by_person", "person"),
+)
+"""Who has left their name or words in the events of a table, whether or not they sit there: what is exported and
+deleted for a person is found by it."""
 
 results = sql.Table(
     "results",
@@ -93,10 +106,82 @@ results = sql.Table(
     sql.Column("mode", sql.String(8), nullable=False),
     sql.Column("outcome", sql.String(5), nullable=False),
     sql.Column("ended", sql.BigInteger, nullable=False),
+    sql.Column("shown", sql.BigInteger),
+    sql.Column("turn", sql.Integer),
     sql.Index("results_by_person", "person", "ended"),
 )
-"""Finished games by seat, for the list of one's own: `name` is a person's, as it was then, or a bot's `level` is
-set; `outcome` is won, lost, drawn, or empty where one person played alone or for several sides, or nobody won."""
+"""Finished games by seat, for a person's list of them: `name` is a person's, as it was then, or a bot's `level` is
+set; `turn` is the seat's place in the order of turns, from 0 (none: not kept by earlier versions); `outcome` is won,
+lost, drawn, or empty where one person played alone or for several sides, or nobody won. From `shown` on (ms; none: not
+known yet) others may know of it: nobody is to play its cards any more."""
+
+deadlines = sql.Table(
+    "deadlines",
+    schema,
+    sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("id", sql.String(32), nullable=False),
+    sql.Column("days", sql.Integer, nullable=False),
+    sql.Column("seat", sql.Integer),
+    sql.Column("person", sql.String(32), index=True),
+    sql.Column("began", sql.BigInteger),
+    sql.Column("until", sql.BigInteger),
+    sql.Column("next", sql.BigInteger, nullable=False, index=True),
+    sql.Column("reminded", sql.BigInteger),
+)
+"""Every table with days for each turn that is not over: when it is due `next`, to remind somebody or to be loaded. If a
+turn runs, `person` has had it since `began` and has to play until `until`; reminders that belong to the time up to
+`reminded` were sent."""
+
+running_boards = sql.Table(
+    "running_boards",
+    schema,
+    sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("live", sql.Boolean, nullable=False),
+    sql.Column("size", sql.Integer, nullable=False, index=True),
+    sql.Column("runes", sql.LargeBinary, nullable=False),
+)
+"""What lies on the tables of RUNE where people play against each other, for no longer than they play: `size` runes,
+three bytes for each. `live`: with a clock that is not of days."""
+
+holidays = sql.Table(
+    "holidays",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("start", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("until", sql.BigInteger, nullable=False),
+)
+"""Holidays that people have taken: their deadlines move on by them."""
+
+outages = sql.Table(
+    "outages",
+    schema,
+    sql.Column("start", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("until", sql.BigInteger, nullable=False),
+)
+"""When the hall was down for a while; the deadlines that ran were moved on by that."""
+
+notes = sql.Table(
+    "notes",
+    schema,
+    sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("changed", sql.BigInteger, nullable=False),
+    sql.Index("notes_by_person", "person"),
+)
+"""What players write about a table for themselves."""
+
+planned_turns = sql.Table(
+    "planned_turns",
+    schema,
+    sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("plans", sql.Text, nullable=False),
+    sql.Column("moves", sql.Integer, nullable=False),
+)
+"""Turns that players planned ahead, as JSON, when so many moves had been made: each if the others' turns are those
+named, or whatever they are."""
 
 codes = sql.Table(
     "codes",
@@ -113,6 +198,7 @@ rated = sql.Table(
     sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
     sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("person", sql.String(32), nullable=False),
+    sql.Column("ladder", sql.String(16), nullable=False),
     sql.Column("games", sql.Integer, nullable=False),
     sql.Column("score", sql.Double, nullable=False),
     sql.Column("before", sql.Double, nullable=False),
@@ -120,9 +206,24 @@ rated = sql.Table(
     sql.Column("deviation", sql.Double, nullable=False),
     sql.Column("volatility", sql.Double, nullable=False),
     sql.Column("at", sql.BigInteger, nullable=False),
-    sql.Index("rated_by_person", "person", "games", unique=True),
+    sql.Index("rated_by_person", "person", "ladder", "games", unique=True),
 )
-"""Rated results, two rows each, append-only: an account's rating is its row with the most `games`."""
+"""Rated results, a row for each seat, append-only: `score` is the share of its opponents that a seat beat, `games`
+counts those of the account on this `ladder`."""
+
+standings = sql.Table(
+    "standings",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("ladder", sql.String(16), primary_key=True),
+    sql.Column("rating", sql.Double, nullable=False),
+    sql.Column("deviation", sql.Double, nullable=False),
+    sql.Column("volatility", sql.Double, nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Index("standings_by_ladder", "ladder", "rating"),
+)
+"""Every account's rating on each ladder after its last result there: what its last row in `rated` says."""
 
 challenges = sql.Table(
     "challenges",
@@ -216,6 +317,114 @@ blocks = sql.Table(
 )
 """Whom somebody has blocked, with the name they had then."""
 
+conduct = sql.Table(
+    "conduct",
+    schema,
+    sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Column("left", sql.Boolean, nullable=False),
+    sql.Index("conduct_by_person", "person", "at"),
+)
+"""Games between people that have ended, for each of them: whether they left it before its end."""
+
+sanctions = sql.Table(
+    "sanctions",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("muted", sql.BigInteger),
+    sql.Column("closed", sql.BigInteger),
+)
+"""What hosts have decided about somebody: they write in no chat until `muted`; their account is `closed` since."""
+
+reports = sql.Table(
+    "reports",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Column("reporter", sql.String(32), nullable=False, index=True),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("text", sql.String(500), nullable=False),
+    sql.Column("table", sql.String(32)),
+    sql.Column("line", sql.Integer),
+    sql.Column("closed", sql.BigInteger),
+    sql.Column("post", sql.Text),
+    sql.Index("reports_by_closed", "closed", "at"),
+)
+"""Reports to the hosts; `closed` once one of them has dealt with it. The chat that a report is about is not copied; a
+`post` of a club is, as JSON, since its officers may take it off the board."""
+
+moderated = sql.Table(
+    "moderated",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("at", sql.BigInteger, nullable=False, index=True),
+    sql.Column("host", sql.String(32), nullable=False),
+    sql.Column("host_name", sql.String(80), nullable=False),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("action", sql.String(8), nullable=False),
+    sql.Column("reason", sql.String(500), nullable=False),
+    sql.Column("until", sql.BigInteger),
+)
+"""Everything that hosts have done about people, append-only."""
+
+agreements = sql.Table(
+    "agreements",
+    schema,
+    sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("rating", sql.Double, nullable=False),
+    sql.Column("turns", sql.Integer, nullable=False),
+    sql.Column("agreed", sql.Integer, nullable=False),
+    sql.Index("agreements_by_person", "person"),
+    sql.Index("agreements_by_rating", "rating"),
+)
+"""Of studied rated games: how many turns of a person had a choice, and in how many the engine's best was played."""
+
+recovery_codes = sql.Table(
+    "recovery_codes",
+    schema,
+    sql.Column("hash", sql.String(64), primary_key=True),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("until", sql.BigInteger),
+)
+"""Hashes of codes that open an account once; those that were mailed are valid `until` a time."""
+
+passkeys = sql.Table(
+    "passkeys",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("label", sql.String(80), nullable=False),
+    sql.Column("credential", sql.Text, nullable=False),
+    sql.Column("public_key", sql.Text, nullable=False),
+    sql.Column("signs", sql.BigInteger, nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("used", sql.BigInteger, nullable=False),
+)
+"""WebAuthn credentials of accounts; `id` is a hash of the credential's own, `signs` the device's counter."""
+
+follows = sql.Table(
+    "follows",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("followed", sql.String(32), primary_key=True, index=True),
+    sql.Column("created", sql.BigInteger, nullable=False),
+)
+"""Which account follows which."""
+
+present = sql.Table(
+    "present",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("until", sql.BigInteger, nullable=False),
+)
+"""Accounts with a page of the hall open; the process that serves the page renews `until` while it is."""
+
 daily_deals = sql.Table(
     "daily_deals",
     schema,
@@ -259,10 +468,14 @@ tournaments = sql.Table(
     sql.Column("due", sql.BigInteger),
     sql.Column("created", sql.BigInteger, nullable=False),
     sql.Column("changed", sql.BigInteger, nullable=False),
+    sql.Column("ends", sql.BigInteger),
+    sql.Column("revealed", sql.Integer, nullable=False, server_default="0"),
+    sql.Column("club", sql.String(32), index=True),
     sql.Index("tournaments_by_status", "status", "changed"),
 )
-"""Tournaments: `plan` is what was asked for, as JSON; `code` is short, to read aloud, until the start. Every change is
-made on a condition on this row, so that no two processes start a round."""
+"""Tournaments: `plan` is what was asked for, as JSON; `code` is short, to read aloud, until the start; `due` is when it
+starts or goes on, `ends` when an arena does; `revealed` is the last round whose boards everybody may see. Every change
+is made on a condition on this row, so that no two processes start a round."""
 
 tournament_players = sql.Table(
     "tournament_players",
@@ -273,9 +486,38 @@ tournament_players = sql.Table(
     sql.Column("joined", sql.BigInteger, nullable=False),
     sql.Column("number", sql.Integer),
     sql.Column("withdrawn", sql.BigInteger),
+    sql.Column("seed", sql.Integer, nullable=False, server_default="0"),
+    sql.Column("team", sql.String(40), nullable=False, server_default=""),
+    sql.Column("level", sql.String(20)),
+    sql.Column("since", sql.Integer, nullable=False, server_default="1"),
+    sql.Column("ready", sql.Boolean, nullable=False, server_default=sql.true()),
+    sql.Column("haste", sql.Boolean, nullable=False, server_default=sql.false()),
     sql.Index("tournament_players_by_person", "person"),
 )
-"""Who plays in a tournament: numbered from 0 at its start, `withdrawn` since."""
+"""Who plays in a tournament: numbered from 0 at its start, `withdrawn` since; `level` of a bot of the hall, which has a
+name in the place of a person; `ready` to be paired in an arena."""
+
+tournament_invitations = sql.Table(
+    "tournament_invitations",
+    schema,
+    sql.Column("tournament", sql.String(32), primary_key=True),
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("inviter", sql.String(32), nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("declined", sql.BigInteger),
+    sql.Index("tournament_invitations_by_person", "person"),
+    sql.Index("tournament_invitations_by_inviter", "inviter", "created"),
+)
+"""Who was invited to a tournament by name; `declined` since. Who accepts is a player."""
+
+decisive_turns = sql.Table(
+    "decisive_turns",
+    schema,
+    sql.Column("tournament", sql.String(32), primary_key=True),
+    sql.Column("round", sql.Integer, primary_key=True),
+    sql.Column("turns", sql.Text, nullable=False),
+)
+"""The turns that decided a round, as JSON: tables, players by their numbers, moves, and no names."""
 
 tournament_pairings = sql.Table(
     "tournament_pairings",
@@ -291,8 +533,200 @@ tournament_pairings = sql.Table(
     sql.Column("outcome", sql.String(6)),
     sql.Column("cause", sql.String(10)),
     sql.Column("ended", sql.BigInteger),
+    sql.Column("seats", sql.Text),
+    sql.Column("points", sql.Text),
+    sql.Column("places", sql.Text),
+    sql.Column("deal", sql.Integer),
+    sql.Column("haste", sql.Integer, nullable=False, server_default="0"),
 )
-"""Pairings by the numbers of their players (`second` none: a bye), where they are played, and how they ended."""
+"""Pairings by the numbers of their players (`second` none: a bye), where they are played, and how they ended. As JSON:
+all `seats` where there are more than two, their `places`, and game by game their `points`."""
+
+tournament_boards = sql.Table(
+    "tournament_boards",
+    schema,
+    sql.Column("tournament", sql.String(32), primary_key=True),
+    sql.Column("round", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("board", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("secret", sql.String(64), nullable=False),
+)
+"""The boards of a duplicate tournament, made before their round begins."""
+
+seeks = sql.Table(
+    "seeks",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("ids", sql.Text, nullable=False),
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("plan", sql.Text, nullable=False),
+    sql.Column("game", sql.String(400), nullable=False),
+    sql.Column("near", sql.Boolean, nullable=False),
+    sql.Column("rating", sql.Text),
+    sql.Column("avoids", sql.Text, nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("seen", sql.BigInteger, nullable=False),
+    sql.Column("pairing", sql.String(32), index=True),
+    sql.Column("until", sql.BigInteger),
+    sql.Column("table", sql.String(32)),
+)
+"""Who looks for an opponent; `game` is equal where the same is looked for, `seen` is when a page was known to be open.
+`ids` are the person's, `rating` is an account's, `avoids` whom they were paired with in vain, all as JSON.
+The two of a `pairing` play at a `table` from `until` on; every change is made on a condition, so that no two processes
+pair somebody."""
+
+person_challenges = sql.Table(
+    "person_challenges",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("challenger", sql.String(32), nullable=False, index=True),
+    sql.Column("challenger_name", sql.String(80), nullable=False),
+    sql.Column("challenged", sql.String(32), nullable=False, index=True),
+    sql.Column("challenged_name", sql.String(80), nullable=False),
+    sql.Column("plan", sql.Text, nullable=False),
+    sql.Column("first", sql.Boolean),
+    sql.Column("message", sql.String(200), nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("status", sql.String(8), nullable=False),
+    sql.Column("reason", sql.String(8)),
+    sql.Column("table", sql.String(32)),
+    sql.Column("changed", sql.BigInteger, nullable=False),
+)
+"""Challenges of one person to another: waiting, accepted (at a `table`) or declined."""
+
+notices = sql.Table(
+    "notices",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("person", sql.String(32), nullable=False),
+    sql.Column("kind", sql.String(10), nullable=False),
+    sql.Column("about", sql.String(64), nullable=False),
+    sql.Column("place", sql.String(120), nullable=False),
+    sql.Column("who", sql.String(80), nullable=False),
+    sql.Column("named", sql.String(32), index=True),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Column("read", sql.BigInteger),
+    sql.Column("push_due", sql.BigInteger, index=True),
+    sql.Column("mail_due", sql.BigInteger, index=True),
+    sql.Column("pushed", sql.BigInteger),
+    sql.Column("mailed", sql.BigInteger),
+    sql.Column("until", sql.BigInteger),
+    sql.Index("notices_by_person", "person", "kind", "about", unique=True),
+)
+"""What a person shall not miss: one row for a person, kind and what it is `about`, so that the newest one replaces the
+others. `who` is the name of the person `named`; it goes out by push or mail when that is due, unless it was `read`, and
+even in quiet hours where these last until after `until`."""
+
+notice_settings = sql.Table(
+    "notice_settings",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("settings", sql.Text, nullable=False),
+)
+"""Which kinds of notices go to push and mail, and when not, as JSON; who has no row has the defaults."""
+
+push_subscriptions = sql.Table(
+    "push_subscriptions",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("endpoint", sql.String(1000), nullable=False),
+    sql.Column("p256dh", sql.String(100), nullable=False),
+    sql.Column("auth", sql.String(40), nullable=False),
+    sql.Column("language", sql.String(5), nullable=False),
+    sql.Column("agent", sql.String(200), nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("session", sql.String(32), nullable=False, server_default=""),
+)
+"""Browsers that get notices by Web Push while their `session` lasts, each once: `id` is a hash of the endpoint."""
+
+mail_addresses = sql.Table(
+    "mail_addresses",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("address", sql.String(254), nullable=False),
+    sql.Column("language", sql.String(5), nullable=False),
+    sql.Column("verified", sql.BigInteger),
+    sql.Column("code", sql.String(64)),
+    sql.Column("until", sql.BigInteger),
+    sql.Column("tries", sql.Integer, nullable=False),
+)
+"""The mail address of an account: used once it is `verified`. Until then `code` is the hash of what was sent there."""
+
+clubs = sql.Table(
+    "clubs",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("slug", sql.String(80), nullable=False, unique=True),
+    sql.Column("skeleton", sql.String(80), nullable=False, unique=True),
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("about", sql.Text, nullable=False),
+    sql.Column("author", sql.String(32), nullable=False),
+    sql.Column("joining", sql.String(8), nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+)
+"""Clubs inside the hall: `slug` is in their address, `skeleton` is equal for those that look alike, and `author` last
+wrote what the club is `about`."""
+
+club_members = sql.Table(
+    "club_members",
+    schema,
+    sql.Column("club", sql.String(32), primary_key=True),
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("role", sql.String(10), nullable=False),
+    sql.Column("joined", sql.BigInteger, nullable=False),
+    sql.Column("message", sql.String(200), nullable=False),
+    sql.Index("club_members_by_person", "person"),
+)
+"""Who is in a club, or has applied with a `message`."""
+
+club_posts = sql.Table(
+    "club_posts",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("club", sql.String(32), nullable=False),
+    sql.Column("author", sql.String(32), nullable=False, index=True),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Index("club_posts_by_club", "club", "at"),
+)
+"""The noticeboards of clubs."""
+
+offline_games = sql.Table(
+    "offline_games",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("played", sql.BigInteger, nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Column("mode", sql.String(8), nullable=False),
+    sql.Column("names", sql.Text, nullable=False),
+    sql.Column("scores", sql.Text, nullable=False),
+    sql.Column("record", sql.Text, nullable=False),
+)
+"""Finished games that people played without the hall and handed in; `names` and `scores` are JSON, as the record is."""
+
+invitations = sql.Table(
+    "invitations",
+    schema,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("code", sql.String(16), nullable=False, unique=True),
+    sql.Column("label", sql.String(60), nullable=False),
+    sql.Column("made_by", sql.String(32), nullable=False, index=True),
+    sql.Column("uses", sql.Integer, nullable=False),
+    sql.Column("used", sql.Integer, nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("until", sql.BigInteger, nullable=False),
+)
+"""Invitations to a hall that is closed, made by its hosts."""
+
+admissions = sql.Table(
+    "admissions",
+    schema,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Column("invitation", sql.String(32), index=True),
+)
+"""Who may come into a hall that is closed: by an `invitation`, or because they had an account when it was closed."""
 
 house = sql.Table(
     "house",

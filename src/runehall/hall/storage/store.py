@@ -14,7 +14,7 @@ from runehall.hall.errors import unavailable
 from runehall.hall.events import Entry, decode
 from runehall.hall.storage.engine import Connections, is_outage, open_engine, sqlite_file
 from runehall.hall.storage.migrate import migrate
-from runehall.hall.storage.schema import codes, decks, events, house, people, sitters, tables
+from runehall.hall.storage.schema import codes, deadlines, decks, events, house, people, sitters, tables
 from runehall.hall.storage.writer import Row as EventRow
 from runehall.hall.storage.writer import Statement, Work, Writer
 
@@ -102,20 +102,12 @@ class Store:
         return None if row is None else (row["code"], row["until"])
 
     async def entries(self, number: int, after: int = 0, until: int | None = None) -> list[Entry]:
-        """The events of a table, from one number to another."""
-        return [decode(*row) for row in await self.stored(number, after, until)]
+        """The events of a table, from one number to another; decoded in the reading thread, since they may be many."""
+        return await self.read(lambda connection: [decode(*row) for row in _events(connection, number, after, until)])
 
     async def stored(self, number: int, after: int = 0, until: int | None = None) -> list[StoredRow]:
         """The same as they are stored."""
-        query = sql.select(events.c.seq, events.c.at, events.c.data).where(events.c.number == number)
-        query = query.where(events.c.seq > after).order_by(events.c.seq)
-        if until is not None:
-            query = query.where(events.c.seq <= until)
-
-        def ask(connection: sql.Connection) -> list[StoredRow]:
-            return [(seq, at, data) for seq, at, data in connection.execute(query)]
-
-        return await self.read(ask)
+        return await self.read(lambda connection: _events(connection, number, after, until))
 
     async def last_events(self, numbers: Sequence[int]) -> dict[int, int]:
         """The number of the last event of each of these tables."""
@@ -132,9 +124,10 @@ class Store:
         return [row["id"] for row in rows]
 
     async def stale(self, status: str, before: int) -> list[str]:
-        """Tables of a status that nothing happened at since."""
+        """Tables of a status that nothing happened at since; those with days for each turn end by their deadlines."""
         last = sql.select(sql.func.max(events.c.at)).where(events.c.number == tables.c.number).scalar_subquery()
         query = sql.select(tables.c.id).where(tables.c.status == status, tables.c.changed < before, last < before)
+        query = query.where(tables.c.number.not_in(sql.select(deadlines.c.number)))
         return [row["id"] for row in await self.rows(query.limit(500))]
 
     async def unfinished(self, person: Sequence[str]) -> list[str]:
@@ -184,6 +177,14 @@ class Store:
             row = await self.row(query)
         assert row is not None
         return str(row["value"])
+
+
+def _events(connection: sql.Connection, number: int, after: int, until: int | None) -> list[StoredRow]:
+    query = sql.select(events.c.seq, events.c.at, events.c.data).where(events.c.number == number)
+    query = query.where(events.c.seq > after).order_by(events.c.seq)
+    if until is not None:
+        query = query.where(events.c.seq <= until)
+    return [(seq, at, data) for seq, at, data in connection.execute(query)]
 
 
 def _explained(error: sql.exc.SQLAlchemyError) -> Exception:

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that give up on a server that does not answer: it stands still, or the network does.
+"""Connections to PostgreSQL that give up on a server that does not answer: it hangs, or the network fails.
 
 The server ends a statement that takes too long by itself (`statement_timeout`), with its locks. Where it cannot even do
 that, this side stops waiting and closes the connection, and the server rolls back.

@@ -51,6 +51,16 @@ class WriteJob(NamedTuple):
     loop: asyncio.AbstractEventLoop
     stored: Stored
 
+    @property
+    def plain(self) -> bool:
+        """Whether it is events alone."""
+        return self.work is None and not self.statements
+
+
+Refusals = dict[int, Exception]
+"""Jobs of a group that could not be stored, by their number."""
+Outcome = tuple[WriteJob, Exception | None]
+
 
 class Writer:
     """Stores jobs in the order they come, many in one commit; each is reported when its commit is done."""
@@ -120,32 +130,73 @@ class Writer:
                 self._group(jobs)
 
     def _group(self, jobs: list[WriteJob]) -> None:
-        """All in one transaction; if that fails, each in its own, so that only the faulty one is refused. In an outage
-        none would fare better alone, and each would wait as long."""
+        """All in one transaction. If one of them cannot be stored, the others are, in one transaction all the same. In
+        an outage none would fare better alone, and each would wait as long."""
         try:
-            self._commit(jobs)
+            refused = self._commit(jobs)
         except Exception as error:
-            if len(jobs) == 1 or is_outage(error):
-                self._report(jobs, error)
-                return
-            for job in jobs:
-                self._group([job])
-        else:
-            self._report(jobs, None)
+            if len(jobs) > 1 and not is_outage(error):
+                refused = self._commit_others(jobs)
+            else:
+                refused = dict.fromkeys(range(len(jobs)), error)
+        self._report([(job, refused.get(number)) for number, job in enumerate(jobs)])
 
-    def _commit(self, jobs: list[WriteJob]) -> None:
-        rows = [row for job in jobs for row in job.rows]
+    def _commit(self, jobs: list[WriteJob]) -> Refusals:
         with self._connections.open() as connection, connection.begin():
-            if rows:
-                self._append(connection, rows)
-            for job in jobs:
-                if job.work is not None:  # before any statement, so that who waits for its lock holds no other
-                    job.work(connection)
-            for job in jobs:
-                for statement, values in job.statements:
-                    connection.execute(statement, values)
+            self._write(connection, jobs)
+        self._count(jobs)
+        return {}
+
+    def _commit_others(self, jobs: list[WriteJob]) -> Refusals:
+        """Store those that can be stored; answers the others by their number, each with its error. A refusal is an
+        ordinary answer, and must not cost everybody else a commit of their own."""
+        refused: Refusals = {}
+        try:
+            with self._connections.open() as connection, connection.begin():
+                if connection.dialect.name == "sqlite":  # Python's driver does not begin before a savepoint
+                    connection.exec_driver_sql("BEGIN IMMEDIATE")
+                numbered = list(enumerate(jobs))
+                # Nobody waits here for what waits beside it, so the order does not count: plain events, nearly always
+                # sound, go first and together.
+                self._sift(connection, [one for one in numbered if one[1].plain], refused)
+                self._sift(connection, [one for one in numbered if not one[1].plain], refused)
+        except Exception as error:
+            return dict.fromkeys(range(len(jobs)), error)
+        self._count([job for number, job in enumerate(jobs) if number not in refused])
+        return refused
+
+    def _sift(self, connection: sql.Connection, jobs: list[tuple[int, WriteJob]], refused: Refusals) -> None:
+        """Write these jobs within a savepoint; if that fails, the first half and then the second, until the faulty ones
+        are alone."""
+        if not jobs:
+            return
+        try:
+            with connection.begin_nested():
+                self._write(connection, [job for _, job in jobs])
+        except Exception as error:
+            if is_outage(error):
+                raise
+            if len(jobs) == 1:
+                refused[jobs[0][0]] = error
+                return
+            half = len(jobs) // 2
+            self._sift(connection, jobs[:half], refused)
+            self._sift(connection, jobs[half:], refused)
+
+    def _write(self, connection: sql.Connection, jobs: list[WriteJob]) -> None:
+        rows = [row for job in jobs for row in job.rows]
+        if rows:
+            self._append(connection, rows)
+        for job in jobs:
+            if job.work is not None:  # before any statement, so that who waits for its lock holds no other
+                job.work(connection)
+        for job in jobs:
+            for statement, values in job.statements:
+                connection.execute(statement, values)
+
+    def _count(self, jobs: list[WriteJob]) -> None:
         self.commits += 1
-        self.written += len(rows)
+        self.written += sum(len(job.rows) for job in jobs)
 
     def _append(self, connection: sql.Connection, rows: list[Row]) -> None:
         """Events, with nothing between them and the driver: this is what every move waits for."""
@@ -159,16 +210,16 @@ class Writer:
                 connection.exec_driver_sql(_INSERT + ", ".join(["(?, ?, ?, ?)"] * count), values)
                 done += count
 
-    def _report(self, jobs: list[WriteJob], error: Exception | None) -> None:
+    def _report(self, outcomes: list[Outcome]) -> None:
         """Call back with one call into each event loop, and go on once it has run: a busy loop has the next jobs ready
         only then, and does not compete for the GIL with a commit of few rows."""
-        loops: dict[asyncio.AbstractEventLoop, list[WriteJob]] = {}
-        for job in jobs:
-            loops.setdefault(job.loop, []).append(job)
+        loops: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
+        for outcome in outcomes:
+            loops.setdefault(outcome[0].loop, []).append(outcome)
         for loop, theirs in loops.items():
             self._reported.clear()
             try:
-                loop.call_soon_threadsafe(_settle, theirs, error, self._reported)
+                loop.call_soon_threadsafe(_call_back, theirs, self._reported)
             except RuntimeError:
                 log.warning("an event loop closed before its commit was reported")
             else:
@@ -176,8 +227,8 @@ class Writer:
                     self._reported.wait(PATIENCE)
 
 
-def _settle(jobs: list[WriteJob], error: Exception | None, reported: threading.Event) -> None:
-    for job in jobs:
+def _call_back(outcomes: list[Outcome], reported: threading.Event) -> None:
+    for job, error in outcomes:
         try:
             job.stored(error)
         except Exception:  # the other jobs are reported all the same

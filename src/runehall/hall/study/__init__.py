@@ -1,1 +1,1 @@
-"""Analyses of finished games: jobs, their storage, and the processes that compute them."""
+"""Analyses of finished games: who may ask, jobs, and their storage; help at running ones."""

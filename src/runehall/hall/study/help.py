@@ -5,14 +5,14 @@ from itertools import groupby
 import msgspec
 
 from runehall.hall.accounts.identity import Who
+from runehall.hall.engine.kept import KeptAnswers
+from runehall.hall.engine.processes import Processes
+from runehall.hall.engine.tasks import HelpQuestion
 from runehall.hall.errors import Refused
 from runehall.hall.events import Helped
 from runehall.hall.registry import Registry
-from runehall.hall.study.kept import KeptAnswers
-from runehall.hall.study.processes import Processes
-from runehall.hall.study.tasks import HelpQuestion
 from runehall.hall.wire.study import HintAsk, HintStage, WarningAsk
-from runehall.study.report import Hint, Warning
+from runehall.study.report.help import Hint, LossWarning
 
 KEPT = 500
 """Answers that are kept in memory: the stages of a hint are computed once."""
@@ -34,10 +34,10 @@ class Help:
             raise Refused("setup", f"the hint for this turn has {len(stages)} stages")
         return HintStage(stages[asked.stage - 1], len(stages))
 
-    async def warning(self, who: Who, table_id: str, asked: WarningAsk) -> Warning:
+    async def warning(self, who: Who, table_id: str, asked: WarningAsk) -> LossWarning:
         """What a move loses. Raises Refused, as for playing it."""
         answer = await self._ask(who, table_id, Helped(asked.seat, asked.number, move=asked.move))
-        return msgspec.json.decode(answer, type=Warning)
+        return msgspec.json.decode(answer, type=LossWarning)
 
     async def _ask(self, who: Who, table_id: str, helped: Helped) -> msgspec.Raw:
         record = msgspec.json.decode(await self._registry.ask(table_id, "help", who, None, helped))

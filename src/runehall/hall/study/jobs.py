@@ -6,19 +6,20 @@ The quick part of each has processes of its own, so it waits for other quick par
 import asyncio
 import contextlib
 import logging
-from collections import defaultdict
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from typing import Protocol
 
 import msgspec
 
 from runehall.hall.clock import TimeSource
+from runehall.hall.engine.asking import ASKER
+from runehall.hall.engine.processes import SHARE, Processes, ProcessLost, too_many
+from runehall.hall.engine.tasks import StudiedGame
+from runehall.hall.engine.worker import StudyJob
 from runehall.hall.errors import Refused
+from runehall.hall.inbox.hub import Hub
 from runehall.hall.settings import Settings
-from runehall.hall.study.processes import Processes, too_many
 from runehall.hall.study.rows import StudyRow, StudyRows
-from runehall.hall.study.tasks import StudiedGame
-from runehall.hall.study.worker import StudyJob
 from runehall.study.analysis import QUICK_TRIALS
 
 log = logging.getLogger("runehall.study")
@@ -26,6 +27,11 @@ log = logging.getLogger("runehall.study")
 Compute = Callable[[str], Coroutine[None, None, None]]
 ATTEMPTS = 3
 """How often an analysis is begun before it counts as failed."""
+
+
+def topic_of(study: str) -> str:
+    """What its readers watch."""
+    return f"study:{study}"
 
 
 class Queue(Protocol):
@@ -43,11 +49,14 @@ class Queue(Protocol):
 
 
 class LocalQueue:
-    """The queue of a hall with one process: a task each, and the worker processes take them in order."""
+    """The queue of a hall with one process: a task each, and the worker processes divide their time among them. One
+    address has a share of the places at most."""
 
     def __init__(self, bound: int) -> None:
         self._bound = bound
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._addresses: dict[str, str] = {}
+        """From where each was asked for."""
         self._compute: Compute | None = None
 
     async def start(self, compute: Compute) -> None:
@@ -58,10 +67,16 @@ class LocalQueue:
         """Compute it in a task of its own."""
         if study in self._tasks or self._compute is None:
             return
-        if len(self._tasks) >= self._bound:
+        address = ASKER.get().address
+        near = sum(other == address for other in self._addresses.values())
+        if len(self._tasks) >= self._bound or near >= max(1, self._bound // SHARE):
             raise too_many()
+        self._addresses[study] = address
         task = self._tasks[study] = asyncio.ensure_future(self._compute(study))
-        task.add_done_callback(lambda _: self._tasks.pop(study, None))
+        task.add_done_callback(lambda _: self._end(study))
+
+    def _end(self, study: str) -> None:
+        del self._tasks[study], self._addresses[study]
 
     async def stop(self) -> None:
         """Cancel everything."""
@@ -71,17 +86,17 @@ class LocalQueue:
 
 
 class Jobs:
-    """Computes studies and stores each step; tells the readers in this process at once."""
+    """Computes studies, stores each step and tells the readers."""
 
     def __init__(
-        self, rows: StudyRows, time: TimeSource, settings: Settings, quick: Processes, deep: Processes
+        self, rows: StudyRows, time: TimeSource, settings: Settings, hub: Hub, quick: Processes, deep: Processes
     ) -> None:
         self._rows = rows
         self._time = time
         self._quick, self._deep = quick, deep
         self._trials = settings.study_trials
         self._wait_ms = round(settings.study_wait_seconds * 1000)
-        self._readers: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+        self._hub = hub
 
     # -- computing ---------------------------------------------------------------------------------------------------
 
@@ -114,8 +129,8 @@ class Jobs:
             try:
                 await self._store_steps(study)
                 return
-            except Refused as refused:
-                if refused.code != "fault" or not left:
+            except ProcessLost:
+                if not left:
                     raise
                 log.warning("the process that analysed %s was lost: it begins anew", study)
 
@@ -128,6 +143,7 @@ class Jobs:
             row = await self._store_part(row, self._quick, QUICK_TRIALS)
         await self._store_part(row, self._deep, self._trials)
         await self._change(study, status="done", progress=1.0)
+        await self._rows.note_agreement(study)
 
     async def _store_part(self, row: StudyRow, processes: Processes, trials: int) -> StudyRow:
         """Store the steps up to so many trials; the row after them. A part begins anew, and its steps count once they
@@ -148,19 +164,4 @@ class Jobs:
 
     async def _change(self, study: str, **values: object) -> None:
         await self._rows.change(study, changed=self._time.wall(), **values)
-        for reader in self._readers.get(study, ()):
-            reader.set()
-
-    # -- reading -----------------------------------------------------------------------------------------------------
-
-    @contextlib.contextmanager
-    def reading(self, study: str) -> Iterator[asyncio.Event]:
-        """An event that is set when a step of this study was stored in this process."""
-        event = asyncio.Event()
-        self._readers[study].add(event)
-        try:
-            yield event
-        finally:
-            self._readers[study].discard(event)
-            if not self._readers[study]:
-                del self._readers[study]
+        self._hub.changed(topic_of(study))

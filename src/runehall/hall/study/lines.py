@@ -8,16 +8,16 @@ from typing import Any
 import msgspec
 
 from runehall.hall.accounts.identity import Who
+from runehall.hall.engine.kept import KeptAnswers
+from runehall.hall.engine.processes import Processes
+from runehall.hall.engine.tasks import LineQuestion, OpenCardsQuestion
 from runehall.hall.errors import Refused
 from runehall.hall.games.rune.play import setup_of
 from runehall.hall.players.bots import check_level
 from runehall.hall.registry import Registry
-from runehall.hall.study.kept import KeptAnswers
-from runehall.hall.study.processes import Processes
-from runehall.hall.study.tasks import LineQuestion, OpenCardsQuestion
-from runehall.hall.table import playing_on
+from runehall.hall.study import playing_on
 from runehall.rune import Game
-from runehall.study.report import LineOpinion, OpenCards
+from runehall.study.report.games import LineOpinion, OpenCards
 
 KEPT_LINES, KEPT_GAMES = 500, 100
 """Opinions of lines and whole games with open cards that are kept in memory."""

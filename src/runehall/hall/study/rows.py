@@ -1,12 +1,14 @@
 """Analyses in the database: queries and changes of their rows."""
 
+import asyncio
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 
-from runehall.hall.storage.schema import people, sitters, studies, tables
+from runehall.hall.storage.schema import studies
 from runehall.hall.storage.store import Store
+from runehall.hall.study import agreement
 
 GOING = ("waiting", "running")
 _ONE = studies.c.id == sql.bindparam("here")
@@ -52,6 +54,14 @@ class StudyRows:
             except sql.exc.IntegrityError:  # another request kept it at the same time
                 return
 
+    async def note_agreement(self, study: str) -> None:
+        """Keep how often the players of a rated game agreed with the engine, for hosts."""
+        row = await self.find(study)
+        if row is None or row.table is None or row.analysis is None:
+            return
+        table, counts = row.table, await asyncio.to_thread(agreement.agreed, row.analysis)
+        await self._store.work(lambda connection: agreement.note(connection, table, counts))
+
     async def change(self, study: str, **values: Any) -> None:
         """Change some of its columns."""
         await self._store.write((studies.update().where(_ONE).values(values), {"here": study}))
@@ -63,13 +73,3 @@ class StudyRows:
         )
         row = await self._store.row(query)
         return int(row["n"]) if row else 0
-
-    async def running_tables(self, person: Collection[str]) -> list[str]:
-        """The tables where this person, or a bot account of theirs, plays now."""
-        bots = sql.select(people.c.id).where(people.c.owner.in_(person))
-        query = (
-            sql.select(tables.c.id)
-            .select_from(tables.join(sitters, sitters.c.number == tables.c.number))
-            .where(sitters.c.person.in_(person) | sitters.c.person.in_(bots), tables.c.status == "playing")
-        )
-        return sorted({row["id"] for row in await self._store.rows(query)})

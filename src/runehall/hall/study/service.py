@@ -4,59 +4,55 @@ import asyncio
 import base64
 import contextlib
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 import msgspec
 
 from runehall.hall.accounts.identity import NOBODY, Who
+from runehall.hall.daily.service import DailyDeals
+from runehall.hall.engine.asking import ASKER
+from runehall.hall.engine.processes import EngineProcesses
 from runehall.hall.errors import Refused
-from runehall.hall.games.rune.play import LONGEST_RECORD, positions, setup_of
+from runehall.hall.games.rune.play import boards, check_length, positions, setup_of
+from runehall.hall.in_play.service import BoardsInPlay
+from runehall.hall.limits import Rates
 from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
-from runehall.hall.study.daily import DailyDeals
-from runehall.hall.study.help import Help
-from runehall.hall.study.jobs import Jobs, LocalQueue, Queue
+from runehall.hall.study.jobs import Jobs, LocalQueue, Queue, topic_of
 from runehall.hall.study.lines import Lines
-from runehall.hall.study.processes import Processes
-from runehall.hall.study.puzzles import Puzzles
 from runehall.hall.study.rows import GOING, StudyRow, StudyRows
-from runehall.hall.study.solo_par import SoloPars
 from runehall.hall.table.requests import Nothing
 from runehall.hall.wire import api
 from runehall.hall.wire.study import LineAsk, PlayOn, StudyGame, StudyNew, StudyState
-from runehall.rune.notation.records import Record
-from runehall.study.report import VERSION, LineOpinion, OpenCards
+from runehall.rune.notation.records import NOTES, Record
+from runehall.study.report.games import VERSION, LineOpinion, OpenCards
 
-POLL_SECONDS = 1.0
-"""How often a reader looks for steps that another process has stored, and says that it still waits."""
-QUESTION_NICE = 5
-"""Questions of a second at most (a puzzle, a hint, a line) come before analyses, and behind moves."""
-LEFT_OUT = ("clock", "comments", "fair")
-"""Notes of a record that a study does not keep."""
+AT_ONCE = 30
+"""New studies of one person before their rate counts."""
+NEIGHBOURS = 5
+"""One address may have this many times as many."""
+KEPT_NOTES = ("players", "date", "result")
+"""Notes of a record that a study keeps, if they are short: others may be of any length."""
+LONGEST_NOTE = 400
 
 
 class Studies:
     """The studies of a hall, as one of its processes sees them."""
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, engine: EngineProcesses, daily: DailyDeals, in_play: BoardsInPlay) -> None:
         settings = registry.settings
+        self._in_play = in_play
         self._registry = registry
         self._time = registry.time
         self._bound = settings.studies_per_person
+        rate = settings.studies_per_hour / 3600
+        self._new, self._new_near = Rates(rate, AT_ONCE), Rates(rate * NEIGHBOURS, AT_ONCE * NEIGHBOURS)
         self._wait_ms = round(settings.study_wait_seconds * 1000)
         self._rows = StudyRows(registry.store)
-        self._questions = Processes(settings.study_processes, QUESTION_NICE, settings.study_queue)
-        # What takes seconds is computed where quick analyses are: nobody's next move or puzzle waits for it.
-        self._quick, self._deep = (
-            Processes(settings.study_processes, settings.study_nice, settings.study_queue) for _ in range(2)
-        )
-        self.puzzles = Puzzles(registry.store, self._time, self._questions, settings.puzzles)
-        self.daily = DailyDeals(registry, self._quick)
-        self.pars = SoloPars(registry, self._quick)
-        self.help = Help(registry, self._questions)
-        self._lines = Lines(registry, self._questions, self._quick)
-        self._jobs = Jobs(self._rows, self._time, settings, self._quick, self._deep)
+        self._daily = daily
+        self._lines = Lines(registry, engine.questions, engine.quick)
+        self._jobs = Jobs(self._rows, self._time, settings, registry.hub, engine.quick, engine.deep)
         self._queue = _queue(settings)
 
     async def start(self) -> None:
@@ -66,8 +62,6 @@ class Studies:
     async def stop(self) -> None:
         """Stop; what was under way goes on when somebody asks again."""
         await self._queue.stop()
-        for processes in (self._questions, self._quick, self._deep):
-            await processes.close()
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
@@ -82,32 +76,28 @@ class Studies:
         else:
             assert new.record is not None
             record = new.record
-        kept = _kept(record)
-        await self.daily.check_reader(who, kept)
+        kept = await self._registry.replays.result(lambda: _kept(record))
+        await self._daily.check_over(kept, alike=new.table is None)  # nobody chooses the cards of a table
         if new.table is None:
-            await self._check_running(who, kept)
+            await self._check_apart(who, kept, 0)
         text = msgspec.json.encode(kept, order="sorted").decode()
         study = _name(text)
         now = self._time.wall()
-        await self._rows.add(StudyRow(study, text, new.table, who.id, "stopped", 0.0, None, "", now, now, 0))
+        if await self._rows.find(study) is None:
+            self._new_near.take(ASKER.get().address)
+            self._new.take(who.id)
+            await self._rows.add(StudyRow(study, text, new.table, who.id, "stopped", 0.0, None, "", now, now, 0))
         return study
 
-    async def _check_running(self, who: Who, record: dict[str, Any]) -> None:
-        """Nobody gets the engine's opinion of a game they are playing, whatever they guess of its hidden cards."""
-        moves = record["moves"]
-        for table_id in await self._rows.running_tables(who.ids | {who.owner} if who.owner else who.ids):
-            game = (await self._registry.look(table_id)).turn_game
-            if game is None:
-                continue
-            played = game.record(())["moves"]
-            common = min(len(moves), len(played))
-            if moves[:common] == played[:common] and any(move.startswith("L") for move in moves[:common]):
-                raise Refused("running", "this is a game that you are playing: it can be studied once it is over")
+    async def _check_apart(self, who: Who, record: dict[str, Any], number: int) -> None:
+        """Nobody gets the engine's opinion of a game that people play, whatever is guessed of its hidden cards: neither
+        of its positions nor of what comes after so many moves."""
+        await self._in_play.check_apart(who, await self._registry.replays.result(lambda: boards(record, number)))
 
     async def game(self, who: Who, study: str) -> StudyGame:
         """The game of a study with its positions, and how far the analysis is. Raises Refused."""
         row, record = await self._read(who, study)
-        shown = positions(api.PositionsAsk(record, frames=True))
+        shown = await self._registry.replays.result(lambda: positions(api.PositionsAsk(record, frames=True)))
         players: Any = record.get("players")
         seats = len(shown.frames[0].hands)
         known = isinstance(players, list) and len(players) == seats
@@ -128,7 +118,7 @@ class Studies:
         """A study and its record, for somebody who may read it. Raises Refused."""
         row = await self._find(study)
         record: dict[str, Any] = msgspec.json.decode(row.record)
-        await self.daily.check_reader(who, record)
+        await self._daily.check_over(record, alike=False)
         return row, record
 
     async def _find(self, study: str) -> StudyRow:
@@ -156,14 +146,15 @@ class Studies:
         """The record of a study up to a move, and the line from there, every move checked."""
         _, record = await self._read(who, study)
         line = _kept(record | {"moves": [*record["moves"][: asked.number], *asked.moves]})
-        await self._check_running(who, line)
+        await self._check_apart(who, line, asked.number)
+        await self._daily.check_over(line, alike=True)
         return line
 
     # -- waiting -----------------------------------------------------------------------------------------------------
 
-    async def follow(self, who: Who, study: str) -> AsyncIterator[StudyState]:
-        """The state of a study, and again with each step, until it is done. Who listens has it computed. Raises
-        Refused if this person waits for too many."""
+    async def follow(self, who: Who, study: str) -> AsyncGenerator[StudyState, None]:
+        """The state of a study, and again with each step, until it is done. It is computed while somebody listens.
+        Raises Refused if this person waits for too many."""
         row, _ = await self._read(who, study)
         if row.status != "done" and who is not NOBODY:
             await self._want(who, row)
@@ -181,9 +172,10 @@ class Studies:
             await self._rows.change(row.id, status="failed", problem=refused.text)
             raise
 
-    async def _states(self, study: str, wants: bool) -> AsyncIterator[StudyState]:
+    async def _states(self, study: str, wants: bool) -> AsyncGenerator[StudyState, None]:
         seen, wanted, status = -1, self._time.wall(), ""
-        with self._jobs.reading(study) as stored:
+        stored = asyncio.Event()
+        with self._registry.hub.showing(topic_of(study), lambda _: stored.set()):
             while True:
                 stored.clear()
                 known = await self._rows.changed(study)
@@ -195,11 +187,11 @@ class Studies:
                         return
                 if self._time.wall() - wanted > self._wait_ms / 4:
                     wanted = self._time.wall()
-                    await self._again(study, wanted, status)
+                    await self._renew(study, wanted, status)
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(stored.wait(), min(POLL_SECONDS, self._wait_ms / 4000))
+                    await asyncio.wait_for(stored.wait(), self._wait_ms / 4000)
 
-    async def _again(self, study: str, now: int, status: str) -> None:
+    async def _renew(self, study: str, now: int, status: str) -> None:
         """Say that somebody still waits, and have it computed if it was lost or had just been given up."""
         values = {"status": "waiting"} if status == "stopped" else {}
         await self._rows.change(study, wanted=now, **values)
@@ -218,9 +210,11 @@ def _queue(settings: Settings) -> Queue:
 
 def _kept(record: dict[str, Any]) -> dict[str, Any]:
     """A record with what a study needs of it, every move checked. Raises an error of the rules."""
-    if len(record.get("moves") or ()) > LONGEST_RECORD:
-        raise Refused("setup", f"a record to study has at most {LONGEST_RECORD} moves")
-    kept = {key: value for key, value in Record.from_json(record).to_json().items() if key not in LEFT_OUT}
+    check_length(record)
+    kept = Record.from_json(record).to_json()
+    for note in NOTES:
+        if note in kept and (note not in KEPT_NOTES or len(msgspec.json.encode(kept[note])) > LONGEST_NOTE):
+            del kept[note]
     positions(api.PositionsAsk(kept))
     return kept
 

@@ -7,25 +7,29 @@ import asyncio
 import contextlib
 import logging
 import math
+import time
 
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import ConstantBackoff
 from redis.exceptions import RedisError
 from saq import Job, Worker
+from saq.job import TERMINAL_STATUSES
 from saq.queue.redis import RedisQueue
 from saq.types import Context
 
+from runehall.hall.engine.asking import ASKER, Asker
+from runehall.hall.engine.processes import SHARE, too_many
 from runehall.hall.errors import unavailable
 from runehall.hall.settings import Settings
 from runehall.hall.study.jobs import Compute
-from runehall.hall.study.processes import too_many
 
 NAME = "runehall-study"
 ATTEMPTS = 5
 """How often a job is begun anew when its process is lost; then only if somebody still waits and asks again."""
-TAKEN = 4
-"""Studies that a process takes for each of its worker processes, so that all get their quick part soon."""
+TAKEN = 16
+"""Studies that a process takes for each of its worker processes: it divides their time among addresses and people.
+Redis, where they wait in order, does not, so one address gets a share of these places at most, in the whole hall."""
 DEQUEUE_SECONDS = 2.0
 REDIS_SECONDS = 5.0
 """How long a Redis that does not answer is waited for."""
@@ -46,7 +50,9 @@ class SharedQueue:
             settings.redis, retry=retry, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
         )
         self._queue = RedisQueue(redis, NAME)
+        self._redis = redis
         self._taken = TAKEN * settings.study_processes
+        self._share = max(1, self._taken // SHARE)
         self._bound = settings.study_queue
         self._beat_seconds = settings.study_wait_seconds / 8
         self._silent_seconds = math.ceil(settings.study_wait_seconds / 2)
@@ -59,12 +65,15 @@ class SharedQueue:
         # The cluster says when Redis is away, and jobs log their own failures.
         logging.getLogger("saq").setLevel(logging.CRITICAL)
 
-        async def run(context: Context, *, study: str) -> None:
-            beating = asyncio.create_task(self._beat(context["job"]))
+        async def run(context: Context, *, study: str, asker: tuple[str, str] = ("", "")) -> None:
+            ASKER.set(Asker(*asker))
+            beating = asyncio.create_task(self._beat(context["job"], study))
             try:
                 await compute(study)
             finally:
                 beating.cancel()
+                with contextlib.suppress(RedisError):
+                    await self._redis.zrem(_near(ASKER.get()), study)
 
         self._worker = _Worker(
             self._queue,
@@ -75,20 +84,23 @@ class SharedQueue:
         )
         self._serving = asyncio.create_task(self._worker.start())
 
-    async def _beat(self, job: Job) -> None:
+    async def _beat(self, job: Job, study: str) -> None:
         while True:
             await asyncio.sleep(self._beat_seconds)
             with contextlib.suppress(RedisError):
                 await job.update()
+                await self._note(study)
 
     async def submit(self, study: str) -> None:
         """Have it computed by whichever process is free; nothing happens if it waits or is computed already."""
         try:
-            if await self._queue.count("queued") >= self._bound and await self._queue.job(study) is None:
-                raise too_many()
+            known = await self._queue.job(study)
+            if known is None or known.status in TERMINAL_STATUSES:
+                await self._check()
+            await self._note(study)
             job = Job(
                 "compute",
-                kwargs={"study": study},
+                kwargs={"study": study, "asker": tuple(ASKER.get())},
                 key=study,
                 timeout=0,
                 heartbeat=self._silent_seconds,
@@ -99,6 +111,20 @@ class SharedQueue:
         except RedisError as error:
             raise unavailable(f"Redis cannot be reached: {error}") from None
 
+    async def _check(self) -> None:
+        """Raises Refused if too many wait, in all or of this address."""
+        near, now = _near(ASKER.get()), time.time()
+        await self._redis.zremrangebyscore(near, "-inf", now - self._silent_seconds)
+        if await self._redis.zcard(near) >= self._share or await self._queue.count("queued") >= self._bound:
+            raise too_many()
+
+    async def _note(self, study: str) -> None:
+        """Note that a study of this address waits or is computed: those who wait for it, and who computes it, say so
+        again and again."""
+        near = _near(ASKER.get())
+        await self._redis.zadd(near, {study: time.time()})
+        await self._redis.expire(near, self._silent_seconds)
+
     async def stop(self) -> None:
         """Stop; another process goes on with what is under way."""
         if self._worker is not None and self._serving is not None:
@@ -107,3 +133,8 @@ class SharedQueue:
             await asyncio.gather(self._serving, return_exceptions=True)
         with contextlib.suppress(RedisError):
             await self._queue.disconnect()
+
+
+def _near(asker: Asker) -> str:
+    """Where the studies of an address are noted, each with when it was last heard of."""
+    return f"runehall:studies:{asker.address}"

@@ -3,12 +3,12 @@
 import msgspec
 
 from runehall.hall.accounts.identity import Who
+from runehall.hall.engine.kept import KeptAnswers
+from runehall.hall.engine.processes import Processes
+from runehall.hall.engine.tasks import ParQuestion
 from runehall.hall.errors import Refused
 from runehall.hall.registry import Registry
 from runehall.hall.setup import RuneSetup
-from runehall.hall.study.kept import KeptAnswers
-from runehall.hall.study.processes import Processes
-from runehall.hall.study.tasks import ParQuestion
 from runehall.hall.table.state import TableState
 from runehall.hall.wire.study import SoloPar
 from runehall.rune import Game, Record

@@ -1,5 +1,7 @@
 """A Fischer clock kept by the server, with credit for a client's lag; an outage of the server costs nobody time."""
 
+from collections.abc import Collection
+
 from runehall.hall.setup import Clock
 from runehall.hall.wire.messages import ClockState
 
@@ -13,15 +15,16 @@ class Clocks:
 
     __slots__ = ("credit", "increment", "left", "running", "since")
 
-    def __init__(self, clock: Clock, seats: int) -> None:
-        self.left = [clock.start * 1000] * seats
-        self.increment = clock.increment * 1000
+    def __init__(self, clock: Clock, seats: int, hasty: Collection[int] = ()) -> None:
+        """Seats that are `hasty` have half the time and no increment."""
+        self.left = [clock.start * (500 if seat in hasty else 1000) for seat in range(seats)]
+        self.increment = [0 if seat in hasty else clock.increment * 1000 for seat in range(seats)]
         self.credit = [CREDIT_SAVED // 2] * seats
         self.running: int | None = None
         self.since = 0
 
     def run(self, seat: int | None, now: int) -> None:
-        """From now on this seat's time runs (None: nobody's)."""
+        """From now on this seat's time runs (None: no seat's)."""
         self.running, self.since = seat, now
 
     def spent(self, now: int, lag: int) -> tuple[int, int]:
@@ -37,7 +40,12 @@ class Clocks:
         self.left[seat] = max(0, self.left[seat] - spent)
         self.credit[seat] = min(CREDIT_SAVED, self.credit[seat] - credit + CREDIT_A_MOVE)
         if turn_over:
-            self.left[seat] += self.increment
+            self.left[seat] += self.increment[seat]
+
+    def swap(self) -> None:
+        """Two players have changed places: each takes their time along."""
+        for by_seat in (self.left, self.increment, self.credit):
+            by_seat.reverse()
 
     def flag_at(self) -> int | None:
         """The steady time at which the running seat's flag falls, its lag credit included."""

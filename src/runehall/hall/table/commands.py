@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """From a command to the events it causes, or to a refusal. Nothing changes here; `TableState.apply` does that."""
 
 from collections.abc import Callable, Sequence
@@ -8,8 +7,10 @@ from runehall.hall import events, shuffle_proof
 from runehall.hall.accounts.identity import Who, speaker_of
 from runehall.hall.errors import Refused
 from runehall.hall.games.protocol import SERVER
+from runehall.hall.names import plain_text
 from runehall.hall.setup import EndCause, LeftCause, Rating
 from runehall.hall.table import absence, rated
+from runehall.hall.table.presence import TablePresence
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
 
@@ -18,10 +19,11 @@ WATCHER_SHARE = 10
 
 
 class Moment(NamedTuple):
-    """When a command is decided: steady time, wall time, and the sender's lag (ms)."""
+    """When a command is decided: steady time, wall time, who is here, and the sender's lag (ms)."""
 
     now: int
     at: int
+    present: TablePresence
     lag: int = 0
 
 
@@ -39,6 +41,8 @@ def decide(
     match command:
         case messages.Play():
             return _move(table, mine, command, moment)
+        case messages.Choose():
+            return _choose(table, mine, command, moment)
         case messages.Say(text=text):
             return _chat(table, mine, who, text, chats)
         case messages.AskTakeBack(seat=seat):
@@ -54,12 +58,27 @@ def decide(
             return _claim(table, mine, seat, moment)
         case messages.Rematch():
             return _rematch(table, mine, who)
+        case messages.Start():
+            return _start(table, mine, who)
         case messages.Contribute(contribution=text):
             if not mine:
                 raise Refused("seat", "only those who sit here contribute to the shuffle")
             return contribute(table, mine, text)
         case messages.Seal(seal=sealed, commitment=promised):
             return _seal(table, mine, sealed, promised)
+
+
+def check_room(table: TableState, most: int, command: messages.Command | None = None) -> None:
+    """Raises Refused at a table with so many events for what a game can do without, and at one with twice as many for
+    moves; whatever ends the game is always done."""
+    if table.seq < most or isinstance(command, messages.Resign | messages.Leave | messages.Claim | messages.Rematch):
+        return
+    if isinstance(command, messages.Seal | messages.Contribute):
+        return
+    if not isinstance(command, messages.Play | messages.Choose):
+        raise Refused("full", f"{most} things have happened at this table, the bound: only moves go on from here")
+    if table.seq >= 2 * most:
+        raise Refused("full", f"{2 * most} things have happened at this table, the bound: open another table")
 
 
 def given_up(table: TableState, seat: int | None, cause: EndCause) -> events.Ended:
@@ -81,7 +100,7 @@ def _give_up(table: TableState, seats: Sequence[int], cause: LeftCause) -> list[
 
 def finished(table: TableState) -> events.Ended | None:
     """The end of a game that was played to its end, when it is."""
-    if table.status == "playing" and table.game is not None and table.game.over:
+    if table.status == "playing" and table.game is not None and table.game.is_over():
         return events.Ended(table.game.winners(), table.game.scores(), "played")
     return None
 
@@ -103,6 +122,8 @@ def check_turn(table: TableState, seat: int, number: int) -> None:
     assert game is not None
     if number != game.number:
         raise Refused("stale", f"that was meant for move {number}, the game is at {game.number}: look again")
+    if table.chooser is not None:
+        raise Refused("turn", "the seats are being chosen: the next move comes after that")
     turn = game.turn
     if turn != seat:
         assert turn is not None
@@ -115,6 +136,8 @@ def _move(table: TableState, mine: tuple[int, ...], command: messages.Play, mome
     if table.real_time is not None:
         return [events.Moved(command.seat, command.move)]
     check_turn(table, command.seat, command.number)
+    if table.days is not None and table.days.seat == command.seat and table.days.until <= moment.at:
+        raise Refused("status", "your time for this turn is over: the game ends")
     if table.clocks is None:
         return [events.Moved(command.seat, command.move)]
     spent, credit = table.clocks.spent(moment.now, moment.lag)
@@ -123,13 +146,41 @@ def _move(table: TableState, mine: tuple[int, ...], command: messages.Play, mome
     return [events.Moved(command.seat, command.move, spent, credit)]
 
 
+def _choose(
+    table: TableState, mine: tuple[int, ...], command: messages.Choose, moment: Moment
+) -> list[events.TableEvent]:
+    """The choice between the seats after the first lay (EVEN-3)."""
+    _sits(mine, command.seat)
+    _playing(table)
+    if table.chooser != command.seat:
+        raise Refused("turn", "you have no seat to choose now")
+    if table.days is not None and table.days.seat == command.seat and table.days.until <= moment.at:
+        raise Refused("status", "your time for this turn is over: the game ends")
+    spent, credit = (0, 0) if table.clocks is None else table.clocks.spent(moment.now, moment.lag)
+    if table.clocks is not None and spent >= table.clocks.left[command.seat]:
+        return [given_up(table, command.seat, "flag")]
+    return [events.Chose(command.seat, command.swap, spent, credit)]
+
+
+def computer_choice(table: TableState, seat: int, number: int, swap: bool, moment: Moment) -> list[events.TableEvent]:
+    """The choice of a computer player between the seats, after so many moves."""
+    _playing(table)
+    if table.chooser != seat or table.turn_game is None or table.turn_game.number != number:
+        raise Refused("stale", "the table has gone on: there is no seat to choose now")
+    return [events.Chose(seat, swap, _computer_time(table, seat, moment))]
+
+
 def computer_move(table: TableState, seat: int, number: int, move: str, moment: Moment) -> list[events.TableEvent]:
     """The move of a computer player at a turn game. Its flag never falls: it gets as little time as it has left."""
     _playing(table)
     check_turn(table, seat, number)
+    return [events.Moved(seat, move, _computer_time(table, seat, moment))]
+
+
+def _computer_time(table: TableState, seat: int, moment: Moment) -> int:
+    """What a computer player's time costs it."""
     clocks = table.clocks
-    spent = 0 if clocks is None else min(clocks.spent(moment.now, 0)[0], clocks.left[seat] - 1)
-    return [events.Moved(seat, move, max(0, spent))]
+    return 0 if clocks is None else max(0, min(clocks.spent(moment.now, 0)[0], clocks.left[seat] - 1))
 
 
 def take_seat(
@@ -140,23 +191,24 @@ def take_seat(
     rating: Rating | None,
     colour: int | None = None,
 ) -> list[events.TableEvent]:
-    """Sit down at a seat, the first open one if none is named; nothing for who sits already or comes too late."""
+    """Sit down at a seat, the first open one if none is named; nothing for who sits already or comes too late. A party
+    that is under way has room where a bot plays because nobody came."""
     free = table.open_seats()
     seat = asked if asked is not None else (free[0] if free else None)
-    if table.mine(who.ids) or table.status != "waiting" or seat is None:
+    too_late = table.status != "waiting" and (table.opened.party is None or table.status == "over")
+    if table.mine(who.ids) or too_late or seat is None:
         return []
     if seat not in free:
         raise Refused("seat", f"seat {seat} is not free" + (f": {free} are" if free else ""))
     rated.check_sitter(table, who, rating)
-    caused: list[events.TableEvent] = [events.Sat(seat, who.id, who.name, rating, colour, who.owner)]
-    if contribution is not None:
+    caused: list[events.TableEvent] = [events.Sat(seat, who.id, who.name, rating, colour, who.owner, who.handle)]
+    if contribution is not None and table.status == "waiting":
         caused.append(events.Contributed(seat, contribution))
     return caused
 
 
 def _chat(table: TableState, mine: tuple[int, ...], who: Who, text: str, chats: int) -> list[events.TableEvent]:
-    said = " ".join(part for part in text.split() if part)
-    said = "".join(letter for letter in said if letter.isprintable())
+    said = plain_text(text)
     if not said:
         raise Refused("message", "there is nothing to say in an empty message")
     speaker = speaker_of(who.id)
@@ -217,32 +269,45 @@ def _leave(table: TableState, mine: tuple[int, ...]) -> list[events.TableEvent]:
     if table.status == "playing":
         return _give_up(table, mine, "left")
     leg = 1 if table.opened.match is None else table.opened.match.leg
-    if leg == 2 or table.opened.tournament is not None:  # its seats are for those who played game 1, or were paired
+    if leg == 2 or table.opened.show_seconds is not None:  # its seats are for those who played game 1, or were paired
         others = [side for seat, side in enumerate(table.sides) if seat not in mine]
         return [events.Ended(others, [0] * len(table.sides), "left", mine[0])]
     caused: list[events.TableEvent] = [events.Stood(seat) for seat in mine]
-    if not any(s.kind == "person" for n, s in enumerate(table.seats) if n not in mine):
+    alone = not any(s.kind == "person" for n, s in enumerate(table.seats) if n not in mine)
+    if alone and table.opened.party is None:  # a party's screen still waits for others
         caused.append(events.Ended([], [], "left", mine[0]))
     return caused
 
 
 def _claim(table: TableState, mine: tuple[int, ...], seat: int, moment: Moment) -> list[events.TableEvent]:
     _playing(table)
+    if table.by_days:
+        raise Refused("grace", "each turn may take days here: when the time is over, the game ends by itself")
     if not mine:
         raise Refused("seat", "only those who play may claim the game")
     if seat >= len(table.seats) or table.sides[seat] in {table.sides[own] for own in mine}:
         raise Refused("seat", "a game is claimed from a seat of another side")
-    gone = table.seats[seat].gone
+    gone = moment.present.seats[seat].gone
     if gone is None or gone > moment.at:
         left = "that player is here" if gone is None else f"wait {(gone - moment.at) // 1000 + 1} s more"
         raise Refused("grace", f"the game cannot be claimed yet: {left}")
     return _give_up(table, [seat], "abandoned")
 
 
+def _start(table: TableState, mine: tuple[int, ...], who: Who) -> list[events.TableEvent]:
+    if table.opened.party is None:
+        raise Refused("setup", "only a party begins before all have come: a table begins when every seat is taken")
+    if not mine and table.opened.host not in who.ids:
+        raise Refused("seat", "only those who sit here, or the party's screen, may start it")
+    if not any(seat.plays for seat in table.seats):
+        raise Refused("status", "nobody has come yet: wait until somebody sits down")
+    return absence.filled(table)
+
+
 def _rematch(table: TableState, mine: tuple[int, ...], who: Who) -> list[events.TableEvent]:
     if table.status != "over" or table.game is None:
         raise Refused("status", "a rematch comes after the game")
-    if table.opened.tournament is not None:
+    if table.opened.show_seconds is not None:
         raise Refused("status", "a tournament has no rematches: its next round comes by itself")
     if not mine and not (table.opened.party and table.opened.host in who.ids):
         raise Refused("seat", "only those who played may ask for a rematch")
@@ -260,6 +325,8 @@ def _seal(table: TableState, mine: tuple[int, ...], sealed: str, promised: str) 
         raise Refused("fair", "that is not this table's commitment: look at it again before you contribute")
     if table.status != "waiting" or table.revealing or table.seals[mine[0]] is not None:
         return []
+    if not table.opened.deal.contributed:
+        return []
     return [events.Sealed(mine[0], sealed)]
 
 
@@ -270,6 +337,8 @@ def contribute(table: TableState, mine: tuple[int, ...], text: str) -> list[even
     """
     if not mine or table.status != "waiting" or table.contributions[mine[0]] is not None:
         return []
+    if not table.opened.deal.contributed:
+        return []
     sealed = table.seals[mine[0]]
     if sealed is None:
         return [] if table.revealing else [events.Contributed(mine[0], text)]
@@ -278,6 +347,17 @@ def contribute(table: TableState, mine: tuple[int, ...], text: str) -> list[even
     if not table.revealing:
         raise Refused("status", "not everybody has sealed their contribution: reveal yours when all have")
     return [events.Contributed(mine[0], text)]
+
+
+def came(table: TableState, mine: tuple[int, ...]) -> list[events.TableEvent]:
+    """A paired player comes to a table whose cards nobody contributes to."""
+    new = [seat for seat in mine if seat not in table.came]
+    return [events.Came(seat) for seat in new] if table.awaits and not table.opened.deal.contributed else []
+
+
+def shown(table: TableState) -> list[events.TableEvent]:
+    """Whoever planned a table that is over lets everybody look at it."""
+    return [events.Unveiled()] if table.opened.hidden is not None and table.status == "over" and not table.shown else []
 
 
 def declined(table: TableState) -> list[events.TableEvent]:

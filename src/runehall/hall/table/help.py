@@ -8,7 +8,7 @@ from runehall.hall.accounts.identity import Who
 from runehall.hall.errors import Refused
 from runehall.hall.setup import RuneSetup
 from runehall.hall.table.actor import TableActor
-from runehall.hall.table.commands import Moment, check_turn
+from runehall.hall.table.commands import Moment, check_room, check_turn
 from runehall.hall.table.state import TableState
 from runehall.rune import Game
 
@@ -21,7 +21,7 @@ def check(table: TableState, who: Who, asked: events.Helped) -> None:
         raise Refused("scope", "programs get no help in a running game: study it when it is over")
     if not isinstance(table.opened.setup, RuneSetup):
         raise Refused("setup", "help is for games of RUNE")
-    if table.opened.rated or table.opened.daily is not None:
+    if table.opened.rated or table.opened.compared:
         raise Refused("help", "there is no help in rated games and deals of the day: study the game when it is over")
     if any(seat.kind != "bot" for number, seat in enumerate(table.seats) if number != asked.seat):
         raise Refused("help", "help is for games against bots alone: another person sits here")
@@ -39,6 +39,7 @@ async def noted(actor: TableActor, who: Who, asked: events.Helped) -> dict[str, 
 
     def decide(table: TableState, _: Moment) -> list[events.TableEvent]:
         check(table, who, asked)
+        check_room(table, actor.ports.settings.events_per_table)
         assert table.turn_game is not None
         if asked.move:
             table.turn_game.preview(asked.move)  # an illegal one raises

@@ -1,7 +1,8 @@
 """A match of two: two duels with seats swapped, whose points are added up; and what giving up one of them costs.
 
-Who resigns game 1 or runs out of time in it loses that game by at least the plan's margin, and the match goes on: less
-would pay for who expects to lose by more. Who gives up game 2, or leaves or abandons either, loses the match.
+A player who resigns game 1 or runs out of time in it loses that game by at least the plan's margin, and the match goes
+on. With a smaller margin, it would pay to resign if one expects to lose by more. Giving up game 2, or leaving
+or abandoning either, loses the match.
 """
 
 from runehall.hall.events import MatchPlan

@@ -1,15 +1,19 @@
 """Opening a table: the plan of its seats and game, the first event, and the rows that store it."""
 
 import secrets
+from functools import partial
 
-from runehall.hall import shuffle_proof
 from runehall.hall.accounts.identity import Who
+from runehall.hall.deals.own import OwnShuffle
+from runehall.hall.deals.source import Draw
 from runehall.hall.errors import Refused
 from runehall.hall.events import Began, Entry, Opened, SeatPlan
 from runehall.hall.games.protocol import kind_of
-from runehall.hall.setup import Rating
+from runehall.hall.names import plain_name
+from runehall.hall.setup import PASS, GameSetup, Rating, RuneSetup, TimeControl, ladder_of, seats_chosen
 from runehall.hall.storage.writer import Row, Statement
-from runehall.hall.table import daily, match, party, rated, rows
+from runehall.hall.table import match, party, rated, rows
+from runehall.hall.table.due_rows import due_rows
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import api
 
@@ -22,11 +26,13 @@ def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
         raise Refused("setup", f"this game has {len(sides)} seats, you named {len(new.seats)}")
     if new.first is not None and new.first >= len(sides):
         raise Refused("setup", f"there is no seat {new.first} to begin; seats are 0 to {len(sides) - 1}")
-    as_match = new.rated if new.match is None else new.match
+    as_match = is_match(new)
     if new.rated:
         rated.check(new, as_match)
     if (as_match or new.clock) and not kind.turns:
         raise Refused("setup", "this game is played in real time: it has neither a clock nor a match of two")
+    check_days(new.setup, new.clock)
+    check_even(new.setup, as_match)
     if as_match and len(sides) != 2:
         raise Refused("setup", "a match of two is for two players: choose the duel")
     chosen = [seat.colour for seat in new.seats if seat.colour is not None]
@@ -41,24 +47,68 @@ def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
         seats=[_seat(who, seat, rating) for seat in new.seats],
         host=who.id,
         host_name=who.name,
-        secret=shuffle_proof.new_secret(),
-        scheme=shuffle_proof.SCHEME,
-        invite=secrets.token_urlsafe(16),
+        invite=new_invite(),
+        deal=OwnShuffle.new(new.first),
         clock=new.clock,
-        first=new.first,
         match=match.first_leg() if as_match else None,
         rated=new.rated,
         public=new.public,
         party=party.first_game(kind, len(sides)) if new.party else None,
-        absent=new.absent,
+        absent=PASS if new.rated else new.absent,
     )
+
+
+def check_days(setup: GameSetup, clock: TimeControl | None) -> None:
+    """Raises Refused if days for each turn make no sense there."""
+    if isinstance(clock, int) and isinstance(setup, RuneSetup) and setup.rules.mode == "solo":
+        raise Refused("setup", "nobody waits for your turn in a game alone: leave the clock out")
+
+
+def check_even(setup: GameSetup, as_match: bool) -> None:
+    """Raises Refused if seats would be chosen in a match of two, where each player has both."""
+    if as_match and seats_chosen(setup):
+        raise Refused("setup", "in a match of two each player begins once: choose seats only in a single game")
+
+
+def is_match(new: api.NewTable) -> bool:
+    """Whether a table is asked for as a match of two; if that is left open, a rated duel whose seats are not evened
+    otherwise is one."""
+    if new.match is None:
+        return new.rated and ladder_of(new.setup, as_match=True) == "match"
+    return new.match
+
+
+def between(
+    seats: tuple[SeatPlan, SeatPlan], setup: GameSetup, clock: TimeControl | None, as_match: bool, is_rated: bool,
+    first: int | None = None,
+) -> Opened:  # fmt: skip
+    """The first event of a table of two people who were paired, or of whom one has challenged the other."""
+    return Opened(
+        setup=setup,
+        seats=list(seats),
+        host=seats[0].person or "",
+        host_name=seats[0].name,
+        invite=new_invite(),
+        deal=OwnShuffle.new(first),
+        clock=clock,
+        match=match.first_leg() if as_match else None,
+        rated=is_rated,
+        absent=PASS if is_rated else "bot",
+    )
+
+
+def new_invite() -> str:
+    """128 random bits, by which a table is found."""
+    return secrets.token_urlsafe(16)
 
 
 def _seat(who: Who, seat: api.NewSeat, rating: Rating | None) -> SeatPlan:
     if seat.who == "bot":
-        return SeatPlan(None, f"Bot ({seat.level})", seat.level)
+        assert seat.level is not None
+        return SeatPlan.bot(seat.level)
     if seat.who == "me":
-        return SeatPlan(who.id, seat.name or who.name, None, rating, seat.colour, who.owner)
+        name = who.name if seat.name is None else plain_name(seat.name)
+        return SeatPlan(who.id, name, None, rating, seat.colour, who.owner, who.handle if rating is not None else "")
     return SeatPlan()
 
 
@@ -68,18 +118,17 @@ def new_table(opened: Opened, now: int, at: int) -> tuple[TableState, list[Row],
     table = TableState(secrets.token_urlsafe(12), number, opened, at)
     entry = Entry(1, at, opened)
     table.apply(entry, now)
-    return table, rows.event_rows(number, [entry]), rows.first_listing(table, at)
+    return table, rows.event_rows(number, [entry]), rows.first_listing(table, at) + due_rows(table, at)
 
 
 def beginning(table: TableState) -> Began:
-    """The start of a game: the first seat and the shuffle, from the secret and the contributions, or the day's key, or
-    as they were dealt for a position that is played on."""
-    if table.opened.daily is not None:
-        return daily.beginning(table.opened)
-    if table.opened.start is not None:
-        return Began(table.opened.start.first, table.opened.start.shuffle)
-    chance = shuffle_proof.SeededChance(table.opened.secret, table.id, table.contributions)
-    first = table.opened.first
-    if first is None:
-        first = chance.below(len(table.seats))
-    return Began(first, table.kind.shuffle(table.opened.setup, chance), 1 if table.kind.turns else table.kind.edition)
+    """The start of a game, with the cards and the first seat that the table's deal source gives."""
+    kind = table.kind
+    dealt = table.opened.deal.deal(drawing(table))
+    return Began(dealt.first, dealt.shuffle, 1 if kind.turns else kind.edition)
+
+
+def drawing(table: TableState) -> Draw:
+    """What a table's deal source works with."""
+    shuffle = partial(table.kind.shuffle, table.opened.setup)
+    return Draw(table.id, len(table.seats), table.contributions, table.seals, shuffle)

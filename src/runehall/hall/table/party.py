@@ -56,5 +56,5 @@ def next_game(table: TableState) -> PartyPlan | None:
     if now is None:
         return None
     if now.winners is None:
-        return PartyPlan(now.game + 1, now.of, now.wins, now.stones, now.awards)
-    return PartyPlan(1, now.of, [0] * len(now.wins), now.stones)
+        return PartyPlan(now.game + 1, now.of, now.wins, now.stones, now.awards, waits=False)
+    return PartyPlan(1, now.of, [0] * len(now.wins), now.stones, waits=False)

@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """One message of a client at a table: decoded, processed, answered. A bad one can end no more than its connection."""
 
 import logging

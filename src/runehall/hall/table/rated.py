@@ -1,19 +1,18 @@
-"""Rated tables: which there can be, and which ends count for the ratings of the two accounts."""
+"""Rated tables: which there can be, and who may sit there."""
 
 from runehall.hall.accounts.identity import Who
-from runehall.hall.accounts.ratings import Gains, Settling
 from runehall.hall.errors import Refused
-from runehall.hall.setup import Rating, RuneSetup
-from runehall.hall.table import match
+from runehall.hall.setup import Rating, ladder_of
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import api
-from runehall.hall.wire.rune import RuneView
 
 
 def check(new: api.NewTable, as_match: bool) -> None:
     """Raises Refused if such a table cannot be rated."""
-    if not isinstance(new.setup, RuneSetup) or new.setup.rules.mode != "duel":
-        raise Refused("setup", "only duels of RUNE are rated: choose the duel, or leave rated off")
+    if ladder_of(new.setup, as_match) is None:
+        raise Refused("setup", "a game alone is not rated: choose another mode, or leave rated off")
+    if new.party:
+        raise Refused("setup", "a party is not rated: open a table for two to five players, or leave rated off")
     if any(seat.who == "bot" for seat in new.seats):
         raise Refused("setup", "games with bots are not rated: open the seat to a person, or leave rated off")
     if sum(seat.who == "me" for seat in new.seats) > 1:
@@ -54,37 +53,3 @@ def check_program(who: Who) -> None:
     if who.posing:
         text = "a person's API token plays no rated games: make a bot account (POST /api/bots), or play unrated"
         raise Refused("scope", text)
-
-
-def scores(table: TableState) -> list[float] | None:
-    """By seat: 1 for who won the rated game or match that ended here, 0 for who lost, 0.5 each if it is shared.
-
-    None if nothing is rated: an end that nobody caused, the first of two legs, a game given up before both had moved.
-    """
-    end, plan = table.ended, table.opened.match
-    if not table.opened.rated or end is None or end.cause == "idle":
-        return None
-    if plan is None or plan.leg == 1:
-        view = None if table.game is None else table.game.view()
-        if not isinstance(view, RuneView) or not set(view.by) >= {0, 1}:
-            return None
-    of_match = match.standing(table)
-    winners = [n for n, side in enumerate(table.sides) if side in end.winners] if of_match is None else of_match.winners
-    if not winners:
-        return None
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(table.seats))]
-
-
-def settling(table: TableState, at: int) -> Settling | None:
-    """What the end of this table does to ratings, to be run in the transaction that stores it."""
-    by_seat = scores(table)
-    if by_seat is None:
-        return None
-    return Settling(table.number, [str(seat.person) for seat in table.seats], by_seat, at)
-
-
-def show(table: TableState, gains: Gains) -> None:
-    """Let the seats of a table show what its end did."""
-    for seat, (now, gain) in zip(table.seats, gains, strict=False):
-        seat.rating, seat.gained = now.shown(), gain
-    table.seats_json = None

@@ -1,10 +1,11 @@
 """Rematches and the second leg of a match: when there is one, and what it is."""
 
-import secrets
+import msgspec
 
-from runehall.hall import shuffle_proof
 from runehall.hall.events import Opened, SeatPlan
-from runehall.hall.table import absence, match, party
+from runehall.hall.games.protocol import stand_in
+from runehall.hall.table import match, party
+from runehall.hall.table.opening import new_invite
 from runehall.hall.table.state import TableState
 
 
@@ -21,38 +22,35 @@ def wanted(table: TableState) -> bool:
     return bool(people) and people == {table.seats[seat].person for seat in table.offers}
 
 
-def _again(table: TableState, number: int) -> SeatPlan:
-    """Who sat there, in the same colour if anybody chose one; a bot for who left."""
+def _seat_plan(table: TableState, number: int) -> SeatPlan:
+    """Who sat there, in the same colour if anybody chose one; a bot for each player who left, at a party until somebody
+    else comes."""
     seat = table.seats[number]
+    if table.opened.party is not None and seat.level is None and not seat.stays:
+        return SeatPlan()
     if seat.left is not None and not seat.stays:
-        level = absence.stand_in(table, "bot")
-        return SeatPlan(None, f"Bot ({level})", level)
+        level = stand_in(table.kind, "bot")
+        return SeatPlan.bot(level)
     colour = table.colours()[number] if any(other.colour is not None for other in table.seats) else None
-    return SeatPlan(seat.person, seat.name, seat.level, seat.rating, colour, seat.owner)
+    return SeatPlan(seat.person, seat.name, seat.level, seat.rating, colour, seat.owner, seat.handle)
 
 
 def following(table: TableState) -> Opened:
-    """The next table's first event: everybody one seat on (at a party all stay), the same seat number begins, a fresh
-    secret."""
+    """The next table's plan: everybody one seat on (at a party all stay), with the cards that follow."""
     old = table.opened
     count = len(table.seats)
-    plan = None
+    leg = None
     if old.match is not None:
-        plan = match.second_leg(table) if match.goes_on(table) else match.first_leg(count)
-    return Opened(
-        setup=old.setup,
-        seats=[_again(table, n if old.party else (n + 1) % count) for n in range(count)],
-        host=old.host,
-        host_name=old.host_name,
-        secret=shuffle_proof.new_secret(),
-        scheme=shuffle_proof.SCHEME,
-        invite=secrets.token_urlsafe(16),
-        clock=old.clock,
-        first=table.began.first if table.began is not None else old.first,
-        match=plan,
-        rated=old.rated,
-        public=old.public,
+        leg = match.second_leg(table) if match.goes_on(table) else match.first_leg(count)
+    goes_on = leg is not None and leg.leg == 2
+    return msgspec.structs.replace(
+        old,
+        seats=[_seat_plan(table, n if old.party else (n + 1) % count) for n in range(count)],
+        invite=new_invite(),
+        deal=old.deal.following(None if table.began is None else table.began.first),
+        match=leg,
         party=party.next_game(table),
-        absent=old.absent,
-        tournament=old.tournament,
+        hidden=old.hidden if goes_on else None,
+        compared=old.compared and goes_on,
+        daily=None,
     )

@@ -3,7 +3,6 @@
 The same for a page, a program, and another process that passes a request on.
 """
 
-import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import islice
@@ -13,25 +12,31 @@ import msgspec
 from msgspec import Struct
 
 from runehall.hall import events as facts
-from runehall.hall import shuffle_proof
 from runehall.hall.accounts import blocks
 from runehall.hall.accounts.identity import Who
-from runehall.hall.accounts.ratings import rating
 from runehall.hall.errors import Refused
 from runehall.hall.games.protocol import TurnGame
 from runehall.hall.games.rune.play import standard_deck
-from runehall.hall.setup import RuneSetup
-from runehall.hall.table import daily, help, views
-from runehall.hall.table.actor import TableActor
-from runehall.hall.table.commands import decided, declined, take_seat
+from runehall.hall.setup import RuneSetup, ladder_of
+from runehall.hall.storage.store import Store
+from runehall.hall.table import deadlines, help, opening, views
+from runehall.hall.table.actor import TableActor, encode
+from runehall.hall.table.commands import Moment, check_room, decided, declined, shown, take_seat
+from runehall.hall.table.day_clock import Holiday
 from runehall.hall.table.state import TableState
 from runehall.hall.table.submission import awaited
 from runehall.hall.wire import api, messages
-from runehall.hall.wire.events import FORMS, Event
-from runehall.hall.wire.rok import RokReplay
+from runehall.hall.wire.events import Event
 from runehall.hall.wire.rune import RuneView
 
-_CHATTED: Any = FORMS[facts.Chatted].struct
+PAGE = 500
+"""Events of one answer."""
+
+
+HIDDEN = {
+    "daily": "this is the deal of the day: its games are shown when the day is over",
+    "round": "others still play these cards: this table is shown when the round is over",
+}
 
 
 class Nothing(Struct, frozen=True):
@@ -42,6 +47,13 @@ class Since(Struct, frozen=True):
     """Events after this number."""
 
     after: int = 0
+    chats: bool = True
+
+
+class PlayersHolidays(Struct, frozen=True):
+    """The holidays of the player whose turn it is at a table with days for each turn."""
+
+    holidays: list[Holiday]
 
 
 class Winners(Struct, frozen=True):
@@ -60,10 +72,10 @@ class About(Struct, frozen=True):
 def may_watch(table: TableState, who: Who, invite: str | None, at: int) -> None:
     """Raises Refused unless this person may see the table: public or over; or they sit, opened it, or are invited.
 
-    A try at the deal of a day is shown to nobody else before the day is over.
+    Cards that others are still to play are shown to nobody but those who play them here.
     """
-    if not daily.open_to(table, who, at):
-        raise Refused("daily", "this is the deal of the day: others see how it went when the day is over")
+    if table.veiled(at) and not table.mine(who.ids):
+        raise _hidden(table)
     if table.opened.public or table.status == "over" or table.mine(who.ids) or table.opened.host in who.ids:
         return
     if invite is None or invite != table.opened.invite:
@@ -76,15 +88,22 @@ def may_chat(table: TableState, who: Who, invite: str | None) -> bool:
     return table.opened.public or invited or bool(table.mine(who.ids)) or table.opened.host in who.ids
 
 
+def _hidden(table: TableState) -> Refused:
+    """The answer to who wants to see cards that others are still to play."""
+    assert table.opened.hidden is not None
+    what = table.opened.hidden.what
+    return Refused(what, HIDDEN[what])
+
+
 async def snapshot(actor: TableActor, who: Who, _: Nothing) -> api.Snapshot:
     """The table as this person may see it."""
     table, time = actor.table, actor.ports.time
+    waits = table.status == "waiting" or table.opened.party is not None
+    invited = waits and (table.mine(who.ids) or table.opened.host in who.ids)
+    code = await actor.ports.store.code_of(table.id, time.wall()) if invited else None
     async with actor.lock:
         mine = table.mine(who.ids)
-        state = views.state(table, mine, time.steady(), time.wall())
-        waits = table.status == "waiting" or table.opened.party is not None
-        invited = waits and (mine or table.opened.host in who.ids)
-        code = await actor.ports.store.code_of(table.id, time.wall()) if invited else None
+        state = views.state(table, mine, time.steady(), time.wall(), present=actor.present)
         return api.Snapshot(
             views.about(table),
             list(mine),
@@ -104,8 +123,13 @@ async def join(actor: TableActor, who: Who, body: api.Join) -> api.Joined:
     there = {table.opened.host, *(seat.person for seat in table.seats if seat.person is not None)}
     if not table.mine(who.ids) and await blocks.is_blocked(store, who, there):
         raise blocks.blocked_refused()
-    own = await rating(store, who.id)
-    await actor.perform(lambda table, _: take_seat(table, who, body.seat, body.contribution, own, body.colour), who.id)
+    own = await actor.ports.rating(who.id, ladder_of(table.opened.setup, table.opened.match is not None))
+
+    def decide(table: TableState, _: Moment) -> list[facts.TableEvent]:
+        check_room(table, actor.ports.settings.events_per_table)
+        return take_seat(table, who, body.seat, body.contribution, own, body.colour)
+
+    await actor.perform(decide, who.id)
     async with actor.lock:
         mine = actor.table.mine(who.ids)
         return api.Joined(actor.table.id, mine[0] if mine else None, views.fairness(actor.table))
@@ -129,28 +153,39 @@ async def close(actor: TableActor, who: Who, body: Winners) -> Nothing:
     return Nothing()
 
 
+async def show(actor: TableActor, who: Who, _: Nothing) -> Nothing:
+    """Whoever planned the table shows it to everybody; whether they may is checked before."""
+    await actor.perform(lambda table, _: shown(table), who.id)
+    return Nothing()
+
+
+async def holidays(actor: TableActor, _who: Who, body: PlayersHolidays) -> Nothing:
+    """The running deadline moves on for its player's holidays; asked by the hall itself."""
+    await actor.perform(lambda table, _: deadlines.moved(table, body.holidays))
+    return Nothing()
+
+
 async def block(actor: TableActor, who: Who, body: api.NewBlock) -> list[api.Blocked]:
     """Block somebody who sits here, or who wrote in the chat; their words reach this person no more."""
     store = actor.ports.store
-    await blocks.block(store, who, *await _meant(actor, body))
+    await blocks.block(store, who, *await person_meant(store, actor.table, body.seat, body.line))
     actor.renew(who._replace(blocked=await blocks.blocked_by(store, who.ids)))
     return await blocks.listed(store, who)
 
 
-async def _meant(actor: TableActor, body: api.NewBlock) -> tuple[str, str]:
-    """The id and name of whom a block is about. Raises Refused."""
-    table = actor.table
-    if body.line is not None:
-        for entry in await actor.ports.store.entries(table.number, body.line - 1, body.line):
+async def person_meant(store: Store, table: TableState, seat: int | None, line: int | None) -> tuple[str, str]:
+    """The id and name of who sits at a seat, or wrote a message. Raises Refused."""
+    if line is not None:
+        for entry in await store.entries(table.number, line - 1, line):
             if isinstance(entry.fact, facts.Chatted) and entry.by is not None:
                 return entry.by, entry.fact.name
-        raise Refused("missing", f"event {body.line} is no chat message: `line` is the seq of one")
-    if body.seat is None:
+        raise Refused("missing", f"event {line} is no chat message: `line` is the seq of one")
+    if seat is None:
         raise Refused("message", "say whom: a seat, or the seq of a chat message as `line`")
-    seat = table.seats[body.seat] if body.seat < len(table.seats) else None
-    if seat is None or seat.person is None:
-        raise Refused("seat", f"nobody sits at seat {body.seat}, or a computer player does")
-    return seat.person, seat.name
+    sitter = table.seats[seat] if seat < len(table.seats) else None
+    if sitter is None or sitter.person is None:
+        raise Refused("seat", f"nobody sits at seat {seat}, or a computer player does")
+    return sitter.person, sitter.name
 
 
 async def do(actor: TableActor, who: Who, body: api.Do) -> api.DoneAt:
@@ -160,15 +195,27 @@ async def do(actor: TableActor, who: Who, body: api.Do) -> api.DoneAt:
     await awaited(lambda done: actor.command(who, body.command, done))
     table, time = actor.table, actor.ports.time
     async with actor.lock:
-        return api.DoneAt(table.seq, views.state(table, table.mine(who.ids), time.steady(), time.wall()))
+        return api.DoneAt(
+            table.seq, views.state(table, table.mine(who.ids), time.steady(), time.wall(), present=actor.present)
+        )
 
 
 async def events(actor: TableActor, who: Who, body: Since) -> list[Event]:
-    """What happened since, as this person may see it."""
-    table = actor.table
-    async with actor.lock:
-        entries = await actor.ports.store.entries(table.number, max(0, body.after), table.seq)
-        return views.published(table, entries, table.mine(who.ids), blocked=who.blocked)
+    """What happened since, as this person may see it: a page, which is empty only at the end."""
+    table, after = actor.table, max(0, body.after)
+    chats, shown = body.chats, list[Event]()
+    while not shown and after < actor.shown:
+        until = min(after + PAGE, actor.shown)
+        entries = await actor.ports.store.entries(table.number, after, until)
+        async with actor.lock:
+            shown = views.published(table, entries, table.mine(who.ids), chats, who.blocked)
+        after = until
+    return shown
+
+
+def _may_move(table: TableState, seat: int) -> bool:
+    """Whether a seat owes a move; who chooses between the seats owes none yet."""
+    return table.turn == seat and table.chooser is None
 
 
 def legal_moves(actor: TableActor, who: Who, body: About) -> messages.MoveList:
@@ -178,7 +225,7 @@ def legal_moves(actor: TableActor, who: Who, body: About) -> messages.MoveList:
     if game is None:
         assert table.game is not None
         return messages.MoveList("", table.game.number, [])
-    return messages.MoveList("", game.number, game.moves() if table.turn == body.seat else [])
+    return messages.MoveList("", game.number, game.moves() if _may_move(table, body.seat) else [])
 
 
 def reason(actor: TableActor, who: Who, body: About) -> messages.LayReason:
@@ -186,7 +233,7 @@ def reason(actor: TableActor, who: Who, body: About) -> messages.LayReason:
     game = _turn_game(actor, who, body)
     if game is None:
         return messages.LayReason("", body.move, None, "", "", {}, [])
-    if actor.table.turn != body.seat:
+    if not _may_move(actor.table, body.seat):
         return messages.LayReason("", body.move, "TURN-1", "it is not your turn", "turn-1-wait", {}, [])
     return game.why(body.move)
 
@@ -194,7 +241,7 @@ def reason(actor: TableActor, who: Who, body: About) -> messages.LayReason:
 def move_preview(actor: TableActor, who: Who, body: About) -> messages.Previewed:
     """What a move would change."""
     game = _turn_game(actor, who, body)
-    if game is None or actor.table.turn != body.seat:
+    if game is None or not _may_move(actor.table, body.seat):
         raise Refused("turn", "moves are previewed on your own turn")
     return messages.Previewed("", body.move, game.preview(body.move))
 
@@ -202,6 +249,15 @@ def move_preview(actor: TableActor, who: Who, body: About) -> messages.Previewed
 async def moves(actor: TableActor, who: Who, body: About) -> messages.MoveList:
     """As a request."""
     return legal_moves(actor, who, body)
+
+
+async def view(actor: TableActor, who: Who, body: About) -> dict[str, Any]:
+    """What one of this person's seats may know, as `runehall.rune.View.to_json` writes it."""
+    game = _turn_game(actor, who, body)
+    if game is None:
+        raise Refused("missing", "only a game of RUNE has such a view: read the state of this one")
+    seen: dict[str, Any] = game.seen(body.seat).to_json()
+    return seen
 
 
 async def why(actor: TableActor, who: Who, body: About) -> messages.LayReason:
@@ -234,19 +290,22 @@ def whole_record(table: TableState) -> dict[str, Any]:
     record = {"result": msgspec.to_builtins(views.ending(table))} | record
     if table.real_time is not None and table.ended is not None and table.ended.cause != "played":
         record["result"] = table.real_time.given_up(table.ended)
-    opened = table.opened
-    if opened.start is not None:  # no shuffle that was promised to anybody
-        return record | {"played_on": len(opened.start.moves)}
-    if opened.daily is not None:
-        shown = daily.promise(opened)
-    else:
-        shown = shuffle_proof.proof(table.promise, table.id, table.seals, table.contributions)
-    return record | {"fair": shown}
+    if table.chosen is not None:
+        record["seats"] = {"chosen": table.chosen.seat, "swapped": table.swapped, "after": table.settled}
+    return record | table.opened.deal.proof(opening.drawing(table))
+
+
+def _shown_record(actor: TableActor) -> dict[str, Any]:
+    """The whole record, unless it is kept while others are still to play the cards. Raises Refused."""
+    hidden = actor.table.opened.hidden
+    if hidden is not None and hidden.record and actor.table.veiled(actor.ports.time.wall()):
+        raise _hidden(actor.table)
+    return whole_record(actor.table)
 
 
 async def record(actor: TableActor, _who: Who, _: Nothing) -> dict[str, Any]:
     """The whole game, once it is over."""
-    return whole_record(actor.table)
+    return _shown_record(actor)
 
 
 def _rune(game: TurnGame) -> RuneView:
@@ -255,20 +314,27 @@ def _rune(game: TurnGame) -> RuneView:
     return view
 
 
-async def replay(actor: TableActor, who: Who, _: Nothing) -> api.Replay | RokReplay:
-    """Every position of a finished game; of one in real time every moment, worked out in a thread."""
+async def replay(actor: TableActor, who: Who, _: Nothing) -> msgspec.Raw:
+    """Every position of a finished game (`api.Replay`); of one in real time every moment (`RokReplay`). It is long, so
+    it is worked out and encoded in a thread."""
     table = actor.table
     kind = table.kind
-    whole = whole_record(table)
+    whole = _shown_record(actor)
     if not kind.turns:
-        return await asyncio.to_thread(kind.replayed, whole)
+        replayed = kind.replayed
+        return await actor.ports.replays.result(lambda: msgspec.Raw(encode(replayed(whole))))
     setup = table.opened.setup
     assert isinstance(setup, RuneSetup)
-    frames = [api.Frame(move, seat, _rune(game), game.hands()) for move, seat, game in _positions(table, whole)]
     names = [seat.name for seat in table.seats]
     deck = setup.deck or standard_deck()
     mine = list(table.mine(who.ids))
-    return api.Replay(setup, names, frames, views.ending(table), whole, deck, views.seats(table), mine)
+    end, seats = views.ending(table), views.seats(table)
+
+    def play() -> msgspec.Raw:
+        frames = [api.Frame(move, seat, _rune(game), game.hands()) for move, seat, game in _positions(table, whole)]
+        return msgspec.Raw(encode(api.Replay(setup, names, frames, end, whole, deck, seats, mine)))
+
+    return await actor.ports.replays.result(play)
 
 
 def _positions(table: TableState, whole: dict[str, Any]) -> Iterator[tuple[str | None, int | None, TurnGame]]:
@@ -301,16 +367,22 @@ REQUESTS: dict[str, tuple[type[Any], Handler]] = {
     "join": (api.Join, join),
     "decline": (Nothing, decline),
     "close": (Winners, close),
+    "show": (Nothing, show),
+    "holidays": (PlayersHolidays, holidays),
     "block": (api.NewBlock, block),
     "do": (api.Do, do),
     "events": (Since, events),
     "moves": (About, moves),
+    "view": (About, view),
     "why": (About, why),
     "preview": (About, preview),
     "help": (facts.Helped, help.noted),
     "record": (Nothing, record),
     "replay": (Nothing, replay),
 }
+
+PLANNING = {"close", "show", "holidays"}
+"""What the hall, or whoever planned a table, asks of it, who need not be allowed to watch."""
 
 
 def chat_refused() -> Refused:
@@ -328,11 +400,13 @@ def _about_chat(body: Any) -> bool:
 async def serve(actor: TableActor, request: str, who: Who, invite: str | None, body: Any) -> Any:
     """Answer a request about a table. Raises Refused."""
     at = actor.ports.time.wall()
-    may_watch(actor.table, who, invite if request != "join" else getattr(body, "invite", None), at)
+    if request not in PLANNING:
+        may_watch(actor.table, who, invite if request != "join" else getattr(body, "invite", None), at)
     actor.check_open()
     chats = may_chat(actor.table, who, invite)
     if not chats and _about_chat(body):
         raise chat_refused()
     actor.visited(who.ids)
-    answer = await REQUESTS[request][1](actor, who, body)
-    return answer if chats or request != "events" else [one for one in answer if not isinstance(one, _CHATTED)]
+    if isinstance(body, Since):
+        body = msgspec.structs.replace(body, chats=chats)
+    return await REQUESTS[request][1](actor, who, body)

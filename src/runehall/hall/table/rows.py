@@ -1,18 +1,26 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """What of a table is written to the database: its events, and the row by which lists find it."""
 
 from collections.abc import Sequence
 
 import sqlalchemy as sql
 
-from runehall.hall.events import Entry, encode
-from runehall.hall.setup import RuneSetup
-from runehall.hall.storage.schema import results, sitters, tables
+from runehall.hall.events import Chatted, Entry, Sat, encode
+from runehall.hall.names import kept_name
+from runehall.hall.setup import PASS, RuneSetup
+from runehall.hall.storage.schema import authors, results, sitters, tables
 from runehall.hall.storage.writer import Row, Statement
 from runehall.hall.table.state import TableState
 
 _TABLE: sql.BindParameter[int] = sql.bindparam("here")
 _LISTED = tables.update().where(tables.c.number == _TABLE)
+_NUMBER, _PERSON = sql.bindparam("at_table", type_=sql.BigInteger), sql.bindparam("by_person", type_=sql.String)
+_SIGNED = authors.insert().from_select(
+    ["number", "person"],
+    sql.select(_NUMBER, _PERSON).where(
+        ~sql.exists().where(authors.c.number == _NUMBER, authors.c.person == _PERSON).correlate(None)
+    ),
+)
+_UNVEILED = results.update().where(results.c.number == _TABLE)
 _CLEARED = sitters.delete().where(sitters.c.number == _TABLE)
 
 
@@ -25,10 +33,26 @@ def first_listing(table: TableState, at: int) -> list[Statement]:
     """The row of a new table, and those of its players."""
     opened = table.opened
     row = {
-        "number": table.number, "id": table.id, "invite": opened.invite, "status": "waiting", "public": opened.public,
+        "number": table.number, "id": table.id, "invite": opened.invite, "status": "waiting",
+        "public": opened.public and opened.hidden is None,
         "wakes": table.wakes, "created": at, "changed": at,
     }  # fmt: skip
-    return [(tables.insert(), row), *_players(table)]
+    named = {opened.host, *(seat.person for seat in opened.seats)} - {"", None}
+    signed = [{"number": table.number, "person": person} for person in named]
+    statements: list[Statement] = [(tables.insert(), row), *_players(table)]
+    return [*statements, (authors.insert(), signed)] if signed else statements
+
+
+def signatures(table: TableState, entries: Sequence[Entry]) -> list[Statement]:
+    """Notes who left their name or words at a table with these events: who sat down, and spectators who wrote."""
+    found: set[str] = set()
+    for entry in entries:
+        match entry.fact:
+            case Sat(person=person):
+                found.add(person)
+            case Chatted(seat=None, speaker=speaker) if entry.by is not None and table.chats[speaker] == 1:
+                found.add(entry.by)
+    return [(_SIGNED, {"at_table": table.number, "by_person": person}) for person in sorted(found)]
 
 
 def listing(table: TableState, at: int, *, seats: bool) -> list[Statement]:
@@ -51,16 +75,28 @@ def result_rows(table: TableState, at: int) -> list[Statement]:
         return []
     setup = table.opened.setup
     mode = setup.rules.mode if isinstance(setup, RuneSetup) else ""
-    kind = table.kind.name
+    kind, hidden = table.kind.name, table.opened.hidden
+    shown = at if hidden is None else None if hidden.until is None else max(at, hidden.until)
     found = [
         {
-            "number": table.number, "seat": number, "person": seat.person, "level": seat.level,
-            "name": "" if seat.level else seat.name, "kind": kind, "mode": mode,
-            "outcome": _outcome(table, number), "ended": at,
+            "number": table.number, "seat": number, "person": seat.person, "level": level,
+            "name": "" if level else kept_name(seat.name), "kind": kind, "mode": mode,
+            "outcome": _outcome(table, number), "ended": at, "shown": shown, "turn": _turn(table, number),
         }
         for number, seat in enumerate(table.seats)
+        for level in [seat.stand_in if seat.kind == "open" and seat.stand_in != PASS else seat.level]
     ]  # fmt: skip
     return [(results.insert(), found)]
+
+
+def _turn(table: TableState, seat: int) -> int | None:
+    """The place of a seat in the order of turns, from 0."""
+    return None if table.began is None else (seat - table.began.first) % len(table.seats)
+
+
+def unveiled(table: TableState, at: int) -> list[Statement]:
+    """From now on others may know how the game went."""
+    return [(_UNVEILED, {"here": table.number, "shown": at})]
 
 
 def _outcome(table: TableState, number: int) -> str:

@@ -1,20 +1,19 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
-"""The state of a table: a replay of its events. `apply` is the only way it changes; everything else only reads."""
+"""The state of a table: a replay of its events. `apply` is the only way it changes, and everything else only reads; but
+`rate` adds what is known only once the end is stored. Presence is not part of it (`presence.py`)."""
 
 from array import array
 from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from runehall.errors import RunehallError
 from runehall.hall import events
 from runehall.hall.errors import Refused
-from runehall.hall.games.protocol import RealTimeGame, TableGame, TurnGame, kind_of
-from runehall.hall.setup import FORMER_LEVELS, LeftCause, SeatKind, Status
+from runehall.hall.games.protocol import RealTimeGame, TableGame, TurnGame, kind_of, stand_in
+from runehall.hall.setup import FORMER_LEVELS, PASS, LeftCause, Rating, SeatKind, Status, seats_chosen
 from runehall.hall.shuffle_proof import Promise, seal
 from runehall.hall.table.clocks import Clocks
+from runehall.hall.table.day_clock import DayClock
 
 
 class RequestLog:
@@ -65,11 +64,9 @@ class SeatState:
     """A seat of the table."""
 
     __slots__ = (
-        "away",
         "colour",
         "gained",
-        "gone",
-        "here",
+        "handle",
         "left",
         "level",
         "name",
@@ -86,13 +83,16 @@ class SeatState:
         self.rating = plan.rating
         self.colour = plan.colour
         self.owner = plan.owner
+        self.handle = plan.handle
         self.gained: int | None = None
-        self.here = False
-        self.gone: int | None = None
-        self.away: int | None = None
-        """Since when (steady time) its person has had no socket open."""
         self.stand_in: str | None = None
         self.left: LeftCause | None = None
+
+    def play_for(self, by: str) -> None:
+        """A bot of this level, or nobody, plays for who is absent or has not come."""
+        self.stand_in = by
+        if self.kind == "open" and by != PASS:
+            self.name = events.SeatPlan.bot(by).name
 
     @property
     def kind(self) -> SeatKind:
@@ -119,10 +119,13 @@ class TableState:
         "agreed",
         "asked",
         "began",
+        "came",
         "chats",
+        "chosen",
         "clocks",
         "contributions",
         "created",
+        "days",
         "ended",
         "game",
         "help_known",
@@ -138,13 +141,14 @@ class TableState:
         "revealing",
         "seals",
         "seats",
-        "seats_json",
         "seq",
+        "settled",
+        "shown",
         "sides",
         "status",
         "touched",
         "turn_game",
-        "watchers",
+        "unchosen",
     )  # fmt: skip
 
     def __init__(self, table_id: str, number: int, opened: events.Opened, at: int) -> None:
@@ -155,7 +159,9 @@ class TableState:
         self.kind = kind_of(opened.setup)
         self.sides = self.kind.sides(opened.setup)
         self.seats = [SeatState(plan) for plan in opened.seats]
-        self.seats_json: msgspec.Raw | None = None
+        if opened.party is not None and not opened.party.waits:
+            for seat in self.open_seats():
+                self.seats[seat].play_for(stand_in(self.kind, opened.absent))
         self.status: Status = "waiting"
         self.seq = 0
         self.game: TableGame | None = None
@@ -164,11 +170,21 @@ class TableState:
         self.began: events.Began | None = None
         self.ended: events.Ended | None = None
         self.clocks: Clocks | None = None
+        self.days: DayClock | None = None
         self.asked: events.Asked | None = None
+        self.unchosen = False
+        """Whether the seats are still to be chosen (EVEN-3)."""
+        self.chosen: events.Chose | None = None
+        self.settled = 0
+        """The moves before this number cannot be taken back: the choice of seats was made after them."""
         self.agreed: list[int] = []
         self.seals: list[str | None] = [None] * len(self.seats)
         self.contributions: list[str | None] = [None] * len(self.seats)
         self.revealing = False
+        self.came: set[int] = set()
+        """Seats whose players have come to a table where they were paired, and whose cards nobody contributes to."""
+        self.shown = False
+        """Whether whoever planned the table has shown it to everybody."""
         self.offers: list[int] = []
         self.next: str | None = None
         self.helped: list[events.Helped] = []
@@ -177,7 +193,6 @@ class TableState:
         self.requests = RequestLog()
         self.chats: Counter[str] = Counter()
         """Chat messages: of all who play under "", of each spectator by their speaker's id."""
-        self.watchers = 0
 
     @classmethod
     def replay(cls, table_id: str, number: int, entries: Sequence[events.Entry]) -> "TableState":
@@ -199,13 +214,11 @@ class TableState:
             case events.Moved() as moved:
                 self._moved(moved, entry.at, now, stored)
             case events.Sat(seat=seat) as sat:
-                plan = events.SeatPlan(sat.person, sat.name, None, sat.rating, sat.colour, sat.owner)
+                plan = events.SeatPlan(sat.person, sat.name, None, sat.rating, sat.colour, sat.owner, sat.handle)
                 self.seats[seat] = SeatState(plan)
-                self.seats_json = None
             case events.Stood(seat=seat):
                 self.seats[seat] = SeatState(events.SeatPlan())
                 self._unseal(seat)
-                self.seats_json = None
             case events.Sealed(seat=seat, text=text):
                 self.seals[seat] = text
             case events.Revealing():
@@ -213,8 +226,12 @@ class TableState:
             case events.Contributed(seat=seat, text=text):
                 self.contributions[seat] = text
                 self.seals[seat] = self.seals[seat] or seal(text)
+            case events.Came(seat=seat):
+                self.came.add(seat)
             case events.Began() as began:
                 self._begin(began, now)
+            case events.Chose() as chose:
+                self._choose(chose, now)
             case events.Asked() as asked:
                 self.asked, self.agreed = asked, []
             case events.Agreed(seat=seat):
@@ -227,12 +244,13 @@ class TableState:
                 self.chats["" if seat is not None else speaker] += 1
             case events.Resumed():
                 self._run(now)
+            case events.Timed() as timed:
+                assert self.days is not None
+                self.days.set(timed, entry.at)
             case events.Replaced(seat=seat, by=by):
-                self.seats[seat].stand_in = by
-                self.seats_json = None
+                self.seats[seat].play_for(by)
             case events.Returned(seat=seat):
                 self.seats[seat].stand_in = None
-                self.seats_json = None
             case events.GaveUp() as given:
                 self._give_up(given)
             case events.Helped() as helped:
@@ -243,7 +261,11 @@ class TableState:
                 self.asked = None
                 if ended.cause == "flag" and ended.seat is not None and self.clocks is not None:
                     self.clocks.left[ended.seat] = 0
+                if self.days is not None:
+                    self.days.stop()
                 self._run(now)
+            case events.Unveiled():
+                self.shown = True
             case events.Offered(seat=seat):
                 self.offers.append(seat)
             case events.Next(table=other):
@@ -263,40 +285,60 @@ class TableState:
         """The seat keeps its player's name, and nobody but its stand-in plays there from now on."""
         seat = self.seats[given.seat]
         seat.left, seat.stand_in = given.cause, given.by
-        seat.here, seat.gone, seat.away = False, None, None
-        self.seats_json = None
 
     def _begin(self, began: events.Began, now: int) -> None:
         kind, setup = self.kind, self.opened.setup
         if kind.turns:
             self.game = self.turn_game = game = kind.begin(setup, began.shuffle, began.first)
-            for move in self.opened.start.moves if self.opened.start is not None else ():
+            for move in self.opened.deal.played:
                 assert game.turn is not None
                 game.replay(game.turn, move, 0)
         else:
             self.game = self.real_time = kind.begin(setup, began.shuffle, began.first, began.edition)
         self.began, self.status = began, "playing"
-        if self.opened.clock is not None:
-            self.clocks = Clocks(self.opened.clock, len(self.seats))
+        self.unchosen = seats_chosen(setup)
+        clock = self.opened.clock
+        if isinstance(clock, int):
+            self.days = DayClock(clock)
+        elif clock is not None:
+            self.clocks = Clocks(clock, len(self.seats), self.opened.hasty)
         self._run(now)
 
     def _moved(self, moved: events.Moved, at: int, now: int, stored: bool) -> None:
         assert self.game is not None
-        if stored and self.clocks is None:
+        if stored and self.clocks is None and self.days is None:
             self.game.replay(moved.seat, moved.move, at)
             self.asked = None
             return
         turn_over = self.game.play(moved.seat, moved.move, at)
         self.asked = None
+        if self.days is not None and (turn_over or self.chooser is not None):
+            self.days.stop()
         if self.clocks is not None:
             if moved.seat >= 0:
                 self.clocks.charge(moved.seat, moved.spent, moved.credit, turn_over)
             self._run(now)
 
+    def _choose(self, chose: events.Chose, now: int) -> None:
+        """The players keep their seats or change places, with their clocks; the shuffle was made as they sat before."""
+        assert self.turn_game is not None
+        self.chosen, self.unchosen, self.settled, self.asked = chose, False, self.turn_game.number, None
+        if self.days is not None:
+            self.days.stop()
+        if self.clocks is not None:
+            self.clocks.charge(chose.seat, chose.spent, chose.credit, turn_over=False)
+        if chose.swapped:
+            self.seats.reverse()
+            if self.clocks is not None:
+                self.clocks.swap()
+        self._run(now)
+
     def _back(self, back: events.TookBack, now: int) -> None:
         assert self.turn_game is not None
         self.turn_game.back(back.moves)
         self.help_known.clear()
+        if self.days is not None and (self.asked is not None or self.turn != self.days.seat):
+            self.days.stop()  # an agreed take-back begins the turn anew; within a turn its deadline stays
         self.asked = None
         if self.clocks is not None:
             if self.clocks.running is not None:
@@ -308,19 +350,46 @@ class TableState:
         if self.clocks is not None:
             self.clocks.run(self.turn, now)
 
+    def rate(self, shown: Sequence[tuple[Rating, int]]) -> None:
+        """Note what the end did to the ratings of its players: it is worked out when the end is stored."""
+        for seat, (rating, gained) in zip(self.seats, shown, strict=False):
+            seat.rating, seat.gained = rating, gained
+
     # -- questions ---------------------------------------------------------------------------------------------------
 
     @property
     def turn(self) -> int | None:
-        """The seat that owes a move."""
-        return self.turn_game.turn if self.turn_game is not None and self.status == "playing" else None
+        """The seat that owes a move, or the choice between the seats."""
+        if self.turn_game is None or self.status != "playing":
+            return None
+        return self.turn_game.turn if not self.unchosen or self.chooser is None else self.chooser
+
+    @property
+    def chooser(self) -> int | None:
+        """The seat whose player chooses between the seats now (EVEN-3)."""
+        if not self.unchosen or self.turn_game is None or self.status != "playing" or not self.turn_game.laid_first:
+            return None
+        return None if self.turn_game.turn is None else 1 - self.turn_game.turn
+
+    @property
+    def swapped(self) -> bool:
+        """Whether the players have changed places since the table was opened."""
+        return self.chosen is not None and self.chosen.swapped
 
     @property
     def wakes(self) -> bool:
-        """Whether this table needs an actor even when nobody is connected."""
+        """Whether this table needs an actor even when nobody is connected. One with days for each turn does not: its
+        row says when it is due."""
+        if self.by_days:
+            return False
         if self.status == "waiting":
-            return self.opened.tournament is not None
+            return self.opened.show_seconds is not None
         return self.status == "playing" and (self.clocks is not None or any(s.level is not None for s in self.seats))
+
+    @property
+    def by_days(self) -> bool:
+        """Whether each turn may take days."""
+        return isinstance(self.opened.clock, int)
 
     def colours(self) -> list[int]:
         """The colour of each seat (CMP-5): the one asked for, if nobody before has it, otherwise the first free one."""
@@ -342,18 +411,33 @@ class TableState:
     @property
     def promise(self) -> Promise:
         """What the hall has bound itself to for the shuffle of this table."""
-        return Promise(self.opened.secret, self.opened.first, self.opened.scheme)
+        return self.opened.deal.promise
 
     def open_seats(self) -> list[int]:
-        """Seats that wait for somebody."""
+        """Seats that somebody may still take."""
         return [n for n, seat in enumerate(self.seats) if seat.kind == "open"]
 
+    def vacant(self) -> list[int]:
+        """Open seats that the start waits for: nothing plays there until somebody comes."""
+        return [n for n in self.open_seats() if self.seats[n].stand_in is None]
+
     def wanting(self) -> list[int]:
-        """First seats of devices that have not sealed their part of the shuffle yet."""
-        if self.opened.daily is not None or self.opened.start is not None:
-            return []
+        """First seats of devices that have not sealed their part of the shuffle yet; where they give none, of paired
+        players who have not come."""
         firsts = {s.person: n for n, s in reversed(list(enumerate(self.seats))) if s.kind == "person"}
-        return sorted(n for n in firsts.values() if self.seals[n] is None)
+        if self.opened.deal.contributed:
+            return sorted(n for n in firsts.values() if self.seals[n] is None)
+        return sorted(n for n in firsts.values() if n not in self.came) if self.opened.show_seconds is not None else []
+
+    @property
+    def awaits(self) -> bool:
+        """Whether it waits for paired players to come."""
+        return self.opened.show_seconds is not None and self.status == "waiting" and not self.revealing
+
+    def veiled(self, at: int) -> bool:
+        """Whether at the wall time `at` only those who play here may look."""
+        hidden = self.opened.hidden
+        return hidden is not None and not self.shown and (hidden.until is None or at < hidden.until)
 
     def sealed(self) -> list[int]:
         """Seats whose part of the shuffle is sealed and not revealed."""
@@ -364,13 +448,13 @@ class TableState:
         game = self.turn_game
         if game is None or self.status != "playing":
             return None
-        for seat in mine:
+        for seat in mine if self.chooser is None else ():
             left = game.free(seat)
-            if left is not None:
+            if left is not None and left >= self.settled:
                 return seat, left, True
-        if self.opened.daily is not None:  # one counted try
+        if self.opened.compared:
             return None
-        asks = [(left, seat) for seat in mine if (left := game.askable(seat)) is not None]
+        asks = [(left, seat) for seat in mine if (left := game.askable(seat)) is not None and left >= self.settled]
         if not asks:
             return None
         left, seat = max(asks)

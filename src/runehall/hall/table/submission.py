@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """Something that somebody wants to do at a table, and what becomes of it on its way to the disk."""
 
 import asyncio
@@ -7,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from runehall.hall import events
-from runehall.hall.accounts.ratings import Settling
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused
 from runehall.hall.setup import Status
 from runehall.hall.storage.writer import Row
 from runehall.hall.table.commands import Decide, Moment
+from runehall.hall.table.planner import Consequences
 
 log = logging.getLogger("runehall.table")
 
@@ -55,12 +54,12 @@ class Draft:
 
     __slots__ = (
         "at",
+        "consequences",
         "entries",
         "now",
         "pending",
         "prepared",
         "rows",
-        "settling",
         "statements",
         "status",
         "submission",
@@ -78,7 +77,7 @@ class Draft:
         self.entries: list[events.Entry] = []
         self.rows: list[Row] = []
         self.statements: list[Any] = []
-        self.settling: Settling | None = None
+        self.consequences: Sequence[Consequences] = ()
 
 
 async def awaited(submit: Callable[[Done], None]) -> int | None:

@@ -1,14 +1,16 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """What happens at a table by itself, and when: a full table begins, a flag falls, a real-time game goes on."""
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from runehall.hall.clock import Timer, TimeSource
-from runehall.hall.events import Moved, Revealing, TableEvent
+from runehall.hall.events import Ended, Moved, Revealing, TableEvent
 from runehall.hall.games.protocol import SERVER
-from runehall.hall.table import absence, tournament
+from runehall.hall.table import absence
 from runehall.hall.table.commands import Moment, given_up
 from runehall.hall.table.opening import beginning
+from runehall.hall.table.presence import TablePresence
 from runehall.hall.table.state import TableState
 
 
@@ -28,39 +30,47 @@ class Timers:
         time to: let them reveal, begin."""
         if table.status != "waiting":
             return None
-        if table.open_seats():
+        nobody = table.opened.show_seconds is None and not any(seat.plays for seat in table.seats)
+        if table.vacant() or nobody:  # paired bots need nobody there
             self._full_since = None
             return None
         now = self._time.steady()
         if self._full_since is None:
             self._full_since = now
-        time_up = now - self._full_since >= self._patience(table)
+        time_up = self._left(table, self._full_since) <= 0
         missing = table.sealed() if table.revealing else table.wanting()
         if missing and not time_up:
             return None
-        if missing and tournament.awaits(table):
-            return tournament.no_show(table, missing)
+        if missing and table.awaits and not _enough(table, missing):
+            return _no_show(table, missing)
         if table.revealing or not table.sealed():
             return beginning(table)
         self._full_since = now
         return Revealing()
 
-    def _patience(self, table: TableState) -> int:
-        """How long (ms) a full table waits for contributions; at a tournament for players, too."""
-        of = table.opened.tournament
-        return of.show_seconds * 1000 if of is not None and tournament.awaits(table) else self._start_ms
+    def _left(self, table: TableState, since: int) -> int:
+        """How long (ms) a table that is full since then (steady time) still waits for contributions, or for paired
+        players to come. Where they have days to come, these began when it was opened, whichever process runs it."""
+        seconds = table.opened.show_seconds
+        if seconds is None or not table.awaits:
+            return since + self._start_ms - self._time.steady()
+        if table.by_days:
+            return table.created + seconds * 1000 - self._time.wall()
+        return since + seconds * 1000 - self._time.steady()
 
-    def due(self, table: TableState) -> int | None:
+    def due(self, table: TableState, present: TablePresence) -> int | None:
         """When (steady time) something happens by itself."""
         if table.status == "waiting":
-            return None if self._full_since is None else self._full_since + self._patience(table)
+            if self._full_since is None:
+                return None
+            return self._time.steady() + max(0, self._left(table, self._full_since))
         if table.status != "playing" or (table.clocks is None and table.real_time is None):
             return None
         flag = None if table.clocks is None else table.clocks.flag_at()
         due = None if table.real_time is None else table.real_time.due()
         if due is not None:
             due = self._time.steady() + max(0, due - self._time.wall())
-        return min([time for time in (flag, due, absence.due(table)) if time is not None], default=None)
+        return min([time for time in (flag, due, absence.due(table, present)) if time is not None], default=None)
 
     def decide(self, table: TableState, moment: Moment) -> Sequence[TableEvent]:
         """What is due now: the start, a fallen flag, the game's own move, a stand-in for who is absent."""
@@ -70,15 +80,15 @@ class Timers:
         if table.status != "playing":
             return []
         if table.clocks is not None and (flag := table.clocks.flag_at()) is not None and flag <= moment.now:
-            return [given_up(table, table.clocks.running, "flag")]
+            return [_flag(table, moment)]
         if table.real_time is not None and (due := table.real_time.due()) is not None and due <= moment.at:
             return [Moved(SERVER, table.real_time.tick())]
-        return absence.replaced(table, moment.now)
+        return absence.replaced(table, moment.present, moment.now)
 
-    def arm(self, table: TableState, ring: Callable[[], None]) -> None:
+    def arm(self, table: TableState, present: TablePresence, ring: Callable[[], None]) -> None:
         """Set the timer for what comes next."""
         self.stop()
-        due = self.due(table)
+        due = self.due(table, present)
         if due is not None:
             self._timer = self._time.call_later(max(0, due - self._time.steady()), ring)
 
@@ -87,3 +97,22 @@ class Timers:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def _flag(table: TableState, moment: Moment) -> Ended:
+    """The end by a clock. Whoever was gone for so long that their game might have been claimed has walked away."""
+    assert table.clocks is not None
+    seat = table.clocks.running
+    gone = None if seat is None else moment.present.seats[seat].gone
+    return replace(given_up(table, seat, "flag"), away=gone is not None and gone <= moment.at)
+
+
+def _enough(table: TableState, missing: Sequence[int]) -> bool:
+    """Whether those who have come to a table of several in real time play without the others."""
+    return not table.kind.turns and len(table.seats) - len(missing) >= 2
+
+
+def _no_show(table: TableState, missing: Sequence[int]) -> Ended:
+    """The end of a table that not all have come to: those who have win."""
+    here = [side for seat, side in enumerate(table.sides) if seat not in missing]
+    return Ended(here, [0] * len(table.sides), "noshow", missing[0] if here else None)

@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """What the readers of a table are sent when something was stored: whole states, or what changed since the last one.
 
 A message is encoded once for all readers who may see the same.
@@ -13,13 +12,12 @@ from runehall.hall import events
 from runehall.hall.connection import Connection
 from runehall.hall.games.protocol import PublicState
 from runehall.hall.table import match, views
+from runehall.hall.table.presence import TablePresence
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
 from runehall.hall.wire.events import Event
 
 _encode = msgspec.json.Encoder().encode
-_HEAD = len(b'{"t":"update",')
-"""Of a `change` as well."""
 _SHUFFLE = {events.Sealed, events.Revealing, events.Contributed, events.Began, events.Ended, events.Stood}
 """What changes what is known of the shuffle."""
 _TALK = {events.Chatted, events.Helped, events.Asked, events.Agreed, events.Declined, events.Offered}
@@ -78,8 +76,10 @@ class Publication:
         "_entries",
         "_fair",
         "_fields",
+        "_made",
         "_match",
         "_moment",
+        "_present",
         "_ready",
         "_speaker",
         "_still",
@@ -88,7 +88,13 @@ class Publication:
     )
 
     def __init__(
-        self, table: TableState, entries: Sequence[events.Entry], moment: tuple[int, int], base: int, before: Sent
+        self,
+        table: TableState,
+        entries: Sequence[events.Entry],
+        moment: tuple[int, int],
+        base: int,
+        before: Sent,
+        present: TablePresence | None = None,
     ) -> None:
         happened = {type(entry.fact) for entry in entries}
         self._table = table
@@ -96,10 +102,12 @@ class Publication:
         self._moment = moment
         self._base = base
         self._before = before
+        self._present = present
         self._fair = None if happened.isdisjoint(_SHUFFLE) else views.fairness(table)
         self._match = match.standing(table) if events.Ended in happened else None
         self._speaker = entries[0].by if events.Chatted in happened else None
         self._still = happened <= _TALK
+        self._made: dict[tuple[Reader, bool], messages.Update | messages.Change] = {}
         self._ready: dict[tuple[Reader, bool], bytes] = {}
         self._common: views.Common | None = None
         self._fields: dict[str, Any] | None = None
@@ -107,22 +115,27 @@ class Publication:
         self.sent = Sent()
         """What readers who get changes have now."""
 
-    def message(self, connection: Connection, whole: bool) -> bytes:
-        """The message for a reader; `whole` if it cannot be a change, since the reader's seats are others now."""
+    def message(self, connection: Connection, whole: bool, request: str | None = None) -> bytes:
+        """The message for a reader; `whole` if it cannot be a change, since the reader's seats are others now. Where
+        it answers a request of theirs, it is encoded once more, with its id."""
         who = reader(connection)
         if self._speaker in connection.who.blocked:
             who = (connection.mine, connection.choices, False)
         deltas = connection.deltas and not whole and self._before.game is not None and who in self._before.readers
         message = self._ready.get((who, deltas))
         if message is None:
-            message = self._ready[who, deltas] = self._changed(who) if deltas else self._whole(who)
+            made = self._made[who, deltas] = self._changed(who) if deltas else self._whole(who)
+            message = self._ready[who, deltas] = _encode(made)
+        if request is not None:
+            message = _encode(msgspec.structs.replace(self._made[who, deltas], id=request))
         if connection.deltas and not deltas and who not in self.sent.readers:
             self.sent.keep(self._table, who, self._shared(), self._personal(who))
         return message
 
     def _shared(self) -> views.Common:
         if self._common is None:
-            self._common = views.common(self._table, *self._moment)
+            now, at = self._moment
+            self._common = views.common(self._table, now, at, self._present)
         return self._common
 
     def _personal(self, who: Reader) -> views.Personal:
@@ -131,11 +144,11 @@ class Publication:
     def _events(self, who: Reader) -> list[Event]:
         return views.published(self._table, self._entries, who[0], chats=who[2])
 
-    def _whole(self, who: Reader) -> bytes:
+    def _whole(self, who: Reader) -> messages.Update:
         state = views.whole(self._table, self._shared(), self._personal(who))
-        return _encode(messages.Update(self._events(who), state, self._fair, self._match))
+        return messages.Update(self._events(who), state, self._fair, self._match)
 
-    def _changed(self, who: Reader) -> bytes:
+    def _changed(self, who: Reader) -> messages.Change:
         if self._fields is None:
             self._compare()
         assert self._fields is not None
@@ -152,10 +165,8 @@ class Publication:
                 fields = {**fields, "own": new.own}
         if new.takeback != old.takeback:
             fields = {**fields, "takeback": new.takeback}
-        return _encode(
-            messages.Change(
-                self._base, self._table.seq, self._events(who), fields, self._change, own, self._fair, self._match
-            )
+        return messages.Change(
+            self._base, self._table.seq, self._events(who), fields, self._change, own, self._fair, self._match
         )
 
     def _compare(self) -> None:
@@ -181,8 +192,3 @@ def _own_change(old: messages.GameOwn | None, new: messages.GameOwn | None) -> d
         return {}
     names = new.__struct_fields__
     return {name: value for name in names if (value := getattr(new, name)) != getattr(old, name)}
-
-
-def answering(message: bytes, request: str) -> bytes:
-    """An update or a change with the id of the request that it answers."""
-    return b"".join((message[:_HEAD], b'"id":', _encode(request), b",", message[_HEAD:]))

@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """What each reader gets of a table: built up from public facts and, for a seat, its own part; never stripped down."""
 
 from collections.abc import Iterable, Sequence
@@ -7,18 +6,18 @@ from typing import Any, Literal, NamedTuple, cast
 import msgspec
 
 from runehall.hall import events
+from runehall.hall.deals.position import GivenPosition
 from runehall.hall.games.protocol import SERVER
-from runehall.hall.setup import Status
+from runehall.hall.setup import Status, seats_chosen
 from runehall.hall.table import match, party
+from runehall.hall.table.presence import TablePresence
 from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
-from runehall.hall.wire.events import FORMS, Event, HelpUsed, TableResult, result
-
-_MOVED = FORMS[events.Moved].struct
+from runehall.hall.wire.events import Event, HelpUsed, ShownMoved, TableResult, event, result
 
 
-def seats(table: TableState) -> list[messages.Seat]:
-    """The seats. People's ids stay on the server; devices are numbered."""
+def seats(table: TableState, present: TablePresence | None = None) -> list[messages.Seat]:
+    """The seats, and who is here (None: nobody). People's ids stay on the server; devices are numbered."""
     devices: dict[str, int] = {}
     chosen = any(seat.colour is not None for seat in table.seats)
     colours = table.colours()
@@ -27,7 +26,7 @@ def seats(table: TableState) -> list[messages.Seat]:
         device = None
         if seat.person is not None:
             device = devices.setdefault(seat.person, len(devices))
-        here = seat.here or seat.kind == "bot"
+        person = None if present is None else present.seats[number]
         shown.append(
             messages.Seat(
                 seat=number,
@@ -35,24 +34,27 @@ def seats(table: TableState) -> list[messages.Seat]:
                 name=seat.name,
                 level=seat.level,
                 device=device,
-                here=here,
-                gone_at=seat.gone,
+                here=seat.kind == "bot" or (person is not None and person.here),
+                gone_at=None if person is None else person.gone,
                 rating=seat.rating,
                 gained=seat.gained,
                 colour=colours[number] if chosen else msgspec.UNSET,
                 bot=True if seat.owner else msgspec.UNSET,
                 stand_in=seat.stand_in,
                 left=seat.left or msgspec.UNSET,
+                handle=seat.handle or msgspec.UNSET,
             )
         )
     return shown
 
 
-def _seats_json(table: TableState) -> Any:
+def _seats_json(table: TableState, present: TablePresence | None) -> Any:
     """The seats as JSON, encoded again only when somebody sat down, stood up, came or went."""
-    if table.seats_json is None:
-        table.seats_json = msgspec.Raw(msgspec.json.encode(seats(table)))
-    return table.seats_json
+    if present is None:
+        return seats(table)
+    if present.seats_json is None:
+        present.seats_json = msgspec.Raw(msgspec.json.encode(seats(table, present)))
+    return present.seats_json
 
 
 def about(table: TableState) -> messages.Table:
@@ -72,14 +74,15 @@ def about(table: TableState) -> messages.Table:
         sides=table.sides,
         daily=opened.daily or msgspec.UNSET,
         tournament=opened.tournament or msgspec.UNSET,
-        played_on=msgspec.UNSET if opened.start is None else len(opened.start.moves),
+        played_on=len(opened.deal.played) if isinstance(opened.deal, GivenPosition) else msgspec.UNSET,
     )
 
 
 def fairness(table: TableState) -> messages.Fair:
-    """The shuffle's commitment; its secret only after the end, and the key of a day not even then."""
+    """The shuffle's commitment; its secret after the end, unless others are still to play the same cards."""
     promised = table.promise
-    shown = promised.secret if table.status == "over" and table.opened.daily is None else None
+    known = table.shown or table.opened.hidden is None
+    shown = promised.secret if table.status == "over" and known else None
     contributions, seals = list(table.contributions), list(table.seals)
     return messages.Fair(promised.commitment, contributions, shown, seals, table.revealing, promised.first)
 
@@ -100,7 +103,7 @@ def _own(table: TableState, mine: Sequence[int], choices: bool) -> messages.Game
     seat = mine[0] if len(mine) == 1 else table.turn if table.turn in mine else None
     if table.turn_game is None or seat is None:
         return None
-    return table.turn_game.own(seat, choices and table.status == "playing")
+    return table.turn_game.own(seat, choices and table.status == "playing" and table.chooser is None)
 
 
 class Common(NamedTuple):
@@ -114,20 +117,31 @@ class Common(NamedTuple):
     rematch: list[int]
     next: str | None
     watchers: int
+    deadline: messages.Deadline | msgspec.UnsetType | None
+    choosing: int | msgspec.UnsetType | None
 
 
-def common(table: TableState, now: int, at: int) -> Common:
+def deadline(table: TableState) -> messages.Deadline | msgspec.UnsetType | None:
+    """Until when the seat that owes a move has to play; left out where no days are given for that."""
+    if not table.by_days:
+        return msgspec.UNSET
+    return None if table.days is None else table.days.shown()
+
+
+def common(table: TableState, now: int, at: int, present: TablePresence | None = None) -> Common:
     """What all readers see alike."""
     asked = table.asked
     return Common(
         table.status,
-        _seats_json(table),
+        _seats_json(table, present),
         None if table.clocks is None else table.clocks.state(now, at),
         None if asked is None else messages.TakeBack(asked.seat, asked.moves, list(table.agreed)),
         ending(table),
         list(table.offers),
         table.next,
-        table.watchers,
+        0 if present is None else present.watchers,
+        deadline(table),
+        table.chooser if seats_chosen(table.opened.setup) else msgspec.UNSET,
     )
 
 
@@ -164,12 +178,22 @@ def whole(table: TableState, shared: Common, reader: Personal) -> messages.Table
         shared.rematch,
         shared.next,
         shared.watchers,
+        shared.deadline,
+        shared.choosing,
     )
 
 
-def state(table: TableState, mine: Sequence[int], now: int, at: int, *, choices: bool = True) -> messages.TableView:
+def state(
+    table: TableState,
+    mine: Sequence[int],
+    now: int,
+    at: int,
+    *,
+    choices: bool = True,
+    present: TablePresence | None = None,
+) -> messages.TableView:
     """The table as a reader who holds the seats `mine` may see it (none: a spectator)."""
-    return whole(table, common(table, now, at), personal(table, mine, choices=choices))
+    return whole(table, common(table, now, at, present), personal(table, mine, choices=choices))
 
 
 def published(
@@ -188,9 +212,9 @@ def published(
             if fact.seat != SERVER:
                 assert table.game is not None
                 move = table.game.published(fact.seat, fact.move, mine)
-                shown.append(_MOVED(entry.seq, entry.at, fact.seat, move))
+                shown.append(ShownMoved(entry.seq, entry.at, fact.seat, move))
         elif isinstance(fact, events.Chatted) and (not chats or entry.by in blocked):
             continue
-        elif (form := FORMS.get(type(fact))) is not None:
-            shown.append(form.struct(entry.seq, entry.at, *form.values(fact)))
+        elif (form := event(entry)) is not None:
+            shown.append(form)
     return shown

@@ -1,22 +1,28 @@
 """Tournaments in the database. Whatever changes one does so on a condition on its row, in one transaction."""
 
-from collections.abc import Callable, Mapping, Sequence
+import contextlib
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sql
 
+from runehall.hall.accounts.handles import open_handle
 from runehall.hall.accounts.identity import Who
 from runehall.hall.errors import Refused
-from runehall.hall.storage.schema import tournament_pairings, tournament_players, tournaments
+from runehall.hall.storage.schema import people, tournament_boards, tournament_pairings, tournament_players, tournaments
 from runehall.hall.storage.store import Row, Store
 from runehall.hall.storage.writer import Row as EventRow
 from runehall.hall.storage.writer import Statement
-from runehall.hall.tournaments.standings import PlayedPairing
+from runehall.hall.tournaments.formats.every import FORMATS
+from runehall.hall.tournaments.formats.format import Format
+from runehall.hall.tournaments.formats.values import Competition, Entrant, PairedGame
 from runehall.hall.wire.tournaments import PairingOutcome, TournamentPlan, TournamentStatus
 
 RUNS: tuple[TournamentStatus, ...] = ("open", "running")
 """While it is neither over nor cancelled."""
+BOT = "bot:"
+"""Begins the stand-in for the id of a person, of bots of the hall."""
 
 
 class Participant(NamedTuple):
@@ -25,12 +31,26 @@ class Participant(NamedTuple):
     person: str
     name: str
     joined: int
-    number: int | None
-    withdrawn: int | None
+    number: int | None = None
+    withdrawn: int | None = None
+    seed: int = 0
+    team: str = ""
+    level: str | None = None
+    """Of a bot of the hall."""
+    since: int = 1
+    """The first round that they play in."""
+    ready: bool = True
+    haste: bool = False
+    handle: str = ""
+    """Of an account that shows its tournaments to everyone; kept with the account."""
+
+    def stored(self) -> dict[str, Any]:
+        """The row of a player."""
+        return {name: value for name, value in self._asdict().items() if name != "handle"}
 
 
 class Paired(NamedTuple):
-    """A pairing as it is stored."""
+    """A pairing as it is stored; `seats`, `points` and `places` are JSON."""
 
     round: int
     board: int
@@ -42,11 +62,36 @@ class Paired(NamedTuple):
     outcome: PairingOutcome | None = None
     cause: str | None = None
     ended: int | None = None
+    seats: str | None = None
+    points: str | None = None
+    places: str | None = None
+    deal: int | None = None
+    haste: int = 0
 
     @property
-    def played(self) -> PlayedPairing:
+    def numbers(self) -> tuple[int, ...]:
+        """All players; who begins comes first."""
+        if self.seats is not None:
+            return tuple(msgspec.json.decode(self.seats, type=list[int]))
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+    @property
+    def game(self) -> PairedGame:
         """What counts of it."""
-        return PlayedPairing(self.first, self.second, self.outcome)
+        points = msgspec.json.decode(self.points or "[]", type=list[tuple[int, ...]])
+        places = msgspec.json.decode(self.places or "[]", type=tuple[int, ...])
+        return PairedGame(
+            self.round, self.board, self.numbers, self.outcome, tuple(points), places, self.haste, self.deal,
+            self.cause, self.ended,
+        )  # fmt: skip
+
+
+class StoredBoard(NamedTuple):
+    """A board of a duplicate tournament."""
+
+    round: int
+    board: int
+    secret: str
 
 
 class Tournament(NamedTuple):
@@ -65,18 +110,45 @@ class Tournament(NamedTuple):
     due: int | None
     created: int
     changed: int
+    ends: int | None = None
+    revealed: int = 0
+    club: str | None = None
+    """The id of the club that it is for."""
     players: tuple[Participant, ...] = ()
     pairings: tuple[Paired, ...] = ()
+    boards: tuple[StoredBoard, ...] = ()
 
     @property
-    def games(self) -> list[PlayedPairing]:
-        """All pairings, as far as they count."""
-        return [pairing.played for pairing in self.pairings]
+    def format(self) -> Format:
+        """How it is played."""
+        return FORMATS[self.plan.system]
+
+    @property
+    def duplicate(self) -> bool:
+        """Whether all tables play the same boards."""
+        return is_duplicate(self.plan)
+
+    @property
+    def entrants(self) -> tuple[Entrant, ...]:
+        """The players as its format sees them."""
+        rolling = self.format.rolling
+        return tuple(
+            Entrant(
+                number, one.seed, one.team, one.withdrawn is None and (one.ready or not rolling),
+                one.withdrawn is not None, one.since, one.haste,
+            )
+            for number, one in enumerate(self.players)
+        )  # fmt: skip
+
+    def contest(self, until: int | None = None) -> Competition:
+        """What its format sees, with the pairings of rounds up to `until`."""
+        games = tuple(one.game for one in self.pairings if until is None or one.round <= until)
+        return Competition(self.plan, self.entrants, games, self.round)
 
     @property
     def round_over(self) -> bool:
-        """Whether every pairing of this round has ended."""
-        return all(one.outcome is not None for one in self.pairings if one.round == self.round)
+        """Whether every pairing has ended."""
+        return all(one.outcome is not None for one in self.pairings)
 
     def staying(self) -> list[int]:
         """The numbers of those who have not withdrawn."""
@@ -85,6 +157,18 @@ class Tournament(NamedTuple):
     def number_of(self, who: Who) -> int | None:
         """The number of a person who plays."""
         return next((number for number, player in enumerate(self.players) if player.person in who.ids), None)
+
+
+_NUMBER = (
+    tournament_players.update()
+    .where(tournament_players.c.tournament == sql.bindparam("of"), tournament_players.c.person == sql.bindparam("who"))
+    .values(number=sql.bindparam("at"))
+)
+
+
+def is_duplicate(plan: TournamentPlan) -> bool:
+    """Whether all tables play the same boards."""
+    return plan.system == "duplicate-day" or (plan.scoring != "points" and plan.system in ("swiss", "round-robin"))
 
 
 class Overtaken(Exception):
@@ -104,13 +188,20 @@ class TournamentRows:
 
     async def load(self, tournament: str) -> Tournament:
         """A tournament as of one moment. Raises Refused if there is none."""
+        return await self.newer(tournament, -1, ())
+
+    async def newer(self, tournament: str, after: int, rounds: Collection[int]) -> Tournament:
+        """A tournament as of one moment, of its pairings only those of the rounds after one, and of some others: a
+        pairing that has ended changes no more. Raises Refused if there is none."""
 
         def ask(connection: sql.Connection) -> Tournament | None:
             row = connection.execute(sql.select(tournaments).where(tournaments.c.id == tournament)).mappings().first()
             if row is None:
                 return None
             return _decoded(dict(row))._replace(
-                players=tuple(_players(connection, tournament)), pairings=tuple(_pairings(connection, tournament))
+                players=tuple(_players(connection, tournament)),
+                pairings=tuple(_pairings(connection, tournament, after, rounds)),
+                boards=tuple(_boards(connection, tournament)),
             )
 
         found = await self._store.read(ask)
@@ -119,8 +210,10 @@ class TournamentRows:
         return found
 
     async def running(self) -> list[str]:
-        """The tournaments that are being played."""
-        rows = await self._store.rows(sql.select(tournaments.c.id).where(tournaments.c.status == "running"))
+        """The tournaments that are being played, or are to start by themselves."""
+        waits = sql.and_(tournaments.c.status == "open", tournaments.c.due.is_not(None))
+        query = sql.select(tournaments.c.id).where(sql.or_(tournaments.c.status == "running", waits))
+        rows = await self._store.rows(query)
         return [row["id"] for row in rows]
 
     async def by_code(self, code: str) -> str | None:
@@ -150,10 +243,19 @@ class TournamentRows:
             found.append((_decoded(row), number, own))
         return found
 
+    async def all(self) -> list[tuple[Tournament, int]]:
+        """All of them with the number of their players, what is not over first."""
+        count = (
+            sql.select(sql.func.count()).where(tournament_players.c.tournament == tournaments.c.id).scalar_subquery()
+        )
+        order = (tournaments.c.status.in_(("over", "cancelled")), tournaments.c.changed.desc())
+        rows = await self._store.rows(sql.select(tournaments, count.label("count")).order_by(*order))
+        return [(_decoded(row), count) for row in rows for count in [int(row.pop("count"))]]
+
     async def add(self, new: Tournament, bound: int) -> None:
         """Store a new tournament, unless its organiser has too many. Raises Refused."""
         values = new._asdict() | {"plan": msgspec.json.encode(new.plan).decode()}
-        del values["players"], values["pairings"]
+        del values["players"], values["pairings"], values["boards"]
 
         def work(connection: sql.Connection) -> None:
             own = sql.select(sql.func.count()).where(
@@ -163,28 +265,94 @@ class TournamentRows:
                 raise Refused("full", f"you have {bound} tournaments under way, the bound: finish or cancel one first")
             connection.execute(tournaments.insert(), values)
             for player in new.players:
-                connection.execute(tournament_players.insert(), player._asdict() | {"tournament": new.id})
+                connection.execute(tournament_players.insert(), player.stored() | {"tournament": new.id})
+            for board in new.boards:
+                connection.execute(tournament_boards.insert(), board._asdict() | {"tournament": new.id})
 
         await self._store.work(work)
 
-    async def join(self, tournament: str, player: Participant, most: int, bound: int) -> None:
-        """Store a player, while it is open and has room. Raises Overtaken if it is open no more, or Refused."""
+    async def ensure(self, new: Tournament) -> bool:
+        """Store a tournament that has a known id, unless it is there; whether it was not."""
+        values = new._asdict() | {"plan": msgspec.json.encode(new.plan).decode()}
+        del values["players"], values["pairings"], values["boards"]
+        if await self._store.row(sql.select(tournaments.c.id).where(tournaments.c.id == new.id)) is not None:
+            return False
 
         def work(connection: sql.Connection) -> None:
-            _change(connection, tournament, {"changed": player.joined}, tournaments.c.status == "open")
-            if len(_players(connection, tournament)) >= most:
+            connection.execute(tournaments.insert(), values)
+            for player in new.players:
+                connection.execute(tournament_players.insert(), player.stored() | {"tournament": new.id})
+            for board in new.boards:
+                connection.execute(tournament_boards.insert(), board._asdict() | {"tournament": new.id})
+
+        with contextlib.suppress(sql.exc.IntegrityError):  # another process was first
+            await self._store.work(work)
+        return True
+
+    async def join(self, of: Tournament, player: Participant, most: int, bound: int) -> None:
+        """Store a player, while its status is still the one that was looked at, and it has room. Raises Overtaken, or
+        Refused."""
+
+        def work(connection: sql.Connection) -> None:
+            _change(connection, of.id, {"changed": player.joined}, tournaments.c.status == of.status)
+            here = tournament_players.c.tournament == of.id
+            known = sql.select(tournament_players.c.person).where(here, tournament_players.c.person == player.person)
+            if connection.execute(known).first() is not None:  # another request of theirs was first
+                return
+            count = connection.execute(sql.select(sql.func.count()).where(here)).scalar() or 0
+            if count >= most:
                 raise Refused("full", f"this tournament is full: {most} players is the bound")
-            under_way = sql.select(tournaments.c.id).where(tournaments.c.status.in_(RUNS))
-            own = sql.select(sql.func.count()).where(
-                tournament_players.c.person == player.person,
-                tournament_players.c.withdrawn.is_(None),
-                tournament_players.c.tournament.in_(under_way),
-            )
-            if (connection.execute(own).scalar() or 0) >= bound:
-                raise Refused("full", f"you play in {bound} tournaments, the bound: finish or leave one first")
-            connection.execute(tournament_players.insert(), player._asdict() | {"tournament": tournament})
+            if player.level is None:
+                _check_bound(connection, player.person, bound)
+            if of.status == "running":
+                last = sql.select(tournaments.c.round).where(tournaments.c.id == of.id)
+                number = connection.execute(last).scalar() or 0
+                row = player._replace(number=count, since=number + 1)
+            else:
+                row = player
+            connection.execute(tournament_players.insert(), row.stored() | {"tournament": of.id})
 
         await self._store.work(work)
+
+    async def ready(self, tournament: str, who: Who, ready: bool, haste: bool) -> None:
+        """Note whether a player wants to be paired. Raises Overtaken if it is not running."""
+
+        def work(connection: sql.Connection) -> None:
+            _change(connection, tournament, {}, tournaments.c.status.in_(RUNS))
+            here = tournament_players.update().where(*_own(tournament, who))
+            connection.execute(here.values(ready=ready, haste=haste))
+
+        await self._store.work(work)
+
+    async def remove(self, tournament: str, person: str) -> None:
+        """Delete a bot before the start. Raises Overtaken if it is open no more."""
+
+        def work(connection: sql.Connection) -> None:
+            _change(connection, tournament, {}, tournaments.c.status == "open")
+            here = tournament_players.c.tournament == tournament, tournament_players.c.person == person
+            connection.execute(tournament_players.delete().where(*here))
+
+        await self._store.work(work)
+
+    async def drop(self, of: Tournament, numbers: Sequence[int], at: int) -> None:
+        """Note that players who did not come are out. Raises Overtaken."""
+
+        def work(connection: sql.Connection) -> None:
+            _change(connection, of.id, {"changed": at}, *_as_seen(of))
+            here = tournament_players.update().where(
+                tournament_players.c.tournament == of.id, tournament_players.c.number.in_(numbers)
+            )
+            connection.execute(here.values(withdrawn=at))
+
+        await self._store.work(work)
+
+    async def series(self, organiser: str, series: str) -> list[str]:
+        """The finished tournaments of a series, oldest first."""
+        query = sql.select(tournaments.c.id, tournaments.c.plan).where(
+            tournaments.c.organiser == organiser, tournaments.c.status == "over", tournaments.c.public
+        )
+        rows = await self._store.rows(query.order_by(tournaments.c.created))
+        return [row["id"] for row in rows if msgspec.json.decode(row["plan"]).get("series") == series]
 
     async def leave(self, tournament: str, who: Who, at: int) -> None:
         """Delete a player, while it is open. Raises Overtaken if it is open no more."""
@@ -221,6 +389,7 @@ class TournamentRows:
         values: Mapping[str, Any],
         pairings: Sequence[Paired],
         tables: tuple[Sequence[EventRow], Sequence[Statement]],
+        boards: Sequence[StoredBoard] = (),
     ) -> None:
         """Store a round with its tables, all or nothing, if nobody else has begun it. Raises Overtaken."""
 
@@ -229,12 +398,15 @@ class TournamentRows:
             if of.round == 0:
                 if [one.person for one in _players(connection, of.id)] != [one.person for one in of.players]:
                     raise Overtaken
-                for number, player in enumerate(of.players):
-                    here = (tournament_players.c.tournament == of.id, tournament_players.c.person == player.person)
-                    connection.execute(tournament_players.update().where(*here).values(number=number))
+                numbers = [{"who": player.person, "at": number} for number, player in enumerate(of.players)]
+                connection.execute(_NUMBER, [one | {"of": of.id} for one in numbers])
             connection.execute(
                 tournament_pairings.insert(), [one._asdict() | {"tournament": of.id} for one in pairings]
             )
+            if boards:
+                connection.execute(
+                    tournament_boards.insert(), [one._asdict() | {"tournament": of.id} for one in boards]
+                )
 
         event_rows, statements = tables
         await self._store.write(*statements, rows=event_rows, work=work)
@@ -256,6 +428,17 @@ class TournamentRows:
         await self._store.work(work)
 
 
+def _check_bound(connection: sql.Connection, person: str, bound: int) -> None:
+    under_way = sql.select(tournaments.c.id).where(tournaments.c.status.in_(RUNS))
+    own = sql.select(sql.func.count()).where(
+        tournament_players.c.person == person,
+        tournament_players.c.withdrawn.is_(None),
+        tournament_players.c.tournament.in_(under_way),
+    )
+    if (connection.execute(own).scalar() or 0) >= bound:
+        raise Refused("full", f"you play in {bound} tournaments, the bound: finish or leave one first")
+
+
 def _own(tournament: str, who: Who) -> tuple[sql.ColumnElement[bool], ...]:
     return tournament_players.c.tournament == tournament, tournament_players.c.person.in_(who.ids)
 
@@ -270,19 +453,32 @@ def _change(
 ) -> None:
     """Change a tournament's row, if the conditions hold; until the transaction ends nobody else changes it."""
     here = tournaments.update().where(tournaments.c.id == tournament, *conditions)
-    if connection.execute(here.values(dict(values))).rowcount != 1:
+    if connection.execute(here.values(dict(values) or {"id": tournament})).rowcount != 1:
         raise Overtaken
 
 
 def _players(connection: sql.Connection, tournament: str) -> list[Participant]:
-    own = sql.select(*[tournament_players.c[name] for name in Participant._fields])
+    stored = [tournament_players.c[name] for name in Participant._fields if name != "handle"]
+    account = tournament_players.outerjoin(people, people.c.id == tournament_players.c.person)
+    own = sql.select(*stored, people.c.handle, people.c.shown).select_from(account)
     own = own.where(tournament_players.c.tournament == tournament)
     order = (tournament_players.c.number, tournament_players.c.joined, tournament_players.c.person)
-    return [Participant(*row) for row in connection.execute(own.order_by(*order))]
+    return [
+        Participant._make([*values, open_handle(handle, shown, "tournaments")])
+        for *values, handle, shown in connection.execute(own.order_by(*order))
+    ]
 
 
-def _pairings(connection: sql.Connection, tournament: str) -> list[Paired]:
+def _pairings(connection: sql.Connection, tournament: str, after: int, rounds: Collection[int]) -> list[Paired]:
     own = sql.select(*[tournament_pairings.c[name] for name in Paired._fields])
-    own = own.where(tournament_pairings.c.tournament == tournament)
+    wanted = sql.or_(tournament_pairings.c.round > after, tournament_pairings.c.round.in_(rounds))
+    own = own.where(tournament_pairings.c.tournament == tournament, wanted)
     order = (tournament_pairings.c.round, tournament_pairings.c.board)
     return [Paired(*row) for row in connection.execute(own.order_by(*order))]
+
+
+def _boards(connection: sql.Connection, tournament: str) -> list[StoredBoard]:
+    own = sql.select(*[tournament_boards.c[name] for name in StoredBoard._fields])
+    own = own.where(tournament_boards.c.tournament == tournament)
+    order = (tournament_boards.c.round, tournament_boards.c.board)
+    return [StoredBoard(*row) for row in connection.execute(own.order_by(*order))]

@@ -4,51 +4,149 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Sequence
+
+import msgspec
+import sqlalchemy as sql
 
 from runehall.hall.accounts import blocks
 from runehall.hall.accounts.identity import Who
-from runehall.hall.accounts.ratings import rating
+from runehall.hall.accounts.ratings import accounts
+from runehall.hall.clock import Timer
+from runehall.hall.clubs.service import Clubs
+from runehall.hall.deals.position import GivenPosition
+from runehall.hall.engine.kept import KeptAnswers
+from runehall.hall.engine.processes import Processes
+from runehall.hall.engine.tasks import ParQuestion
 from runehall.hall.errors import Refused
+from runehall.hall.events import Opened, SeatPlan
+from runehall.hall.games.protocol import kind_of
+from runehall.hall.inbox.notices import Notice
 from runehall.hall.names import plain_name
+from runehall.hall.players.bots import check_level, strongest
 from runehall.hall.registry import CODE_LENGTH, CODE_LETTERS, Registry
-from runehall.hall.table.requests import Winners
-from runehall.hall.tournaments import views
-from runehall.hall.tournaments.rounds import Round, rounds_of
-from runehall.hall.tournaments.rows import Overtaken, Paired, Participant, Tournament, TournamentRows
+from runehall.hall.setup import RuneSetup, ladder_of
+from runehall.hall.storage.schema import people
+from runehall.hall.table.opening import new_invite
+from runehall.hall.table.requests import Nothing, Winners
+from runehall.hall.tournaments import boards, entry, export, season, standing, views
+from runehall.hall.tournaments.board_page import board_view, game_record
+from runehall.hall.tournaments.decisive import RoundStudy
+from runehall.hall.tournaments.formats.values import NextTable
+from runehall.hall.tournaments.invitations import Invitations
+from runehall.hall.tournaments.live import Known, Live
+from runehall.hall.tournaments.results import PairingResults
+from runehall.hall.tournaments.rounds import Round, is_match, setup_of
+from runehall.hall.tournaments.rows import (
+    BOT,
+    Overtaken,
+    Paired,
+    Participant,
+    Tournament,
+    TournamentRows,
+    is_duplicate,
+)
 from runehall.hall.wire import api, messages
-from runehall.hall.wire.tournaments import NewTournament, TournamentDecision, TournamentList, TournamentView
+from runehall.hall.wire.inbox import RoundBegan
+from runehall.hall.wire.study import PlayedOn
+from runehall.hall.wire.tournaments import (
+    BoardPar,
+    BoardView,
+    DecisiveTurns,
+    NewTournament,
+    Season,
+    TournamentBot,
+    TournamentDecision,
+    TournamentList,
+    TournamentReady,
+    TournamentStandings,
+    TournamentView,
+)
 
 log = logging.getLogger("runehall.tournaments")
 
-STEP_SECONDS = 1.0
-"""How often a process looks whether a round is over."""
+TOPIC = "tournament:"
+RETRY_MS = 1000
+SWEEP_MS = 20_000
+WAVE_MS = 1000
+"""So long an arena waits after a change before it pairs all who are free by then."""
 LISTED = 50
+KEPT_PARS = 500
+"""Pars of boards that are kept in memory."""
+PLAYS_BOARDS = strongest()
+"""The level of the bot that somebody plays a board against afterwards."""
+LONGEST_WAIT_MS = 366 * 86_400_000
+LONGEST_NAME = 60
 SIDES = {"first": [0], "second": [1], "draw": [0, 1], "none": []}
 
 
 class Tournaments:
     """The tournaments, as one process serves them; any process may start a round, and only one of them does."""
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, processes: Processes | None = None) -> None:
         self._registry = registry
+        self._pars = None if processes is None else KeptAnswers(processes, "board-par", KEPT_PARS)
+        self._turns = None if processes is None else RoundStudy(registry, processes, self._changed)
         self._rows = TournamentRows(registry.store)
+        self._live = Live(self._rows)
+        self._clubs = Clubs(registry)
+        self._invitations = Invitations(registry)
+        registry.planners.append(PairingResults(self._changed))
+        self._looking: dict[str, bool] = {}
+        """Tournaments that are being looked at, and whether something has changed meanwhile."""
+        self._timers: dict[str, Timer] = {}
+        self._rolling: set[str] = set()
+        """Arenas and duplicate days that this process has looked at."""
+        self._gathering: set[str] = set()
+        """Those of them that pair within `WAVE_MS`."""
 
     def start(self) -> None:
         """Look after running tournaments from now on."""
-        self._registry.spawn(self._watch())
+        self._registry.hub.on_change(self._heard, self._look_everywhere)
+        self._sweep()
+
+    def _sweep(self) -> None:
+        """Look after all running tournaments now and then, whatever was missed."""
+        if not self._registry.closing:
+            self._registry.spawn(self._standing())
+            self._look_everywhere()
+            self._registry.time.call_later(SWEEP_MS, self._sweep)
 
     # -- what people ask for -----------------------------------------------------------------------------------------
 
     async def open(self, who: Who, new: NewTournament) -> TournamentView:
         """Open a tournament. Raises Refused."""
-        _check_person(who)
-        if new.plan.rules.mode != "duel":
-            raise Refused("setup", "tournaments are of duels: choose the mode duel")
+        entry.check_person(who, new.plan, opening=True)
+        wrong = views.check_plan(new.plan)
+        if wrong is not None:
+            raise Refused("setup", wrong)
         at = self._registry.time.wall()
-        made = Tournament(
-            id=secrets.token_urlsafe(12),
+        if new.plan.starts is not None and not at < new.plan.starts < at + LONGEST_WAIT_MS:
+            raise Refused("setup", "a tournament starts within the next year: choose another time")
+        if new.plan.against is not None:
+            check_level(new.plan.against, "rune")
+        club = None if new.club is None else await self._clubs.led_by(who, new.club)
+        made = (await self._made(who, new, at))._replace(club=None if club is None else club.id)
+        await self._rows.add(made, self._registry.settings.tournaments_per_person)
+        if made.due is not None:
+            self._changed(made.id)
+        if club is not None:
+            await self._clubs.tell(who, club)
+        return views.view(Known(made), who, at, None if club is None else (club.slug, club.name))
+
+    async def _made(self, who: Who, new: NewTournament, at: int) -> Tournament:
+        """A new tournament of this person, with the boards of its first round."""
+        tournament = secrets.token_urlsafe(12)
+        players: list[Participant] = []
+        if new.plan.against is not None:
+            players.append(_bot(new.plan.against, "", 0, at))
+        if new.plays:
+            seed = await entry.seed(self._registry.store, who, new.plan)
+            players.append(Participant(who.id, who.name, at, seed=seed))
+        return Tournament(
+            id=tournament,
             code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
-            name=plain_name(new.name),
+            name=plain_name(new.name, LONGEST_NAME),
             organiser=who.id,
             organiser_name=who.name,
             plan=new.plan,
@@ -56,13 +154,12 @@ class Tournaments:
             status="open",
             round=0,
             rounds=None,
-            due=None,
+            due=new.plan.starts,
             created=at,
             changed=at,
-            players=(Participant(who.id, who.name, at, None, None),) if new.plays else (),
+            players=tuple(players),
+            boards=tuple(boards.made(new.plan, tournament, 1)) if is_duplicate(new.plan) else (),
         )
-        await self._rows.add(made, self._registry.settings.tournaments_per_person)
-        return views.view(made, who, at)
 
     async def listed(self, who: Who) -> TournamentList:
         """Public ones and a person's own, what is not over first."""
@@ -71,26 +168,160 @@ class Tournaments:
 
     async def view(self, who: Who, tournament: str) -> TournamentView:
         """A tournament as a person may see it. Raises Refused."""
-        return views.view(await self._rows.load(tournament), who, self._registry.time.wall())
+        known = await self._live.now(tournament)
+        club = None if known.of.club is None else await self._clubs.named(known.of.club)
+        seen = views.view(known, who, self._registry.time.wall(), club)
+        return await self._invitations.shown(seen, known.whole if known.of.organiser in who.ids else known.of, who)
+
+    async def standings(self, who: Who, tournament: str, first: int) -> TournamentStandings:
+        """A page of the standings, from a place on. Raises Refused."""
+        return views.standings(await self._live.now(tournament), who, first)
 
     async def by_code(self, code: str) -> str | None:
         """The tournament that a spoken code leads to, until its start."""
         return await self._rows.by_code(code)
 
-    async def join(self, who: Who, tournament: str) -> TournamentView:
-        """Play in a tournament that has not started; nothing for who does already. Raises Refused."""
-        _check_person(who)
-        of = await self._rows.load(tournament)
-        if of.number_of(who) is None:
+    async def join(self, who: Who, tournament: str, name: str = "") -> TournamentView:
+        """Play in a tournament that has not started, or lets people join late; nothing for who does already, but that
+        who has withdrawn from an arena is back. Raises Refused."""
+        known = await self._live.now(tournament)
+        of = known.of
+        entry.check_person(who, of.plan)
+        if known.number_of(who) is None:
+            entry.check_open(of)
             if await blocks.is_blocked(self._registry.store, who, {of.organiser}):
                 raise blocks.blocked_refused()
-            player = Participant(who.id, who.name, self._registry.time.wall(), None, None)
+            if of.club is not None:
+                await self._clubs.check_member(who, of.club)
+            await self._invitations.check(who, of)
+            seed = await entry.seed(self._registry.store, who, of.plan)
+            team = entry.team(of, name)
+            at = self._registry.time.wall()
+            player = Participant(who.id, who.name, at, seed=seed, team=team)
             bound = self._registry.settings.tables_per_person
             try:
-                await self._rows.join(tournament, player, views.most_players(of.plan), bound)
+                await self._rows.join(of, player, views.most_players(of), bound)
             except Overtaken:
-                raise Refused("status", "this tournament has started: nobody can join it any more") from None
+                raise Refused("status", "this tournament has just started, or is over: look again") from None
+            self._changed(tournament)
         return await self.view(who, tournament)
+
+    async def invite(self, who: Who, tournament: str, handle: str) -> TournamentView:
+        """Invite an account by the name of its profile. Raises Refused."""
+        await self._invitations.invite(who, await self._rows.load(tournament), handle)
+        self._changed(tournament)
+        return await self.view(who, tournament)
+
+    async def take_back(self, who: Who, tournament: str, handle: str) -> TournamentView:
+        """Take an invitation back. Raises Refused."""
+        await self._invitations.take_back(who, await self._rows.load(tournament), handle)
+        self._changed(tournament)
+        return await self.view(who, tournament)
+
+    async def decline(self, who: Who, tournament: str) -> TournamentView:
+        """Say no to an invitation. Raises Refused."""
+        await self._invitations.decline(who, await self._rows.load(tournament))
+        self._changed(tournament)
+        return await self.view(who, tournament)
+
+    async def ready(self, who: Who, tournament: str, wanted: TournamentReady) -> TournamentView:
+        """Say whether you want to be paired in an arena or a duplicate day. Raises Refused."""
+        known = await self._live.now(tournament)
+        of, number = known.of, known.number_of(who)
+        if number is None or of.players[number].withdrawn is not None:
+            raise Refused("seat", "you do not play in this tournament")
+        if not of.format.rolling:
+            raise Refused("status", "in this tournament rounds begin for everybody: there is nothing to rest from")
+        with contextlib.suppress(Overtaken):
+            await self._rows.ready(tournament, who, wanted.ready, wanted.haste and of.plan.berserk)
+        self._changed(tournament)
+        return await self.view(who, tournament)
+
+    async def add_bot(self, who: Who, tournament: str, wanted: TournamentBot) -> TournamentView:
+        """Let a bot of the hall play, before the start. Raises Refused."""
+        of = await self._own(who, tournament)
+        if not of.plan.bots:
+            raise Refused("setup", "no bots play in this tournament: allow them when you open it")
+        if of.status != "open":
+            raise Refused("status", "this tournament has started: bots are added before")
+        most = self._registry.settings.bots_per_tournament
+        if sum(one.level is not None for one in of.players) >= most:
+            raise Refused("full", f"{most} bots play already, the bound")
+        check_level(wanted.level, kind_of(setup_of(of.plan)).name)
+        numbers = [int(one.person.rsplit(":", 1)[1]) for one in of.players if one.level is not None]
+        team = entry.team(of, wanted.team)
+        bot = _bot(wanted.level, team, max(numbers, default=0) + 1, self._registry.time.wall())
+        try:
+            await self._rows.join(of, bot, views.most_players(of), 0)
+        except Overtaken:
+            raise Refused("status", "this tournament has just started: look again") from None
+        self._changed(tournament)
+        return await self.view(who, tournament)
+
+    async def remove_bot(self, who: Who, tournament: str, number: int) -> TournamentView:
+        """Take a bot out before the start. Raises Refused."""
+        of = await self._own(who, tournament)
+        if not 0 <= number < len(of.players) or of.players[number].level is None:
+            raise Refused("missing", f"player {number} is not a bot")
+        try:
+            await self._rows.remove(tournament, of.players[number].person)
+        except Overtaken:
+            raise Refused("status", "this tournament has just started: look again") from None
+        self._changed(tournament)
+        return await self.view(who, tournament)
+
+    async def board(self, tournament: str, number: int) -> BoardView:
+        """A board of a duplicate tournament, once its round is over. Raises Refused."""
+        return await board_view(self._registry, await self._rows.load(tournament), number)
+
+    async def par(self, tournament: str, number: int) -> BoardPar:
+        """What the engine makes of a board when it plays both seats, once its round is over. Raises Refused."""
+        of = await self._rows.load(tournament)
+        dealt = await board_view(self._registry, of, number)
+        if not dealt.shuffle or self._pars is None:
+            raise Refused("missing", "nobody has played this board: its cards were never dealt")
+        setup = setup_of(of.plan)
+        assert isinstance(setup, RuneSetup)
+        question = ParQuestion(record=game_record(setup, dealt.shuffle, dealt.first))
+        return BoardPar(msgspec.json.decode(await self._pars.answer(question), type=list[int]))
+
+    async def decisive(self, tournament: str, number: int) -> DecisiveTurns:
+        """The turns that decided a round, once its last table has ended. Raises Refused."""
+        if self._turns is None:
+            raise Refused("missing", "this hall has no engine")
+        return await self._turns.of(await self._rows.load(tournament), number)
+
+    async def play_board(self, who: Who, tournament: str, number: int) -> PlayedOn:
+        """Play a board of a round that is over against a bot, from the first seat. Raises Refused."""
+        of = await self._rows.load(tournament)
+        dealt = await board_view(self._registry, of, number)
+        if not dealt.shuffle:
+            raise Refused("missing", "nobody has played this board: its cards were never dealt")
+        opened = Opened(
+            setup=setup_of(of.plan),
+            seats=[SeatPlan(who.id, who.name), SeatPlan.bot(of.plan.against or PLAYS_BOARDS)],
+            host=who.id,
+            host_name=who.name,
+            invite=new_invite(),
+            deal=GivenPosition(dealt.first, dealt.shuffle, []),
+        )
+        actor, _, _ = await self._registry.open_planned(who, opened)
+        return PlayedOn(actor.table.id)
+
+    async def export(self, tournament: str, form: str) -> str:
+        """The results as a file: text, CSV or TRF. Raises Refused."""
+        of = await self._rows.load(tournament)
+        if form == "trf" and of.plan.system not in export.IN_TRF:
+            raise Refused("setup", "TRF is for duels in rounds: a round robin or a Swiss tournament")
+        return {"text": export.as_text, "csv": export.as_csv, "trf": export.as_trf}[form](of)
+
+    async def season(self, tournament: str) -> Season:
+        """The season table of a tournament's series. Raises Refused."""
+        of = await self._rows.load(tournament)
+        if not of.plan.series:
+            raise Refused("missing", "this tournament belongs to no series")
+        found = await self._rows.series(of.organiser, of.plan.series)
+        return season.season(of, [await self._rows.load(one) for one in found[-season.MOST :]])
 
     async def leave(self, who: Who, tournament: str) -> TournamentView:
         """Leave a tournament before its start, or withdraw: a game that is under way is lost. Raises Refused."""
@@ -106,6 +337,7 @@ class Tournaments:
                 await self._rows.withdraw(tournament, who, at)
         except Overtaken:
             raise Refused("status", "this tournament has just started, or is over: look again") from None
+        self._changed(tournament)
         for pairing in (await self._rows.load(tournament)).pairings:
             if number in (pairing.first, pairing.second) and pairing.outcome is None and pairing.table is not None:
                 command = api.Do(messages.Leave(f"withdraw-{secrets.token_hex(4)}"))
@@ -118,8 +350,7 @@ class Tournaments:
         of = await self._own(who, tournament)
         if of.status != "open":
             raise Refused("status", "this tournament has started already, or was cancelled")
-        if len(of.players) < 2:
-            raise Refused("status", "a tournament needs two players at least: wait for others to join")
+        entry.check_start(of)
         try:
             await self._begin_round(of, 1)
         except Overtaken:
@@ -136,9 +367,12 @@ class Tournaments:
             await self._rows.change(of, {"status": "cancelled", "changed": at, "due": None, "code": None})
         except Overtaken:
             raise Refused("status", "a round has just begun or ended: look again") from None
+        self._changed(tournament)
         for pairing in of.pairings:
             if pairing.outcome is None:
                 await self._close(who, pairing, "none")
+        if of.duplicate and of.round:
+            await self._unveil(await self._rows.load(tournament))
         return await self.view(who, tournament)
 
     async def decide(self, who: Who, tournament: str, decision: TournamentDecision) -> TournamentView:
@@ -146,13 +380,17 @@ class Tournaments:
         of = await self._own(who, tournament)
         key = (decision.round, decision.board)
         pairing = next((one for one in of.pairings if (one.round, one.board) == key), None)
-        if pairing is None:
+        if pairing is None or pairing.seats is not None:
             raise Refused("missing", f"there is no board {decision.board} in round {decision.round}")
         try:
             await self._rows.decide(of, pairing, decision.outcome, self._registry.time.wall())
         except Overtaken:
             raise Refused("status", "this game has ended already: its result stands") from None
+        self._changed(tournament)
         await self._close(who, pairing, decision.outcome)
+        now = next(one for one in (await self._rows.load(tournament)).pairings if (one.round, one.board) == key)
+        if now.second_table != pairing.second_table:  # game 1 ended meanwhile, and game 2 was opened
+            await self._close(who, now, decision.outcome)
         return await self.view(who, tournament)
 
     async def _own(self, who: Who, tournament: str) -> Tournament:
@@ -169,48 +407,244 @@ class Tournaments:
             with contextlib.suppress(Refused):
                 await self._registry.ask(table, "close", who, None, Winners(sides))
 
+    # -- what a host asks for on the command line ---------------------------------------------------------------------
+
+    async def lines(self) -> list[str]:
+        """All tournaments in a line each, what is not over first."""
+        found = await self._rows.all()
+        return [f"{of.id}  {of.status:9}  {of.plan.system:13}  {count:4}  {of.name}" for of, count in found]
+
+    async def open_for(self, login: str, new: NewTournament) -> TournamentView:
+        """Open a tournament for the account with this login. Raises Refused."""
+        query = sql.select(people.c.id, people.c.name).where(people.c.login == login)
+        row = await self._registry.store.row(query)
+        if row is None:
+            raise Refused("missing", f"there is no account with the login {login!r}")
+        return await self.open(Who(row["id"], frozenset((row["id"],)), row["name"]), new)
+
+    async def start_soon(self, tournament: str) -> None:
+        """Have the running hall start it. Raises Refused."""
+        of = await self._rows.load(tournament)
+        if of.status != "open":
+            raise Refused("status", "this tournament has started already, or was cancelled")
+        entry.check_start(of)
+        with contextlib.suppress(Overtaken):
+            await self._rows.change(of, {"due": self._registry.time.wall()})
+
     # -- what happens by itself --------------------------------------------------------------------------------------
 
-    async def _watch(self) -> None:
-        """Let rounds follow one another; in an outage again and again."""
-        while True:
-            await asyncio.sleep(STEP_SECONDS)
+    def _changed(self, tournament: str) -> None:
+        """Something has changed: pages look again, and every process sees what is due."""
+        self._registry.hub.changed(f"{TOPIC}{tournament}")
+
+    def _heard(self, topic: str) -> None:
+        tournament = topic.removeprefix(TOPIC)
+        if not topic.startswith(TOPIC):
+            return
+        if tournament not in self._rolling:
+            self._look(tournament)
+        elif tournament not in self._gathering:
+            self._gathering.add(tournament)
+            self._registry.time.call_later(WAVE_MS, lambda: self._pair_wave(tournament))
+
+    def _pair_wave(self, tournament: str) -> None:
+        self._gathering.discard(tournament)
+        self._look(tournament)
+
+    def _look(self, tournament: str) -> None:
+        """See what is due in a tournament, and wait for what is due next."""
+        if tournament in self._looking:
+            self._looking[tournament] = True
+        elif not self._registry.closing:
+            self._looking[tournament] = False
+            self._registry.spawn(self._review(tournament))
+
+    async def _review(self, tournament: str) -> None:
+        try:
+            due = await self._step(tournament)
+        except Exception as error:  # one failure must not leave a tournament stuck
+            if not (isinstance(error, Refused) and error.code == "closing"):
+                log.warning("a tournament could not be looked after, trying again: %r", error)
+            due = self._registry.time.wall() + RETRY_MS
+        again = self._looking.pop(tournament)
+        timer = self._timers.pop(tournament, None)
+        if timer is not None:
+            timer.cancel()
+        if again:
+            self._look(tournament)
+        elif due is not None:
+            wait = max(0, due - self._registry.time.wall())
+            self._timers[tournament] = self._registry.time.call_later(wait, lambda: self._look(tournament))
+
+    async def _standing(self) -> None:
+        """Open the hall's own event of this month, if the settings want it."""
+        if self._registry.settings.standing_event:
             try:
-                await self.step()
-            except Exception as error:  # this task must outlive everything
-                log.warning("tournaments could not be looked after, trying again: %r", error)
+                await self._rows.ensure(standing.of_month(self._registry.time.wall()))
+            except Exception as error:  # the next sweep tries again
+                log.warning("the event of the month could not be opened: %r", error)
+
+    def _look_everywhere(self) -> None:
+        """Look after all running tournaments: those of a process that is gone, too."""
+        self._registry.spawn(self._find_running())
+
+    async def _find_running(self) -> None:
+        while True:
+            try:
+                running = await self._rows.running()
+                break
+            except Exception as error:
+                log.warning("tournaments could not be found, trying again: %r", error)
+                await asyncio.sleep(RETRY_MS / 1000)
+        for tournament in running:
+            self._look(tournament)
 
     async def step(self) -> None:
-        """See what is due in all running tournaments: the pause, the next round, the end. Raises Refused in an
-        outage."""
+        """See what is due in all running tournaments. Raises Refused in an outage."""
         for tournament in await self._rows.running():
-            with contextlib.suppress(Overtaken):  # another process has done it
-                await self._advance(await self._rows.load(tournament))
+            await self._step(tournament)
 
-    async def _advance(self, of: Tournament) -> None:
+    async def _step(self, tournament: str) -> int | None:
+        """See what is due in a tournament: its start, the pause, the next round, the end; answers when it is to be
+        looked at again. Raises Refused in an outage."""
+        try:
+            known = await self._live.now(tournament)
+        except Refused as refused:
+            if refused.code == "missing":  # it was deleted
+                return None
+            raise
+        of = known.of
+        try:
+            if of.status == "open":
+                return await self._scheduled(of)
+            if of.status == "running":
+                return await (self._go_on(known) if of.format.rolling else self._advance(known.whole))
+        except Overtaken:  # somebody else has done it, or something else has changed: look at what came of it
+            return self._registry.time.wall() + RETRY_MS
+        return None
+
+    async def _scheduled(self, of: Tournament) -> int | None:
+        """Start a tournament whose time has come, or cancel it if too few have joined."""
         at = self._registry.time.wall()
-        if of.status != "running" or not of.round_over:
-            return
-        if of.round >= (of.rounds or 0) or len(of.staying()) < 2:
-            await self._rows.change(of, {"status": "over", "changed": at, "due": None})
-        elif of.due is None:
-            await self._rows.change(of, {"due": at + of.plan.pause_seconds * 1000})
-        elif of.due <= at:
+        if of.due is None or of.due > at:
+            return of.due
+        try:
+            entry.check_start(of)
+        except Refused:
+            await self._rows.change(of, {"status": "cancelled", "changed": at, "due": None, "code": None})
+            self._changed(of.id)
+            return None
+        await self._begin_round(of, 1)
+        return self._registry.time.wall() + RETRY_MS
+
+    async def _advance(self, of: Tournament) -> int | None:
+        """What follows a round whose last game has ended."""
+        at = self._registry.time.wall()
+        if not of.round_over:
+            return None
+        if of.duplicate and of.revealed < of.round:
+            await self._unveil(of)
+            of = await self._rows.load(of.id)
+        if of.status != "running":
+            return None
+        absent = entry.gone(of)
+        if absent:
+            await self._rows.drop(of, absent, at)
+            of = await self._rows.load(of.id)
+        if of.format.over(of.contest()):
+            await self._rows.change(of, {"status": "over", "changed": at, "due": None, "rounds": of.round})
+            self._changed(of.id)
+            return None
+        if of.due is None:
+            pause = of.plan.break_seconds if of.plan.break_after == of.round else of.plan.pause_seconds
+            await self._rows.change(of, {"due": at + pause * 1000})
+            self._changed(of.id)
+            return at + pause * 1000
+        if of.due <= at:
             await self._begin_round(of, of.round + 1)
+            return None
+        return of.due
+
+    async def _go_on(self, known: Known) -> int | None:
+        """Pair whoever is free, until the time is up; then wait for the games that are under way."""
+        of = known.of
+        self._rolling.add(of.id)
+        at = self._registry.time.wall()
+        if of.ends is not None and of.ends <= at:
+            if not known.round_over:
+                return None
+            of = known.whole
+            if of.duplicate and not of.revealed:
+                await self._unveil(of)
+                of = await self._rows.load(of.id)
+            await self._rows.change(of, {"status": "over", "changed": at, "due": None, "rounds": of.round})
+            self._rolling.discard(of.id)
+            self._changed(of.id)
+            return None
+        paired = await asyncio.to_thread(of.format.pair, known.contest())
+        if paired:
+            await self._store_round(of, await self._round(of, of.round + 1, paired))
+        return of.ends
+
+    async def _unveil(self, of: Tournament) -> None:
+        """Show the tables of all rounds so far, and only then say that they are shown: a hall that ends in between does
+        it again."""
+        host = Who(of.organiser, frozenset((of.organiser,)), of.organiser_name)
+        for pairing in of.pairings:
+            if pairing.round > of.revealed or of.format.rolling:
+                for table in (pairing.table, pairing.second_table):
+                    if table is not None:
+                        await self._show(host, table)
+        await self._rows.change(of, {"revealed": of.round if not of.format.rolling else max(1, of.round)})
+        self._changed(of.id)
+
+    async def _show(self, host: Who, table: str) -> None:
+        try:
+            await self._registry.ask(table, "show", host, None, Nothing())
+        except Refused as refused:
+            if refused.code not in ("broken", "missing"):  # such a table can show nothing
+                raise
 
     async def _begin_round(self, of: Tournament, number: int) -> None:
-        """Store the round with its tables, and let each table run in the process that gets it. Raises Overtaken."""
+        """Store a round with its tables, and let each table run in the process that gets it. Raises Overtaken."""
+        paired = await asyncio.to_thread(of.format.pair, of.contest())
+        await self._store_round(of, await self._round(of, number, paired))
+
+    async def _round(self, of: Tournament, number: int, paired: Sequence[NextTable]) -> Round:
+        ladder = ladder_of(setup_of(of.plan), is_match(of.plan))
+        persons = [of.players[seat].person for table in paired for seat in table.seats]
+        known = await accounts(self._registry.store, persons, ladder)
         time = self._registry.time
-        ratings = {one.person: await rating(self._registry.store, one.person) for one in of.players}
-        made = await asyncio.to_thread(Round, of, number, ratings, time.steady(), time.wall())
+        return await asyncio.to_thread(Round, of, number, paired, known, time.steady(), time.wall())
+
+    async def _store_round(self, of: Tournament, made: Round) -> None:
+        time, number = self._registry.time, made.number
         values = {"status": "running", "round": number, "due": None, "code": None, "changed": time.wall()}
-        if number == 1:
-            values["rounds"] = rounds_of(of)
-        await self._rows.begin_round(of, values, made.pairings, (made.rows, made.statements))
-        self._registry.listed()
+        fresh = []
+        if of.round == 0:
+            values["rounds"] = of.format.rounds(of.contest())
+        if of.format.rolling:
+            values["code"] = of.code
+            if of.round == 0:
+                values["ends"] = time.wall() + of.plan.minutes * 60_000
+        elif of.duplicate:
+            fresh = boards.made(of.plan, of.id, number + 1)
+        await self._rows.begin_round(of, values, made.pairings, (made.rows, made.statements), fresh)
+        if of.public:
+            self._registry.hub.changed("lobby")
+        self._registry.changes += 1
+        paired = {of.players[number].person for one in made.pairings for number in one.numbers}
+        playing = {one.person for one in of.players if one.withdrawn is None and one.level is None}
+        if of.format.rolling and of.round:
+            playing &= paired
+        self._registry.hub.tell(playing, RoundBegan(of.id, number))
+        if not of.format.rolling or of.round == 0:
+            notice = Notice("round", of.id, f"/tournaments/{of.id}", of.name, of.organiser)
+            self._registry.spawn(self._registry.inbox.notify(playing, notice))
+        self._changed(of.id)
         self._registry.wake_soon()
 
 
-def _check_person(who: Who) -> None:
-    if who.owner:
-        raise Refused("forbidden", "tournaments are for people: bot accounts cannot open or join them")
+def _bot(level: str, team: str, number: int, at: int) -> Participant:
+    name = f"Bot ({level})" if number == 0 else f"Bot {number} ({level})"
+    return Participant(f"{BOT}{level}:{number}", name, at, team=team, level=level)

@@ -1,25 +1,65 @@
-"""What readers get of a tournament: people by their numbers and names, never by their ids."""
+"""What readers get of a tournament: people by their numbers and names, never by their ids. Results of boards that
+somebody may still play are kept back."""
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
 
 from runehall.hall.accounts.identity import Who
-from runehall.hall.tournaments.rows import Tournament
-from runehall.hall.tournaments.standings import standings
-from runehall.hall.wire.tournaments import Pairing, TournamentCard, TournamentPlan, TournamentPlayer, TournamentView
+from runehall.hall.tournaments import boards
+from runehall.hall.tournaments.formats import duplicate_day
+from runehall.hall.tournaments.formats.values import Competition, PairedGame, Rank
+from runehall.hall.tournaments.live import Known
+from runehall.hall.tournaments.rounds import is_match
+from runehall.hall.tournaments.rows import Paired, Tournament
+from runehall.hall.wire.tournaments import (
+    Pairing,
+    TournamentCard,
+    TournamentPlan,
+    TournamentPlayer,
+    TournamentStandings,
+    TournamentView,
+)
 
-MOST_PLAYERS = {"round-robin": 10, "swiss": 64}
+WHOLE = 128
+"""Players up to which a view has all of them; of more it has the best, and those around the reader."""
+BEST, AROUND = 50, 5
+PAGE = 100
+"""Players of a page of the standings."""
+OPEN_SHOWN = 40
+"""Tables of an arena that are shown while they play."""
 
 
-def most_players(plan: TournamentPlan) -> int:
-    """How many can play: a round robin of more would take too long."""
-    return MOST_PLAYERS[plan.system]
+def most_players(of: Tournament) -> int:
+    """How many can play."""
+    return of.format.most(Competition(of.plan, ()))
 
 
-def view(of: Tournament, who: Who, now: int) -> TournamentView:
+def hides(of: Tournament, own: Sequence[PairedGame] | None) -> bool:
+    """Whether results are kept back from a reader, a player with these games or nobody: of a round that is being played
+    from everybody; of a duplicate day from whoever has boards left, which includes all who could still join."""
+    if not of.duplicate or of.status in ("over", "cancelled"):
+        return False
+    if of.plan.system == "duplicate-day":
+        return own is None or not duplicate_day.finished(own, of.plan.boards)
+    return of.round > of.revealed
+
+
+def shown_until(of: Tournament, own: Sequence[PairedGame] | None) -> int | None:
+    """The last round of which such a reader may know the results; None: all."""
+    if not of.duplicate or of.plan.system != "duplicate-day":
+        return of.revealed if of.duplicate and of.status != "over" else None
+    return 0 if hides(of, own) else None
+
+
+def view(known: Known, who: Who, now: int, club: tuple[str, str] | None = None) -> TournamentView:
     """A tournament as this person may see it."""
-    organises = of.organiser in who.ids
-    players = []
-    for standing in standings(len(of.players), of.plan.system, of.games):
-        player = of.players[standing.number]
-        players.append(TournamentPlayer(standing.number, player.name, player.withdrawn is not None, *standing[1:]))
+    of = known.of
+    you = known.number_of(who)
+    own = _own(known, you)
+    until = shown_until(of, own)
+    ranks = known.standings(until)
+    shown = ranks if len(ranks) <= WHOLE else _near(ranks, you)
+    pairings = _pairings(known, you)
     return TournamentView(
         id=of.id,
         name=of.name,
@@ -27,17 +67,103 @@ def view(of: Tournament, who: Who, now: int) -> TournamentView:
         plan=of.plan,
         public=of.public,
         status=of.status,
-        most=most_players(of.plan),
+        most=most_players(of),
         round=of.round,
         rounds=of.rounds,
         due=of.due,
         now=now,
         created=of.created,
-        players=players,
-        pairings=[Pairing(*one[:-1]) for one in of.pairings],
+        players=_players(known, shown),
+        pairings=[_pairing(of, one, you) for one in pairings],
+        tie_breaks=list(of.format.ties(known.contest(until))),
+        ends=of.ends,
+        promises=boards.promises(of),
+        hides=hides(of, own),
         code=of.code,
-        you=of.number_of(who),
-        organises=organises,
+        you=you,
+        organises=of.organiser in who.ids,
+        club=club,
+        count=len(ranks),
+        names=_names(of, pairings, shown),
+    )
+
+
+def standings(known: Known, who: Who, first: int) -> TournamentStandings:
+    """A page of the standings as this person may see them, from a place on (from 0)."""
+    ranks = known.standings(shown_until(known.of, _own(known, known.number_of(who))))
+    return TournamentStandings(len(ranks), first, _players(known, ranks[first : first + PAGE]))
+
+
+def _own(known: Known, you: int | None) -> list[PairedGame] | None:
+    return None if you is None else [one.game for one in known.of_player(you)]
+
+
+def _near(ranks: Sequence[Rank], you: int | None) -> list[Rank]:
+    """The best, and those around the reader."""
+    at = next((at for at, rank in enumerate(ranks) if rank.number == you), 0)
+    return [*ranks[:BEST], *ranks[max(BEST, at - AROUND) : max(BEST, at + AROUND + 1)]]
+
+
+def _names(of: Tournament, pairings: Sequence[Paired], shown: Sequence[Rank]) -> dict[int, str]:
+    """The names of those who are paired, and are not among these players."""
+    rest = {number for one in pairings for number in one.numbers}.difference(rank.number for rank in shown)
+    return {number: of.players[number].name for number in sorted(rest)}
+
+
+def _players(known: Known, ranks: Iterable[Rank]) -> list[TournamentPlayer]:
+    of = known.of
+    rests = of.format.rolling
+    found = []
+    for rank in ranks:
+        player = of.players[rank.number]
+        found.append(
+            TournamentPlayer(
+                number=rank.number,
+                name=player.name,
+                withdrawn=player.withdrawn is not None,
+                place=rank.place,
+                points=rank.points,
+                ties=list(rank.ties),
+                wins=rank.wins,
+                played=rank.played,
+                team=player.team,
+                bot=player.level is not None,
+                resting=rests and not player.ready,
+                haste=player.haste,
+                handle=player.handle,
+                streak=known.streak(rank.number),
+            )
+        )
+    return found
+
+
+def _pairings(known: Known, you: int | None) -> list[Paired]:
+    """All; of an arena or a duplicate day those of the reader, and some that are under way. Of a duplicate day that is
+    over all, if they are not too many."""
+    of = known.of
+    if not of.format.rolling or (of.status == "over" and len(of.players) <= WHOLE):
+        return list(known.whole.pairings)
+    own = [] if you is None else known.of_player(you)
+    return sorted({*islice(known.under_way(), OPEN_SHOWN), *own})
+
+
+def _pairing(of: Tournament, one: Paired, you: int | None) -> Pairing:
+    """A pairing; of boards that others may still play only whether it has ended, but to who played it."""
+    game = one.game
+    kept = of.duplicate and of.status == "running" and one.round > of.revealed and one.outcome != "bye"
+    if kept and you not in game.seats:
+        return Pairing(
+            one.round, one.board, one.first, one.second, one.table, one.second_table, one.commitment, None, None,
+            done=one.outcome is not None,
+        )  # fmt: skip
+    return Pairing(
+        *one[:9],
+        seats=list(game.seats) if one.seats is not None else [],
+        places=list(game.places),
+        points=[list(points) for points in game.points],
+        deal=one.deal,
+        haste=one.haste,
+        done=one.outcome is not None,
     )
 
 
@@ -50,9 +176,28 @@ def card(of: Tournament, count: int, mine: bool) -> TournamentCard:
         plan=of.plan,
         status=of.status,
         players=count,
-        most=most_players(of.plan),
+        most=most_players(of),
         round=of.round,
         rounds=of.rounds,
         created=of.created,
         mine=mine,
     )
+
+
+def check_plan(plan: TournamentPlan) -> str | None:
+    """What is wrong with a plan, in words; None if nothing is."""
+    if plan.rules.mode != "duel":
+        return "tournaments are of duels: choose the mode duel"
+    if plan.scoring != "points" and plan.system not in ("swiss", "round-robin", "duplicate-day"):
+        return "only a Swiss tournament, a round robin and a duplicate day compare boards: choose points for the others"
+    if plan.scoring != "points" and plan.system != "duplicate-day" and plan.games != 2:
+        return "in a duplicate tournament each pairing plays two boards: choose a match of two games"
+    if plan.rules.even == "chosen" and plan.scoring != "points":
+        return "boards are compared by seats: choose no seats after the first lay in a duplicate tournament"
+    if plan.rules.even == "chosen" and is_match(plan):
+        return "in a match of two each player begins once: choose seats only in single games"
+    if plan.against is not None and plan.system != "duplicate-day":
+        return "only a duplicate day is played against a bot"
+    if plan.least_rating is not None and plan.most_rating is not None and plan.least_rating > plan.most_rating:
+        return "the least rating is above the greatest: nobody could enter"
+    return None

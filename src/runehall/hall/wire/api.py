@@ -2,11 +2,21 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from runehall.hall.setup import Absent, Clock, GameSetup, Rating, RuneDeck, RuneSetup, SeatColour, Status
+from runehall.hall.setup import Absent, GameSetup, Rating, RuneDeck, RuneSetup, SeatColour, Status, TimeControl
 from runehall.hall.wire.events import TableResult
-from runehall.hall.wire.messages import Command, Contribution, Fair, GamePreview, Seat, SeatNumber, Table, TableView
+from runehall.hall.wire.messages import (
+    Command,
+    Contribution,
+    Deadline,
+    Fair,
+    GamePreview,
+    Seat,
+    SeatNumber,
+    Table,
+    TableView,
+)
 from runehall.hall.wire.rune import RuneOwn, RuneView
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -39,9 +49,11 @@ class Me(Struct, frozen=True):
     """None for a guest."""
     csrf: str
     rating: Rating | None = None
-    """Of an account."""
+    """Of an account, at matches of two."""
     bot: bool = False
     """Whether this is a bot account."""
+    handle: str | None = None
+    """Of an account: its profile is at `/@HANDLE`."""
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,6 +148,9 @@ class HallInfo(Struct, frozen=True):
     """The standard deck, a reconstruction (CMP-2)."""
     levels: list[BotLevel]
     limits: HallLimits
+    lan: str | None = None
+    """Where the asker's own address works on its machine only: an origin that other devices in the house reach, or
+    empty if there is none."""
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,15 +167,16 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link.
 
+    `clock` is a Fischer clock, or how many days each turn may take, or there is none.
     `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped; None: if rated.
-    `rated`: a duel between two accounts, which changes their ratings. In a real-time game, while a player is
-    `absent`, a `bot` plays for them, or the seat does nothing and is not waited for (`pass`). `party`: the first of a
-    series of games that a big screen shows.
+    `rated`: a game between accounts, without bots and help, which changes their ratings. In a real-time game, while a
+    player is `absent`, a `bot` plays for them, or the seat does nothing and is not waited for (`pass`, and always so in
+    a rated game). `party`: the first of a series of games that a big screen shows.
     """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
     setup: GameSetup = RuneSetup()
-    clock: Clock | None = None
+    clock: TimeControl | None = None
     first: SeatNumber | None = None
     match: bool | None = None
     rated: bool = False
@@ -205,7 +221,7 @@ class Invited(Struct, frozen=True):
     invite: str
     host: str
     setup: GameSetup
-    clock: Clock | None
+    clock: TimeControl | None
     match: bool
     rated: bool
     seats: list[Seat]
@@ -219,7 +235,7 @@ class TableCard(Struct, frozen=True):
 
     id: str
     setup: GameSetup
-    clock: Clock | None
+    clock: TimeControl | None
     status: Status
     seats: list[Seat]
     sides: list[int]
@@ -235,6 +251,8 @@ class TableCard(Struct, frozen=True):
     result: TableResult | None
     commitment: str
     """The hall's part of the fair shuffle, shown before anybody sits down."""
+    deadline: Deadline | UnsetType | None = UNSET
+    """Until when the seat that owes a move has to play; left out at a table without days for each turn."""
 
 
 class DamagedTable(Struct, frozen=True):
@@ -245,6 +263,19 @@ class DamagedTable(Struct, frozen=True):
     reason: str
     code: str
     args: dict[str, str | int]
+
+
+class QuickHand(Struct, frozen=True):
+    """In a rated game of RÖK that ended `at`, a seat won its first stone of a round sooner than people can: in `quick`
+    of the `rounds` in which it won one."""
+
+    table: str
+    seat: int
+    name: str
+    at: int
+    quick: int
+    rounds: int
+    median_ms: int
 
 
 class HostProblem(Struct, frozen=True):
@@ -280,6 +311,7 @@ class HostReport(Struct, frozen=True):
     answers: dict[str, int]
     """HTTP answers by status."""
     damaged: list[DamagedTable]
+    quick_hands: list[QuickHand]
 
 
 class BrokenTable(Struct, frozen=True):
@@ -296,7 +328,7 @@ class TableList(Struct, frozen=True):
     tables: list[TableCard]
     more: int | None
     broken: list[BrokenTable] = []
-    """Only of one's own tables."""
+    """Only for your own tables."""
 
 
 class Opponent(Struct, frozen=True):

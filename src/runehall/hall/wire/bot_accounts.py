@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from runehall.hall.setup import Clock, Rating, RuneSetup
+from runehall.hall.setup import Rating, RuneSetup, TimeControl
 from runehall.hall.wire.api import Login, Token
 from runehall.hall.wire.messages import Contribution, SeatNumber
 
@@ -20,7 +20,7 @@ class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewBotToken(Struct, frozen=True, forbid_unknown_fields=True):
-    """Give a bot account another token, valid for so many days; the one before ends."""
+    """Give a bot account another token, valid for this many days; the previous one ends."""
 
     days: Days = 90
 
@@ -47,7 +47,7 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
     rated against it. `contribution` is your part of the fair shuffle."""
 
     setup: RuneSetup = RuneSetup()
-    clock: Clock | None = None
+    clock: TimeControl | None = None
     first: SeatNumber | None = None
     match: bool | None = None
     rated: bool = False
@@ -64,7 +64,7 @@ class Challenged(Struct, frozen=True, tag_field="t", tag="challenge"):
     bot: bool
     """Whether a bot asks."""
     setup: RuneSetup
-    clock: Clock | None
+    clock: TimeControl | None
     match: bool
     rated: bool
 

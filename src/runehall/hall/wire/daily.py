@@ -66,12 +66,15 @@ class DailyTable(Struct, frozen=True):
 
 
 class DailyRow(Struct, frozen=True):
-    """A line of a table of results; `rank` is None for a try that does not count."""
+    """A line of a table of results; `rank` is None for a try that does not count, and for guests: anybody
+    can come as another guest and play the deal again."""
 
     rank: int | None
     name: str
     mine: bool
     result: DailyResult
+    handle: str = ""
+    """Of an account that shows its deals of the day to everyone: its profile is at `/@HANDLE`."""
 
 
 class DailyResults(Struct, frozen=True):

@@ -9,7 +9,17 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from runehall.hall.setup import Clock, Daily, GameSetup, LeftCause, Rating, RokAward, SeatKind, Status, TournamentGame
+from runehall.hall.setup import (
+    Daily,
+    GameSetup,
+    LeftCause,
+    Rating,
+    RokAward,
+    SeatKind,
+    Status,
+    TimeControl,
+    TournamentGame,
+)
 from runehall.hall.wire.changes import GameChange
 from runehall.hall.wire.events import Event, TableResult
 from runehall.hall.wire.rok import RokOwn, RokView
@@ -52,12 +62,14 @@ class Seat(Struct, frozen=True):
     colour: int | UnsetType = UNSET
     """The colour of this player's masters, 0 to 4, no two alike (CMP-5); left out where nobody chose."""
     stand_in: str | None = None
-    """The level of the bot that plays for an absent person at a real-time table, until they are back; `pass`: nobody
-    does, and the seat is not waited for."""
+    """The level of the bot that plays for an absent person at a real-time table until they are back, or at an open seat
+    of a party until somebody sits down; `pass`: nobody does, and the seat is not waited for."""
     bot: bool | UnsetType = UNSET
     """Whether a bot account sits there: somebody's program; left out for everybody else."""
     left: LeftCause | UnsetType = UNSET
     """How this person left a real-time game that the others play on: `stand_in` is for good."""
+    handle: str | UnsetType = UNSET
+    """Of an account: its profile is at `/u/HANDLE`; left out for everybody else."""
 
 
 class ClockState(Struct, frozen=True):
@@ -66,6 +78,18 @@ class ClockState(Struct, frozen=True):
     left: list[int]
     running: int | None
     at: int
+
+
+class Deadline(Struct, frozen=True):
+    """At a table with days for each turn: until when (wall time, ms) `seat` has to play its turn, which began at
+    `began`. Its player is on holiday until `holiday`, unless that is None or over."""
+
+    seat: int
+    began: int
+    until: int
+    holiday: int | None = None
+    given: int = 0
+    """Milliseconds that were given back in this turn, since the hall was down."""
 
 
 class TakeBack(Struct, frozen=True):
@@ -86,7 +110,7 @@ class Match(Struct, frozen=True):
     winners: list[int] | None
     """Seats that won the match, once it is over; none where the hall closed it."""
     margin: int
-    """Game 1 is lost by at least so many points by who gives it up; 0: that loses the match."""
+    """A player who gives up game 1 loses it by at least this many points; 0: that loses the match."""
 
 
 class Party(Struct, frozen=True):
@@ -124,7 +148,7 @@ class Table(Struct, frozen=True):
 
     id: str
     setup: GameSetup
-    clock: Clock | None
+    clock: TimeControl | None
     rated: bool
     public: bool
     created: int
@@ -160,6 +184,11 @@ class TableView(Struct, frozen=True, gc=False):
     """Seats that would like a rematch."""
     next: str | None
     watchers: int
+    deadline: Deadline | UnsetType | None = UNSET
+    """Of the seat that owes a move; left out at a table without days for each turn."""
+    choosing: int | UnsetType | None = UNSET
+    """The seat whose player chooses between the seats now, by the message `choose`; nobody moves before that. Left out
+    at a table where seats are not chosen (EVEN-3)."""
 
 
 # -- what a client sends -----------------------------------------------------------------------------------------------
@@ -209,6 +238,15 @@ class Moves(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=
     seat: SeatNumber
 
 
+class Choose(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="choose"):
+    """Choose between the seats after the first lay (EVEN-3), when the state's `choosing` is this seat: with `swap`, the
+    two players change places, hands included."""
+
+    id: RequestId
+    seat: SeatNumber
+    swap: bool
+
+
 class AskTakeBack(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="takeback"):
     """Take back the lay of this turn (free until phase 2 is chosen), or ask to take back the seat's last turn."""
 
@@ -251,6 +289,12 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", ta
     id: RequestId
 
 
+class Start(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="start"):
+    """Begin a party with those who are here: a bot plays at each open seat until somebody sits down there."""
+
+    id: RequestId
+
+
 class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="chat"):
     """Say something at the table: plain text."""
 
@@ -280,7 +324,9 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="
     rtt: Annotated[int, Meta(ge=0, le=60000)] | None = None
 
 
-Command = Play | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say | Seal | Contribute
+Command = (
+    Play | Choose | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Start | Say | Seal | Contribute
+)
 """What changes a table; the same over HTTP (`POST /api/tables/{id}/do`) and over the socket."""
 Question = Why | AskPreview | Moves
 ClientMessage = (
@@ -289,12 +335,14 @@ ClientMessage = (
     | Why
     | AskPreview
     | Moves
+    | Choose
     | AskTakeBack
     | AnswerTakeBack
     | Resign
     | Leave
     | Claim
     | Rematch
+    | Start
     | Say
     | Seal
     | Contribute
@@ -306,7 +354,8 @@ ClientMessage = (
 
 
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
-    """Answer to `hello`: the whole state, and the events after the `seq` that the client named."""
+    """Answer to `hello`: the whole state, and the newest events after the `seq` that the client named; `left_out` older
+    ones come from `GET /api/tables/{id}/events`."""
 
     v: int
     table: Table
@@ -316,6 +365,7 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     events: list[Event]
     state: TableView
     now: int
+    left_out: int = 0
 
 
 class Update(Struct, frozen=True, gc=False, tag_field="t", tag="update", omit_defaults=True):

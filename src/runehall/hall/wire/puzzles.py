@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from runehall.hall.setup import Rating, RuneSetup
-from runehall.study.report import Fact, PuzzleKind, PuzzleTask, Theme
+from runehall.study.report.puzzles import PuzzleKind, PuzzleTask, Theme
+from runehall.study.report.turns import Fact
 
 PuzzleMode = Literal["daily", "train", "streak", "storm"]
 """The puzzle of the day; training; puzzles that get harder until the first mistake; as many as three minutes allow."""
@@ -37,7 +38,7 @@ class PuzzleTry(Struct, frozen=True, forbid_unknown_fields=True):
 
 class PuzzleRun(Struct, frozen=True):
     """A streak or a storm: how many were right, and the puzzle to solve now. A storm has an end: by the hall's clock
-    (`until`) and in so many ms from now (`left`), for devices whose clock is wrong."""
+    (`until`) and in this many ms from now (`left`), for devices whose clock is wrong."""
 
     id: str
     mode: PuzzleMode

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from runehall.hall.setup import RokAward, RokPace, RokSetup
 
-RokPhase = Literal["start", "ready", "count", "throw", "grab", "show", "slide", "order", "over"]
+RokAct = Literal["signal", "grab", "aside", "done", "slide", "order"]
+RokPhase = Literal["start", "ready", "count", "throw", "grab", "fine", "show", "slide", "order", "over"]
 
 
 class RokStone(Struct, frozen=True, array_like=True):
@@ -42,6 +43,14 @@ class RokSeat(Struct, frozen=True):
     """In `start`: is ready. In `grab`: takes no more. In `show`: has seen enough."""
     latency: int
     """Round trip in ms as the hall has measured it by WebSocket pings; grabs are credited it, up to 250 (RGRB-1)."""
+    owes: int
+    """In `fine`: how many pairs it has still to choose for false ones (RCHK-1)."""
+    paying: list[int]
+    """In `fine`: the signs of the pairs it has chosen (RCHK-1)."""
+    may: list[RokAct]
+    """What it may do now."""
+    slides: int | None
+    """In `slide`: the sign of the stone that it slides (RSLD-1); None for a blank, and for who does not slide."""
 
 
 class RokPath(Struct, frozen=True):
@@ -69,6 +78,23 @@ class RokTheft(Struct, frozen=True):
     sign: int
 
 
+class RokCarried(Struct, frozen=True):
+    """A theft as it would be carried out: captives move with their right, so the thief may be another than now."""
+
+    thief: int
+    owner: int
+    sign: int
+    stones: int
+
+
+class RokOrder(Struct, frozen=True):
+    """What an order of thefts comes to: the owners, first theft first, and the stones that each seat's loot gains."""
+
+    owners: list[int]
+    thefts: list[RokCarried]
+    gains: list[int]
+
+
 class RokContest(Struct, frozen=True):
     """A slide-off: over the order of thefts of a colour, or over the game (`colour` None)."""
 
@@ -78,6 +104,8 @@ class RokContest(Struct, frozen=True):
     colour: str | None
     thefts: list[RokTheft]
     chooser: int | None
+    orders: list[RokOrder]
+    """In `order`: what the chooser may choose from."""
 
 
 class RokStep(Struct, frozen=True):
@@ -110,7 +138,7 @@ class RokView(Struct, frozen=True, tag_field="kind", tag="rok"):
     due: int | None
     round: int
     rounds: int
-    """The game ends after so many rounds at the latest (REND-1)."""
+    """The game ends after this many rounds at the latest (REND-1)."""
     first: int
     bag: int
     stones: list[RokStone]
@@ -127,10 +155,12 @@ class RokView(Struct, frozen=True, tag_field="kind", tag="rok"):
 
 class RokOwn(Struct, frozen=True, tag_field="kind", tag="rok"):
     """What only the players of a device get: which of their inputs changed nothing, and why. Where `why`
-    is `taken`, `by` is the seat that was quicker and `ms` by how much. `seat` is their first; steps name their own."""
+    is `taken`, `by` is the seat that was quicker and `ms` by how much. `slides` are their own slides of this
+    turn, until all have slid. `seat` is their first; steps name their own."""
 
     seat: int
     refusals: list[RokStep]
+    slides: list[RokStep]
 
 
 class RokFrame(Struct, frozen=True):
@@ -153,6 +183,6 @@ class RokReplay(Struct, frozen=True):
 
 
 class RokReplayAsk(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record of RÖK (`rok/1` or `rok/2`) to play back."""
+    """A record of RÖK (`rok/1` to `rok/3`) to play back."""
 
     record: dict[str, Any]

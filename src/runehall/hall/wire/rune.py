@@ -25,10 +25,12 @@ class TableRune(Struct, frozen=True, array_like=True, gc=False):
 
 
 class RuneArea(Struct, frozen=True, gc=False):
-    """An area: same-coloured runes joined; `side` controls it (or nobody), `masters` are the seats standing there."""
+    """An area: same-coloured runes joined; `side` controls it (or nobody), `masters` are the seats standing there, and
+    `adds` is what another one would add to its side's points (END-3)."""
 
     colour: Colour
     worth: int
+    adds: int
     side: int | None
     masters: list[int]
     cells: list[Cell]

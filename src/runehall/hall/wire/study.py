@@ -6,7 +6,8 @@ from msgspec import Meta, Struct
 
 from runehall.hall.setup import RuneSetup
 from runehall.hall.wire.api import Frame
-from runehall.study.report import Analysis, Hint
+from runehall.study.report.games import Analysis
+from runehall.study.report.help import Hint
 
 StudyStatus = Literal["waiting", "running", "done", "stopped", "failed"]
 

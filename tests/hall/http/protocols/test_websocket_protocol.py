@@ -10,7 +10,7 @@ from typing import Any, cast
 import uvicorn
 
 from runehall.hall.http.app import make_app
-from runehall.hall.http.auth import Gateway
+from runehall.hall.http.gateway import Gateway
 from runehall.hall.http.protocols.text_socket import TextSocket
 from runehall.hall.http.protocols.websocket_protocol import Sockets
 from runehall.hall.settings import Settings

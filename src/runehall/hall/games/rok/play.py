@@ -10,6 +10,7 @@ from runehall.hall.errors import Refused
 from runehall.hall.events import Ended
 from runehall.hall.games import protocol
 from runehall.hall.games.protocol import SERVER
+from runehall.hall.games.reactions import QuickSeries
 from runehall.hall.games.rok import text
 from runehall.hall.games.rok.replay import replayed
 from runehall.hall.games.rok.views import RoundLog, awards
@@ -25,7 +26,7 @@ from runehall.rok.text.words import refusal
 
 SEED_NUMBERS = 8
 _PLAIN = tuple(name for name in RokView.__struct_fields__ if name not in ("stones", "seats", "steps"))
-_UNTOUCHED = ("start", "ready", "show", "slide", "order", "over")
+_UNTOUCHED = ("start", "ready", "fine", "show", "slide", "order", "over")
 """Phases that an outage only lengthens; a round that was under way is dealt anew."""
 
 
@@ -84,19 +85,17 @@ class RokGame:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    @property
-    def game(self) -> Game:
-        """The game as far as it was played."""
+    def caught_up(self) -> Game:
+        """The game, after playing the stored inputs that were not played yet."""
         if self._backlog:
             waiting, self._backlog = self._backlog, []
             for seat, move, at in waiting:
                 self._take(seat, move, at)
         return self._game
 
-    @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """REND-1."""
-        return self.game.over
+        return self.caught_up().over
 
     @property
     def number(self) -> int:
@@ -105,7 +104,7 @@ class RokGame:
 
     def play(self, seat: int, move: str, at: int) -> bool:
         """Take an input that reached the hall at `at`; what the rules forbid and does not even count is refused."""
-        _ = self.game
+        self.caught_up()
         self._take(seat, move, at)
         self._moves += 1
         return False
@@ -116,9 +115,9 @@ class RokGame:
         self._moves += 1
 
     def ahead(self, seat: int, move: str, at: int) -> Callable[[], object] | None:
-        """Stones in motion take some ms to work out; a tick is a pure function, so a thread can do it beforehand."""
+        """Moving stones take a few ms to simulate. A tick is a pure function, so a thread can compute it beforehand."""
         if self._backlog:
-            return lambda: self.game
+            return self.caught_up
         if self._zero is None or (seat == SERVER and move == text.RESUME):
             return None
         state, read = self._game.state, self._read(seat, move, at)
@@ -158,7 +157,7 @@ class RokGame:
         after, events = tick(game.state, read.inputs, read.now) if known is None else known
         for given in read.inputs:
             _refuse_idle(given, events, game.state, after)
-        game.go_on(after, read.inputs)
+        game.adopt(after, read.inputs)
         for event in events:
             self._note(event)
         self._sight = self._view = self._public = None
@@ -169,7 +168,7 @@ class RokGame:
         self._log.add(event)
 
     def _resume(self, at: int) -> None:
-        """Time stood still while the hall was away; a round under way then begins anew with other chance."""
+        """Resume as if no time had passed while the hall was down; the current round restarts with new randomness."""
         game = self._game
         if game.phase not in _UNTOUCHED:
             game.state, self._log.deeds = self._start.state, self._start.deeds
@@ -193,8 +192,8 @@ class RokGame:
         return self._view
 
     def _seen(self) -> View:
-        """The engine's view for anybody, worked out once: nobody at a table sees more than a spectator."""
-        game = self.game
+        """The engine's view, computed once for everybody: no player sees more than a spectator."""
+        game = self.caught_up()
         if self._sight is None:
             self._sight = game.view(None)
         return self._sight
@@ -214,32 +213,38 @@ class RokGame:
         return Shown(fields, lists, {"steps": (self._log.steps, len(self._log.steps))})
 
     def own(self, seats: Sequence[int]) -> RokOwn:
-        """What was refused to these seats in this round, in the order it happened."""
-        _ = self.game
+        """What was refused to these seats in this round, and how they slid before all have."""
+        self.caught_up()
         refusals = [step for seat in seats for step in self._log.refusals[seat]]
-        return RokOwn(seats[0], sorted(refusals, key=lambda step: step.n))
+        slides = [step for step in self._log.slides if step.seat in seats]
+        return RokOwn(seats[0], sorted(refusals, key=lambda step: step.n), slides)
 
     def scores(self) -> list[int]:
         """Stones in each loot (REND-2)."""
-        return list(self.game.result().stones)
+        return list(self.caught_up().result().stones)
 
     def winners(self) -> list[int]:
         """Who has won (REND-2)."""
-        return list(self.game.winners())
+        return list(self.caught_up().winners())
 
     def record(self, names: Sequence[str]) -> dict[str, Any]:
         """Everything, the seed included: after the end only."""
-        whole = self.game.record()
+        whole = self.caught_up().record()
         return Record(whole.rules, tuple(names), whole.seed, whole.inputs, whole.ms, whole.result).to_json()
 
     def given_up(self, ended: Ended) -> dict[str, Any]:
         """The result of a game that ended before its time, for its record."""
-        return self.game.result().given_up(ended.cause, ended.winners, ended.seat).to_json()
+        return self.caught_up().result().given_up(ended.cause, ended.winners, ended.seat).to_json()
 
     def awards(self) -> list[RokAward]:
         """What players did best so far."""
-        _ = self.game
+        self.caught_up()
         return awards(self._log.deeds)
+
+    def quick_series(self) -> list[QuickSeries]:
+        """Seats that were quicker than people are, round after round."""
+        self.caught_up()
+        return self._log.reactions.series()
 
     def seen(self, seat: int) -> View:
         """The engine's view of a seat, for its bot."""
@@ -247,15 +252,15 @@ class RokGame:
 
     def clock(self, at: int) -> int:
         """The game's time at the hall's time `at`."""
-        return max(self.game.now, at - self._zero) if self._zero is not None else 0
+        return max(self.caught_up().now, at - self._zero) if self._zero is not None else 0
 
     def latency(self, seat: int) -> int:
         """The round trip of a seat's line as the game knows it."""
-        return self.game.state.seats[seat].latency
+        return self.caught_up().state.seats[seat].latency
 
     def due(self) -> int | None:
-        """When the game goes on by itself; at once, if it has not begun to run."""
-        due = self.game.due
+        """When the game continues by itself; at once, if it has not started yet."""
+        due = self.caught_up().due
         return None if due is None else due + self._zero if self._zero is not None else 0
 
     def tick(self) -> str:
@@ -264,7 +269,7 @@ class RokGame:
 
     def resume(self) -> str | None:
         """After an outage."""
-        return None if self.game.over else text.RESUME
+        return None if self.caught_up().over else text.RESUME
 
     def measured(self, seat: int, ms: int) -> str:
         """A measured round trip."""

@@ -1,4 +1,4 @@
-"""RÖK's moves as texts, in one place: `signal`, `grab 12`, `aside`, `done`, `slide -20 740`, `order 2,0`.
+"""RÖK's moves as texts, in one place: `signal`, `grab 12`, `aside`, `done`, `fine 4`, `slide -20 740`, `order 2,0`.
 
 The server's own moves are `tick` (something was due), `delay 1 70` (a measured round trip) and `resume` (the server is
 back after an outage).

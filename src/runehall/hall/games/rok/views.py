@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
+from runehall.hall.games.reactions import Reactions
 from runehall.hall.setup import RokAward
 from runehall.hall.wire.rok import (
+    RokCarried,
     RokContest,
     RokEnding,
+    RokOrder,
     RokPath,
     RokSeat,
     RokStep,
@@ -17,18 +20,21 @@ from runehall.hall.wire.rok import (
 from runehall.rok import Event, View
 from runehall.rok.awards import Deeds
 from runehall.rok.rounds.end import MOST_ROUNDS
+from runehall.rok.views import acts, slid_sign
 
 
 class RoundLog:
-    """What readers are told of the round under way: its steps, what was refused to each seat, and the deeds of the
-    whole game, which its awards are for."""
+    """What readers are told of the round under way: its steps, what was refused to each seat, slides that only
+    their own player sees yet; and of the whole game the deeds, which its awards are for, and the reactions."""
 
-    __slots__ = ("_count", "deeds", "refusals", "steps")
+    __slots__ = ("_count", "deeds", "reactions", "refusals", "slides", "steps")
 
     def __init__(self, seats: int) -> None:
         self.steps: list[RokStep] = []
         self.refusals: list[list[RokStep]] = [[] for _ in range(seats)]
+        self.slides: list[RokStep] = []
         self.deeds = Deeds.none(seats)
+        self.reactions = Reactions(seats)
         self._count = 0
 
     def add(self, event: Event) -> None:
@@ -41,8 +47,13 @@ class RoundLog:
         if event.to is None:
             self.steps.append(step)
             self.deeds = self.deeds.after(event)
+            self.reactions.add(event)
+        elif event.kind == "own-slide":
+            self.slides.append(step)
         else:
             self.refusals[event.to].append(step)
+        if event.kind in ("contest", "slide"):
+            self.slides = []
 
     def view(self, view: View, zero: int) -> RokView:
         """What everybody sees; `zero` is the hall's time at which the game's began."""
@@ -57,8 +68,22 @@ def _public(view: View, zero: int, steps: Sequence[RokStep], deeds: Deeds) -> Ro
     if view.contest is not None:
         contested = view.contest
         thefts = [RokTheft(t.thief, t.owner, t.sign) for t in contested.thefts]
+        orders = [
+            RokOrder(
+                list(one.owners),
+                [RokCarried(t.thief, t.owner, t.sign, t.stones) for t in one.thefts],
+                list(one.gains),
+            )
+            for one in contested.orders
+        ]
         contest = RokContest(
-            list(contested.seats), list(contested.slid), contested.turn, contested.colour, thefts, contested.chooser
+            list(contested.seats),
+            list(contested.slid),
+            contested.turn,
+            contested.colour,
+            thefts,
+            contested.chooser,
+            orders,
         )
     return RokView(
         pace="relaxed" if view.pace == "relaxed" else "normal",
@@ -85,6 +110,10 @@ def _public(view: View, zero: int, steps: Sequence[RokStep], deeds: Deeds) -> Ro
                 drawn=s.drawn,
                 done=s.done,
                 latency=s.latency,
+                owes=s.owes,
+                paying=list(s.paying),
+                may=list(acts(view, number)),
+                slides=slid_sign(view, number),
             )
             for number, s in enumerate(view.seats)
         ],

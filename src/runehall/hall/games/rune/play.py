@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """RUNE at a table: between `runehall.rune` and the wire. No rules here, only what each reader may see of a game."""
 
 from collections.abc import Sequence
@@ -10,7 +9,7 @@ import msgspec
 from runehall.errors import RunehallError
 from runehall.hall.errors import Refused
 from runehall.hall.games import protocol
-from runehall.hall.games.rune.moves_json import choices_json
+from runehall.hall.games.rune.core.moves_json import choices_json
 from runehall.hall.games.rune.public import Public
 from runehall.hall.setup import GameSetup, RuneDeck, RuneRules, RuneSetup
 from runehall.hall.shuffle_proof import SeededChance
@@ -66,7 +65,8 @@ def standard_deck() -> RuneDeck:
 
 
 def _rules(rules: RuneRules) -> Rules:
-    return Rules(rules.mode, rules.grand_master, rules.adepts, rules.spare_draw, rules.half_turns)
+    even = "" if rules.even == "chosen" else rules.even or ""  # seats are chosen by the table: the game is as printed
+    return Rules(rules.mode, rules.grand_master, rules.adepts, rules.spare_draw, rules.half_turns, even)
 
 
 def _refused(error: RunehallError) -> Refused:
@@ -96,26 +96,30 @@ class RuneGame:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """END-2."""
-        return self._core.s.phase == PHASE_OVER
+        return self._core.phase == PHASE_OVER
 
     @property
     def turn(self) -> int | None:
         """The seat to move."""
         core = self._core
-        return None if core.s.phase == PHASE_OVER else core.s.seat
+        return None if core.phase == PHASE_OVER else core.seat
 
     @property
     def number(self) -> int:
         """How many moves were made."""
         return len(self._movers)
 
+    @property
+    def laid_first(self) -> bool:
+        """Phase 2 of the first turn: nobody has drawn or placed anything yet."""
+        return self._core.phase == PHASE_ACT and len(self._starts) == 1
+
     def play(self, seat: int, move: str, at: int) -> bool:
         """Make a move; True if the turn ended with it."""
         core = self._core
-        phase = core.s.phase
+        phase = core.phase
         try:
             self._game.play(move)
         except RunehallError as error:
@@ -123,8 +127,8 @@ class RuneGame:
         self._movers.append(seat)
         self._texts.append(move)
         self._public = None
-        now = core.s.phase
-        ended = core.s.seat != seat or now == PHASE_OVER or (now == PHASE_LAY and phase != PHASE_LAY)
+        now = core.phase
+        ended = core.seat != seat or now == PHASE_OVER or (now == PHASE_LAY and phase != PHASE_LAY)
         if ended and now == PHASE_LAY:
             self._starts.append(len(self._movers))
         return ended
@@ -135,12 +139,12 @@ class RuneGame:
 
     def published(self, seat: int, move: str, mine: Sequence[int]) -> str:
         """Adept picks are secret until all are made (SET-4); every other move is public."""
-        return SECRET if move[0] == "A" and self._core.s.phase == PHASE_ADEPT and seat not in mine else move
+        return SECRET if move[0] == "A" and self._core.phase == PHASE_ADEPT and seat not in mine else move
 
     def free(self, seat: int) -> int | None:
         """A lay can be taken back until phase 2 is chosen: nothing hidden has been seen by then."""
         core = self._core
-        if core.s.phase != PHASE_ACT or core.s.seat != seat or not self._movers or self._movers[-1] != seat:
+        if core.phase != PHASE_ACT or core.seat != seat or not self._movers or self._movers[-1] != seat:
             return None
         return len(self._movers) - 1 if self._texts[-1].startswith("L") else None
 
@@ -172,26 +176,26 @@ class RuneGame:
         return self._public
 
     def shown(self) -> Public:
-        """The state that everybody sees, built up from what lies on the table and what everybody may count."""
+        """The state that everybody sees, built from the table and the counts that everybody may know."""
         core, game = self._core, self._game
-        turn = core.s.seat, _PHASES[core.s.phase]
+        turn = core.seat, _PHASES[core.phase]
         texts = self._shown_texts()
         return Public(core.board(), self._seats(), turn, game.pile_count, game.scores(), texts, self._movers)
 
     def _shown_texts(self) -> list[str]:
         """The moves as everybody may read them: picks are secret until all are made (SET-4)."""
-        return [SECRET] * len(self._texts) if self._core.s.phase == PHASE_ADEPT else self._texts
+        return [SECRET] * len(self._texts) if self._core.phase == PHASE_ADEPT else self._texts
 
     def _seats(self) -> list[RuneSeat]:
         """What everybody knows of each seat's cards and pieces."""
         game, core = self._game, self._core
-        picked = game.rules.adepts and core.s.phase != PHASE_ADEPT
+        picked = game.rules.adepts and core.phase != PHASE_ADEPT
         adepts = [MAGIC[magic] for magic in game.adepts] if picked else [None] * len(self._sides)
         blue = game.blue_ready if picked else (False,) * len(self._sides)
         discards: list[list[int]] = [[] for _ in self._sides]
         for discard in game.discards:
             discards[discard.seat].append(discard.card)
-        reserves, coins = core.reserves, core.coins
+        reserves, tokens = core.reserves, core.tokens
         return [
             RuneSeat(
                 seat,
@@ -199,7 +203,7 @@ class RuneGame:
                 core.hand_count(seat),
                 list(game.shown(seat)),
                 reserves[seat],
-                coins[seat],
+                tokens[seat],
                 adepts[seat],
                 blue[seat],
                 discards[seat],
@@ -212,7 +216,7 @@ class RuneGame:
         game, core, cards = self._game, self._core, self._cards
         hand = core.hand(seat)
         drew = game.drew(seat)
-        mine = choices and core.s.phase != PHASE_OVER and core.s.seat == seat
+        mine = choices and core.phase != PHASE_OVER and core.seat == seat
         return RuneOwn(
             seat=seat,
             hand=[cards[card] for card in hand],
@@ -223,7 +227,7 @@ class RuneGame:
 
     def moves(self) -> list[str]:
         """Legal moves as texts."""
-        return [str(move) for move in self._game.legal_moves()]
+        return [str(move) for move in self._game.legal_moves]
 
     def why(self, move: str) -> LayReason:
         """Why a move is illegal."""
@@ -251,6 +255,10 @@ class RuneGame:
         """Winning sides (END-4)."""
         return list(self._game.winners())
 
+    def squares(self) -> list[tuple[int, int, str]]:
+        """The visible runes: their places and colours."""
+        return [(rune.x, rune.y, rune.colour) for rune in self._game.table()]
+
     def hands(self) -> list[list[int]]:
         """Every hand: after the end only."""
         return [list(self._game.hand(seat)) for seat in range(self._game.rules.seats)]
@@ -264,14 +272,30 @@ class RuneGame:
         return self._game.view(seat)
 
 
-def _rune(rune: Rune) -> TableRune:
+def boards(record: dict[str, Any], number: int) -> list[list[tuple[int, int, str]]]:
+    """The board of a record that was checked, after so many moves and after each later one that changed it: places and
+    colours."""
+    game = Game.from_record(record)
+    found = [[(rune.x, rune.y, rune.colour) for rune in game.table()]]
+    while len(game.moves) > number:
+        game.undo()
+        board = [(rune.x, rune.y, rune.colour) for rune in game.table()]
+        if board != found[-1]:
+            found.append(board)
+    return found
+
+
+def rune_shown(rune: Rune) -> TableRune:
+    """A rune for the wire."""
     return TableRune(rune.x, rune.y, cast("Colour", rune.colour), rune.card, rune.master, rune.token)
 
 
-def _area(area: Area, table: Sequence[Rune]) -> RuneArea:
+def area_shown(area: Area, table: Sequence[Rune]) -> RuneArea:
+    """An area for the wire, with the seats that have masters in it."""
     standing = {(rune.x, rune.y): rune.master for rune in table if rune.master is not None}
     masters = [standing[place] for place in area.masters]
-    return RuneArea(cast("Colour", area.colour), area.worth, area.side, masters, list(area.cells))
+    adds = area.worth if area.side is None else 0
+    return RuneArea(cast("Colour", area.colour), area.worth, adds, area.side, masters, list(area.cells))
 
 
 def _compare(game: Game, areas: Sequence[Area], table: Sequence[Rune], scores: Sequence[int]) -> RunePreview:
@@ -284,10 +308,10 @@ def _compare(game: Game, areas: Sequence[Area], table: Sequence[Rune], scores: S
             continue
         cells = set(area.cells)
         was = sum(old.worth for old in before if old.side == area.side and not cells.isdisjoint(old.cells))
-        shown = _area(area, table)
+        shown = area_shown(area, table)
         changed.append(ChangedArea(shown.colour, shown.worth, was, shown.side, shown.masters, shown.cells))
     here = set(game.table())
-    return RunePreview(changed, [_rune(rune) for rune in table if rune not in here], list(scores))
+    return RunePreview(changed, [rune_shown(rune) for rune in table if rune not in here], list(scores))
 
 
 class RuneKind:
@@ -330,10 +354,16 @@ def setup_of(record: dict[str, Any]) -> RuneSetup:
     return RuneSetup(rules, None if deck == "standard" else msgspec.convert(deck, RuneDeck))
 
 
+def check_length(record: dict[str, Any]) -> None:
+    """Raises Refused for a record that is too long to look at; whether it is one at all is checked by who reads it."""
+    moves = record.get("moves")
+    if isinstance(moves, list) and len(moves) > LONGEST_RECORD:
+        raise Refused("setup", f"a record to look at or study has at most {LONGEST_RECORD} moves")
+
+
 def positions(asked: api.PositionsAsk) -> api.Positions:
     """The positions of a record with open hands, and what is to be said about a move."""
-    if len(asked.record.get("moves") or ()) > LONGEST_RECORD:
-        raise Refused("setup", f"a record to look at has at most {LONGEST_RECORD} moves")
+    check_length(asked.record)
     whole = Game.from_record(asked.record)
     play = RuneGame(Game(whole.rules, whole.deck, whole.shuffle, whole.first))
     frames = [api.Frame(None, None, play.view(), play.hands())]

@@ -1,8 +1,4 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
-"""The public state of a game of RUNE: as the wire's `RuneView`, and what changed from one to the next.
-
-Compiled: written at every move.
-"""
+"""The public state of a game of RUNE: as the wire's `RuneView`, and what changed from one to the next."""
 
 from __future__ import annotations
 
@@ -10,7 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
-from runehall.hall.games.rune.board_json import areas_json, areas_splices, runes_json, runes_splices
+from runehall.hall.games.rune.core.board_json import areas_json, areas_splices, runes_json, runes_splices
 from runehall.hall.wire.rune import RunePhase, RuneSeat, RuneView
 from runehall.rune.core.board import Board
 

@@ -4,18 +4,25 @@ Litestar's static files answer no `If-None-Match` and compress a file anew for e
 compressed once, its entity tag is its content's, and a browser that has it gets 304.
 """
 
+import asyncio
 import contextlib
 import gzip
 import hashlib
+import html
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+from cachetools import LRUCache
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from runehall.hall.errors import Refused
-from runehall.hall.http.auth import gateway_of
+from runehall.hall.house.rows import StoredHouse
+from runehall.hall.http.gateway import gateway_of
+from runehall.hall.http.languages import language_of
 from runehall.hall.http.pages import sharing
 
 STATIC = Path(__file__).parents[2] / "static"
@@ -23,12 +30,24 @@ ABSENT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Runehall</title>
 <h1>The hall is open, its pages are not built</h1>
 <p>The server runs, but the browser client is missing from this installation.
-In a clone of the project run <code>make web</code>, then reload this page.</p>
+In a clone of the project run <code>make web</code>, then reload this page; or install the server from the clone with
+<code>RUNEHALL_WEB=1 pip install ".[server]"</code>. A wheel has the client in it.</p>
 <p>Programs can play: the API is described at <a href="/api/schema/openapi.json">/api/schema/openapi.json</a>.</p>
 </html>
 """
 COMPRESSED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
-KINDS = {".ftl": "text/plain; charset=utf-8", ".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+KINDS = {
+    ".ftl": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+}
+PACKED = ".gz"
+"""Files that the client has compressed only: those for playing without the hall, which are large."""
+
+BROTLI = ".br"
+"""Scripts and styles that the client has also compressed, beside them."""
 
 
 class Leaf(NamedTuple):
@@ -38,10 +57,13 @@ class Leaf(NamedTuple):
     kind: str
     body: bytes
     packed: bytes | None
+    """By gzip."""
     tag: str
+    brotli: bytes | None = None
 
 
 _leaves: dict[Path, Leaf] = {}
+_dressed: LRUCache[tuple[str, str], Leaf] = LRUCache(20)
 
 
 def leaf(path: Path) -> Leaf:
@@ -51,10 +73,37 @@ def leaf(path: Path) -> Leaf:
     if known is not None and known.changed == changed:
         return known
     body = path.read_bytes()
-    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    packed = gzip.compress(body, 9, mtime=0) if kind.startswith(COMPRESSED) or path.suffix == ".js" else None
-    _leaves[path] = Leaf(changed, kind, body, packed, _tag(body))
+    name = path.with_suffix("") if path.suffix == PACKED else path
+    kind = KINDS.get(name.suffix) or mimetypes.guess_type(name.name)[0] or "application/octet-stream"
+    if path.suffix == PACKED:
+        packed: bytes | None = body
+    else:
+        packed = gzip.compress(body, 9, mtime=0) if kind.startswith(COMPRESSED) or path.suffix == ".js" else None
+    better = path.with_name(path.name + BROTLI)
+    brotli = better.read_bytes() if better.is_file() else None
+    _leaves[path] = Leaf(changed, kind, body, packed, _tag(body), brotli)
     return _leaves[path]
+
+
+def dressed(front: Leaf, house: StoredHouse) -> Leaf:
+    """The front page of a hall that its hosts have set up: its name, languages and colours are there at once."""
+    if house == StoredHouse():
+        return front
+    told = {
+        "name": house.name, "languages": house.languages, "accent": house.accent, "closed": house.closed,
+        "texts": bool(house.welcome or house.conduct),
+    }  # fmt: skip
+    meta = f'<meta name="runehall-house" content="{html.escape(msgspec.json.encode(told).decode())}" />'
+    if (front.tag, meta) not in _dressed:
+        body = front.body.decode().replace("<title>", f"{meta}\n    <title>", 1)
+        if house.name:
+            body = body.replace("<title>Runehall</title>", f"<title>{html.escape(house.name)}</title>", 1)
+        _dressed[front.tag, meta] = _with_body(front, body.encode())
+    return _dressed[front.tag, meta]
+
+
+def _with_body(leaf: Leaf, body: bytes) -> Leaf:
+    return leaf._replace(body=body, packed=gzip.compress(body, 6, mtime=0), tag=_tag(body))
 
 
 def find(address: str) -> Path | None:
@@ -62,17 +111,20 @@ def find(address: str) -> Path | None:
     path = STATIC / address.lstrip("/")
     with contextlib.suppress(OSError):  # a name that is too long for a file is an address all the same
         path = path.resolve()
-        if path.is_relative_to(STATIC.resolve()) and path.is_file():
-            return path
-    return None if "." in address.rsplit("/", 1)[-1] else STATIC / "index.html"
+        if path.is_relative_to(STATIC.resolve()):
+            for found in (path, path.with_name(path.name + PACKED)):
+                if found.is_file():
+                    return found
+    last = address.rsplit("/", 1)[-1]
+    return None if "." in last and not last.startswith("@") else STATIC / "index.html"
 
 
 async def shared(request: Request[Any, Any, Any], address: str, front: Leaf) -> Leaf:
     """The front page with what a link to this address shows elsewhere; as it is where there is nothing to say."""
     where = sharing.ADDRESS.fullmatch(address)
-    if where is None:
+    if where is None or gateway_of(request).house.set.closed:
         return front
-    gateway, language = gateway_of(request), sharing.language_of(request)
+    gateway, language = gateway_of(request), language_of(request)
     wished = request.query_params.get("move", "")
     move = int(wished) if wished.isascii() and wished.isdigit() and len(wished) < 5 else None
     try:
@@ -81,7 +133,7 @@ async def shared(request: Request[Any, Any, Any], address: str, front: Leaf) -> 
         return front
     origin = gateway.origin.own(request)
     body = sharing.tagged(front.body.decode(), preview, origin, address, language).encode()
-    return front._replace(body=body, packed=gzip.compress(body, 6, mtime=0), tag=_tag(body))
+    return _with_body(front, body)
 
 
 def _tag(body: bytes) -> str:
@@ -100,7 +152,7 @@ async def page(request: Request[Any, Any, Any], address: FromPath[str] = "/") ->
         raise Refused("missing", "there is no such page: start at /")
     found = leaf(path)
     if path.name == "index.html":
-        found = await shared(request, address, found)
+        found = await shared(request, address, dressed(found, gateway_of(request).house.set))
     lasting = path.parent.name == "assets"
     headers = {
         "etag": found.tag,
@@ -110,6 +162,11 @@ async def page(request: Request[Any, Any, Any], address: FromPath[str] = "/") ->
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers, media_type=found.kind)
     body = found.body
-    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    asked = request.headers.get("accept-encoding", "")
+    if found.brotli is not None and "br" in re.split(r"[,;\s]+", asked):
+        body, headers["content-encoding"] = found.brotli, "br"
+    elif found.packed is not None and "gzip" in asked:
         body, headers["content-encoding"] = found.packed, "gzip"
+    elif path.suffix == PACKED:
+        body = await asyncio.to_thread(gzip.decompress, body)
     return Response(body, headers=headers, media_type=found.kind)

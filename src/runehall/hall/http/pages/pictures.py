@@ -7,8 +7,9 @@ from litestar.params import FromPath, QueryParameter
 
 from runehall.hall.errors import Refused
 from runehall.hall.games import pictures
-from runehall.hall.http.auth import Gateway, gateway_of
-from runehall.hall.http.pages.sharing import language_of, lines_of, say, variant, visible
+from runehall.hall.http.gateway import Gateway, gateway_of
+from runehall.hall.http.languages import language_of
+from runehall.hall.http.pages.sharing import lines_of, say, variant, visible
 from runehall.hall.table.requests import view_after
 from runehall.hall.wire.rune import RuneView
 
@@ -23,13 +24,15 @@ MoveQuery = Annotated[int | None, QueryParameter(ge=0, le=10_000)]
 async def picture(request: Request[Any, Any, Any], name: FromPath[str], move: MoveQuery = None) -> Response[bytes]:
     """A table as anybody may see it, after a move if it is over; or an empty one, by the name of its game."""
     gateway, language = gateway_of(request), language_of(request)
-    gateway.requests.take(gateway.address(request))
+    gateway.auth.requests.take(gateway.address(request))
     table_id, _, form = name.rpartition(".")
     if not table_id or form not in ("svg", "png"):
         raise Refused("missing", "there is no such picture: its name is that of a table and ends in .svg or .png")
     if table_id in EMPTY:
         svg, seconds = pictures.draw(table_id, say("sharing-free", language), (), None), LASTING
     else:
+        if gateway.house.set.closed:
+            raise Refused("invitation", "this hall is open by invitation: its tables have no pictures")
         svg, seconds = await _drawn(gateway, table_id, move, language)
     headers = {"cache-control": f"public, max-age={seconds}", "vary": "accept-language"}
     if form == "png":
@@ -43,7 +46,7 @@ async def _drawn(gateway: Gateway, table_id: str, move: int | None, language: st
     if not visible(table, gateway.registry.time.wall()):
         raise Refused("forbidden", "this table is not public: it has a picture when its game is over")
     over = table.status == "over"
-    view = view_after(table, move if over else None)
+    view = await gateway.registry.replays.result(lambda: view_after(table, move if over else None))
     scores = view.scores if isinstance(view, RuneView) else [2 * len(seat.loot) for seat in view.seats]
     svg = pictures.draw(table.kind.name, variant(table, language), lines_of(table, language, scores), view)
     return svg, LASTING if over else BRIEF

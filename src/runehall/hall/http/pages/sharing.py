@@ -7,16 +7,14 @@ import html
 import re
 from typing import Any, NamedTuple
 
-from litestar import Request
-
 from runehall.hall.accounts.identity import NOBODY
 from runehall.hall.errors import Refused
 from runehall.hall.games.pictures import HEIGHT, WIDTH, ScoreLine, short
-from runehall.hall.http.auth import Gateway
+from runehall.hall.http.gateway import Gateway
 from runehall.hall.setup import RuneSetup
 from runehall.hall.table.requests import may_watch
 from runehall.hall.table.state import SeatState, TableState
-from runehall.study.explanation.words import LANGUAGES, phrase
+from runehall.study.explanation.words import phrase
 
 ADDRESS = re.compile(
     r"/(?:(?:t|rok/replay)/(?P<table>[\w-]+)(?:/replay|/study)?|embed/(?P<embed>[\w-]+)|j/(?P<invite>[\w-]+))/?"
@@ -33,19 +31,6 @@ class LinkPreview(NamedTuple):
     title: str
     about: str
     picture: str
-
-
-def language_of(request: Request[Any, Any, Any]) -> str:
-    """The first language of the request's header that the hall speaks; English otherwise."""
-    wished: list[tuple[float, str]] = []
-    for part in request.headers.get("accept-language", "").split(",")[:20]:
-        tag, _, weight = part.partition(";q=")
-        try:
-            wished.append((float(weight or 1), tag.strip().lower()[:2]))
-        except ValueError:
-            continue
-    known = [tag for _, tag in sorted(wished, key=lambda one: -one[0]) if tag in LANGUAGES]
-    return known[0] if known else "en"
 
 
 def say(key: str, language: str, **args: Any) -> str:

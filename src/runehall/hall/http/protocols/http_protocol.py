@@ -90,7 +90,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Called with what the client sends."""
-        if self.transport.is_closing():  # it was ended here, and what came with it is nobody's
+        if self.transport.is_closing():  # it was closed here, and later data is dropped
             return
         super().data_received(data)
         if self._in_head:

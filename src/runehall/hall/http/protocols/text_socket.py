@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """A WebSocket after its handshake: one small object between the transport and the client's reader.
 
 It reads frames itself (RFC 6455, section 5): the state machine of `websockets` takes some 20 µs for each, so that one
@@ -12,6 +11,8 @@ from typing import Protocol
 
 from websockets.exceptions import ProtocolError
 from websockets.frames import Close, apply_mask  # type: ignore[attr-defined]
+
+from runehall.hall.http.protocols.tcp_info import kernel_trip
 
 FIN, RESERVED, OPCODE, CONTROL = 0x80, 0x70, 0x0F, 0x08
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
@@ -88,7 +89,7 @@ class TextSocket:
         """Whether that message is text."""
         self._extra = 0
         """Frames besides whole messages since the last ping of the keepalive."""
-        self._pings: dict[bytes, Callable[[], None]] | None = None
+        self._pings: dict[bytes, Callable[[int | None], None]] | None = None
         """Pings of the app on their way, and whom to call back."""
         self._asked: bytes | None = None
         """The keepalive's ping that has not been answered."""
@@ -210,7 +211,7 @@ class TextSocket:
         answered = self._pings.pop(payload)
         if not self._pings:
             self._pings = None
-        answered()
+        answered(kernel_trip(self._transport))
         return True
 
     def eof_received(self) -> None:
@@ -249,10 +250,14 @@ class TextSocket:
         if drained is not None and not drained.done():
             drained.set_result(None)
 
-    def write(self, message: bytes) -> bool:
-        """Send a text message at once; False, with nothing sent, if the client has not read enough before it."""
+    def write(self, message: bytes | None) -> bool:
+        """Send a text message at once, or (None) close; False, with nothing done, if the client has not read enough
+        before it."""
         if self.closing or self._drained is not None:
             return False
+        if message is None:
+            self.close(RESTART)
+            return True
         size = len(message)
         if size < 65536 and size > SHORT:
             self._transport.write(b"\x81\x7e%c%c%b" % (size >> 8, size & 255, message))
@@ -262,17 +267,15 @@ class TextSocket:
             self._transport.write(b"\x81\x7f" + size.to_bytes(8, "big") + message)
         return True
 
-    async def transmit(self, message: bytes | None) -> None:
-        """Send a message when the client is ready for it; None closes the socket."""
+    async def ready(self) -> None:
+        """Wait until the client has read enough. Raises ConnectionResetError if the socket has closed."""
         while self._drained is not None and not self.closing:
             await self._drained
-        if message is None:
-            self.close(RESTART)
-        elif not self.write(message):
+        if self.closing:
             raise ConnectionResetError("the socket has closed")
 
-    def ping(self, answered: Callable[[], None]) -> None:
-        """Send a ping, and call back when its pong has come."""
+    def ping(self, answered: Callable[[int | None], None]) -> None:
+        """Send a ping, and call back when its pong has come, with the round trip in ms that the kernel knows."""
         if self.closing:
             return
         if self._pings is None:

@@ -5,14 +5,15 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 
-from runehall.hall.accounts.identity import Who
-from runehall.hall.accounts.personal_data import Erasing, export
+from runehall.hall.accounts.personal_data import export
 from runehall.hall.accounts.ratings import rating
 from runehall.hall.accounts.sessions import Session
+from runehall.hall.erasure import erase
 from runehall.hall.errors import Refused
-from runehall.hall.http.auth import Caller, Gateway, gateway_of, owner
+from runehall.hall.http.auth import Caller, owner
+from runehall.hall.http.gateway import gateway_of
 from runehall.hall.names import plain_name
-from runehall.hall.wire import api, messages
+from runehall.hall.wire import api
 
 Ask = Request[Any, Any, Any]
 EXPORT_COST = 5
@@ -31,12 +32,12 @@ class Persons(Controller):
         gateway = gateway_of(request)
         caller: Caller = request.state.caller
         if caller.who is None:
-            gateway.guests.take(gateway.address(request))
-            return await _signed_in(request, gateway.accounts.new_guest())
+            gateway.auth.guests.take(gateway.address(request))
+            return await signed_in(request, gateway.accounts.new_guest())
         response = Response(await _me(request, caller.who.id, caller.session), headers={"cache-control": "no-store"})
         if caller.session is not None:  # the cookie lasts from its last use
-            name = gateway.cookie(request, None)["key"]
-            response.set_cookie(**gateway.cookie(request, request.cookies[name]))
+            name = gateway.auth.cookie(request, None)["key"]
+            response.set_cookie(**gateway.auth.cookie(request, request.cookies[name]))
         return response
 
     @patch("/me", summary="Change your name")
@@ -50,29 +51,29 @@ class Persons(Controller):
     async def sign_up(self, request: Ask, data: JSONBody[api.NewAccount]) -> Response[api.Me]:
         """Gives this guest a login and a password. The guest's sessions and tokens end; this browser gets a new one."""
         gateway, (who, _) = gateway_of(request), owner(request)
-        gateway.guess(request, data.login)
+        gateway.auth.guess(request, data.login)
         await gateway.accounts.sign_up(who.id, data)
-        await gateway.close_ended()
-        return await _signed_in(request, who.id)
+        await gateway.auth.credentials_ended()
+        return await signed_in(request, who.id)
 
     @post("/session", summary="Sign in", status_code=200)
     async def sign_in(self, request: Ask, data: JSONBody[api.SignIn]) -> Response[api.Me]:
         """Opens an account; this guest's tables come along, its sessions and tokens end."""
         gateway, (who, session) = gateway_of(request), owner(request)
-        gateway.guess(request, data.login)
+        gateway.auth.guess(request, data.login)
         account = await gateway.accounts.sign_in(who.id, data)
         await gateway.accounts.sessions.end(who.id, session)
-        await gateway.close_ended()
-        return await _signed_in(request, account)
+        await gateway.auth.credentials_ended()
+        return await signed_in(request, account)
 
     @delete("/session", summary="Sign out")
     async def sign_out(self, request: Ask) -> Response[None]:
         """Ends this session: its cookie is of no use any more, wherever it was copied to."""
         gateway, (who, session) = gateway_of(request), owner(request)
         await gateway.accounts.sessions.end(who.id, session)
-        gateway.open_sockets.close(session)
+        await gateway.auth.credentials_ended()
         response: Response[None] = Response(None, status_code=204)
-        response.set_cookie(**gateway.cookie(request, None))
+        response.set_cookie(**gateway.auth.cookie(request, None))
         return response
 
     @get("/sessions", summary="Where you are signed in")
@@ -87,17 +88,17 @@ class Persons(Controller):
         """Ends one of your sessions, with its open tables."""
         gateway, (who, _) = gateway_of(request), owner(request)
         await gateway.accounts.sessions.end(who.id, session_id)
-        await gateway.close_ended()
+        await gateway.auth.credentials_ended()
 
     @post("/password", summary="Change your password", status_code=200)
     async def change_password(self, request: Ask, data: JSONBody[api.ChangePassword]) -> Response[api.Me]:
         """Ends every other session and all tokens; this browser gets a new session."""
         gateway, (who, _) = gateway_of(request), owner(request)
         login = account_of(request)
-        gateway.guess(request, login)
+        gateway.auth.guess(request, login)
         await gateway.accounts.change_password(login, data)
-        await gateway.close_ended()
-        return await _signed_in(request, who.id)
+        await gateway.auth.credentials_ended()
+        return await signed_in(request, who.id)
 
     @get("/tokens", summary="Your API tokens")
     async def list_tokens(self, request: Ask) -> list[api.Token]:
@@ -116,13 +117,13 @@ class Persons(Controller):
         """Programs that use it are refused from now on, and lose their sockets."""
         gateway, (who, _) = gateway_of(request), owner(request)
         await gateway.accounts.tokens.drop(who.id, token_id)
-        await gateway.close_ended()
+        await gateway.auth.credentials_ended()
 
     @get("/me/export", summary="All that is stored of you")
     async def export(self, request: Ask) -> Response[dict[str, Any]]:
         """Your profile, sessions, tokens, decks, ratings, and what you did at every table."""
         gateway, (who, _) = gateway_of(request), owner(request)
-        gateway.secrets.take(gateway.address(request), EXPORT_COST)
+        gateway.auth.secrets.take(gateway.address(request), EXPORT_COST)
         ids = sorted(who.ids)
         found = await gateway.registry.store.read(lambda connection: export(connection, ids))
         name = {"content-disposition": 'attachment; filename="runehall.json"', "cache-control": "no-store"}
@@ -134,26 +135,16 @@ class Persons(Controller):
         gateway, (who, _) = gateway_of(request), owner(request)
         caller: Caller = request.state.caller
         if caller.login is not None:
-            gateway.guess(request, caller.login)
+            gateway.auth.guess(request, caller.login)
             await gateway.accounts.check_password(caller.login, data.password)
+        else:
+            gateway.auth.secrets.take(gateway.address(request))
         for bot in await gateway.accounts.bots.of(who.id):
-            await erase(gateway, (await gateway.accounts.who(bot))[0])
-        await erase(gateway, who)
+            await erase(gateway.registry, (await gateway.accounts.who(bot))[0])
+        await erase(gateway.registry, who)
         response: Response[None] = Response(None, status_code=204)
-        response.set_cookie(**gateway.cookie(request, None))
+        response.set_cookie(**gateway.auth.cookie(request, None))
         return response
-
-
-async def erase(gateway: Gateway, who: Who) -> None:
-    """Give up the running games of a person or bot account, and delete all that is stored of it."""
-    registry = gateway.registry
-    for number, table_id in enumerate(await registry.store.unfinished(sorted(who.ids))):
-        leave = api.Do(messages.Leave(f"delete-{number}"))
-        await registry.ask(table_id, "do", who, None, leave)
-    await registry.store.writer.store((), work=Erasing(sorted(who.ids)))
-    await registry.forget_played(who.ids)
-    gateway.accounts.forget(*who.ids)
-    await gateway.close_ended()
 
 
 def account_of(request: Ask) -> str:
@@ -167,17 +158,23 @@ def account_of(request: Ask) -> str:
 async def _me(request: Ask, person: str, session: str | None) -> api.Me:
     gateway = gateway_of(request)
     who, login = await gateway.accounts.who(person)
-    own = await rating(gateway.registry.store, who.id) if login is not None else None
+    own = await rating(gateway.registry.store, who.id, "match") if login is not None else None
     return api.Me(
-        who.id, who.name, login, "" if session is None else gateway.accounts.csrf(session), own, bool(who.owner)
+        who.id,
+        who.name,
+        login,
+        "" if session is None else gateway.accounts.csrf(session),
+        own,
+        bool(who.owner),
+        who.handle or None,
     )
 
 
-async def _signed_in(request: Ask, person: str) -> Response[api.Me]:
+async def signed_in(request: Ask, person: str) -> Response[api.Me]:
     """A new session for this browser, with its cookie."""
     gateway = gateway_of(request)
     session: Session
     value, session = await gateway.accounts.sessions.begin(person, request.headers.get("user-agent", ""))
     response = Response(await _me(request, person, session.id), headers={"cache-control": "no-store"})
-    response.set_cookie(**gateway.cookie(request, value))
+    response.set_cookie(**gateway.auth.cookie(request, value))
     return response

@@ -6,7 +6,8 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from runehall.hall.accounts import blocks
-from runehall.hall.http.auth import asker, gateway_of
+from runehall.hall.http.auth import asker
+from runehall.hall.http.gateway import gateway_of
 from runehall.hall.http.responses import as_json
 from runehall.hall.wire import api
 

@@ -7,9 +7,11 @@ from litestar.params import FromPath, JSONBody
 
 from runehall.hall.accounts.blocks import blocked_refused, is_blocked
 from runehall.hall.accounts.identity import Who
+from runehall.hall.erasure import erase
 from runehall.hall.errors import Refused
-from runehall.hall.http.auth import asker, gateway_of, owner, reader
-from runehall.hall.http.routes.accounts import account_of, erase
+from runehall.hall.http.auth import asker, owner, reader
+from runehall.hall.http.gateway import Gateway, gateway_of
+from runehall.hall.http.routes.accounts import account_of
 from runehall.hall.http.routes.tables import made
 from runehall.hall.table import rated, requests
 from runehall.hall.table.commands import contribute
@@ -34,7 +36,9 @@ class BotRoutes(Controller):
     async def make(self, request: Ask, data: JSONBody[NewBot]) -> BotMade:
         """The token is shown only in this answer. Needs an account: it owns the bot."""
         gateway, who = gateway_of(request), _owner(request)
-        gateway.guess(request, data.name)
+        gateway.auth.guess(request, data.name)
+        if data.name.lower() in gateway.settings.host_logins:
+            raise Refused("login", "that name is kept for a host of this hall: choose another one")
         return BotMade(*await gateway.accounts.bots.make(who.id, data.name, data.days))
 
     @post("/bots/{name:str}/token", summary="Give a bot account another token")
@@ -42,7 +46,7 @@ class BotRoutes(Controller):
         """The token before ends, and with it the streams and sockets of its program."""
         gateway, who = gateway_of(request), _owner(request)
         token = await gateway.accounts.bots.renew(await gateway.accounts.bots.own(who.id, name), data.days)
-        await gateway.close_ended()
+        await gateway.auth.credentials_ended()
         return token
 
     @delete("/bots/{name:str}", summary="Delete a bot account")
@@ -50,11 +54,11 @@ class BotRoutes(Controller):
         """Gives up its running games; records of finished ones stay, without its name."""
         gateway, who = gateway_of(request), _owner(request)
         bot = await gateway.accounts.bots.own(who.id, name)
-        await erase(gateway, (await gateway.accounts.who(bot["id"]))[0])
+        await erase(gateway.registry, (await gateway.accounts.who(bot["id"]))[0])
 
     @post("/bots/{name:str}/challenge", summary="Ask a bot account to a duel")
     async def challenge(self, request: Ask, name: FromPath[str], data: JSONBody[Challenge]) -> api.TableMade:
-        """Opens a table with a seat for it; it is told in its stream, and sits down or declines."""
+        """Opens a table with a seat for it; its stream says so, and it sits down or declines."""
         gateway, who = gateway_of(request), asker(request)
         bot = await gateway.accounts.bots.find(name)
         if data.setup.rules.mode != "duel":
@@ -74,15 +78,14 @@ class BotRoutes(Controller):
             await actor.perform(lambda table, _: contribute(table, (0,), text), who.id)
         return made(actor.table, code, until)
 
-    @post("/challenges/{table_id:str}/decline", summary="Decline a challenge", status_code=204)
-    async def decline(self, request: Ask, table_id: FromPath[str]) -> None:
-        """The table ends, and whoever asked sees why."""
-        gateway, who = gateway_of(request), asker(request)
-        waiting = await gateway.accounts.bots.challenges(who.id)
-        row = next((row for row in waiting if row["id"] == table_id), None)
-        if row is None:
-            raise Refused("missing", "there is no such challenge to you: it was taken back, or has begun")
-        await gateway.registry.ask(table_id, "decline", who, row["invite"], requests.Nothing())
+
+async def decline_as_bot(gateway: Gateway, who: Who, table_id: str) -> None:
+    """Decline a challenge to a bot account: the table ends, and whoever asked sees why. Raises Refused."""
+    waiting = await gateway.accounts.bots.challenges(who.id)
+    row = next((row for row in waiting if row["id"] == table_id), None)
+    if row is None:
+        raise Refused("missing", "there is no such challenge to you: it was taken back, or has begun")
+    await gateway.registry.ask(table_id, "decline", who, row["invite"], requests.Nothing())
 
 
 def _owner(request: Ask) -> Who:

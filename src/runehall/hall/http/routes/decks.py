@@ -1,4 +1,4 @@
-"""HTTP: decks of one's own."""
+"""HTTP: a person's own decks."""
 
 import secrets
 from typing import Any
@@ -10,7 +10,8 @@ from litestar.params import FromPath, JSONBody
 from runehall.hall.clock import wall
 from runehall.hall.errors import Refused
 from runehall.hall.games.rune.play import check_deck
-from runehall.hall.http.auth import asker, gateway_of
+from runehall.hall.http.auth import asker
+from runehall.hall.http.gateway import gateway_of
 from runehall.hall.setup import RuneDeck
 from runehall.hall.storage.schema import decks
 from runehall.hall.wire import api

@@ -7,8 +7,10 @@ from typing import Any
 from litestar import Request, get
 
 from runehall import __version__
+from runehall.hall.accounts.identity import Who
 from runehall.hall.errors import Refused
-from runehall.hall.http.auth import Caller, Gateway, gateway_of
+from runehall.hall.http.auth import Caller
+from runehall.hall.http.gateway import Gateway, gateway_of
 from runehall.hall.http.routes.readiness import find_problems
 from runehall.hall.logs import faults
 from runehall.hall.metrics import disk_room, memory_bytes
@@ -18,12 +20,17 @@ from runehall.hall.wire import api
 @get("/api/host", summary="How the hall is, for its hosts", tags=["hall"])
 async def host(request: Request[Any, Any, Any]) -> api.HostReport:
     """For accounts that the setting `operators` names."""
+    gateway, _ = as_host(request)
+    return report(gateway, await find_problems(gateway))
+
+
+def as_host(request: Request[Any, Any, Any]) -> tuple[Gateway, Who]:
+    """The gateway, for a host who asks. Raises Refused for others."""
     gateway = gateway_of(request)
     caller: Caller = request.state.caller
-    hosts = {login.strip().lower() for login in gateway.settings.operators.split(",")} - {""}
-    if caller.login is None or caller.login not in hosts:
+    if caller.who is None or caller.who.owner or caller.login not in gateway.settings.host_logins:
         raise Refused("forbidden", "this page is for the hosts of the hall: RUNEHALL_OPERATORS names their logins")
-    return report(gateway, await find_problems(gateway))
+    return gateway, caller.who
 
 
 def report(gateway: Gateway, problems: list[api.HostProblem]) -> api.HostReport:
@@ -53,6 +60,7 @@ def report(gateway: Gateway, problems: list[api.HostProblem]) -> api.HostReport:
         refusals=dict(sorted(metrics.refusals.items())),
         answers=dict(sorted(answers.items())),
         damaged=[api.DamagedTable(table, why.text, why.code, why.args) for table, why in registry.broken.items()],
+        quick_hands=registry.quick_hands.reports(),
     )
 
 

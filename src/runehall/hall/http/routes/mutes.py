@@ -10,7 +10,9 @@ from litestar.params import FromPath, JSONBody
 from runehall.hall.accounts.identity import Who
 from runehall.hall.clock import wall
 from runehall.hall.errors import Refused
-from runehall.hall.http.auth import asker, gateway_of
+from runehall.hall.http.auth import asker
+from runehall.hall.http.gateway import gateway_of
+from runehall.hall.names import kept_name
 from runehall.hall.storage.schema import mutes
 from runehall.hall.wire import api
 
@@ -36,7 +38,7 @@ class Mutes(Controller):
         if len(await self._of(request, who)) >= MUTES_EACH:
             raise Refused("full", f"you have muted {MUTES_EACH} people, the bound: unmute one first")
         await gateway.accounts.keep(who.id)
-        row = {"person": who.id, "speaker": data.speaker, "name": data.name, "created": wall()}
+        row = {"person": who.id, "speaker": data.speaker, "name": kept_name(data.name), "created": wall()}
         with contextlib.suppress(sql.exc.IntegrityError):  # muted already
             await gateway.registry.store.write((mutes.insert(), row))
         return await self._of(request, who)

@@ -5,9 +5,10 @@ from typing import Annotated, Any
 from litestar import Controller, Request, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from runehall.hall.http.auth import asker, gateway_of, reader
+from runehall.hall.http.auth import asker, reader
+from runehall.hall.http.gateway import gateway_of
 from runehall.hall.wire.puzzles import NewRun, Puzzle, PuzzleResult, PuzzleRun, PuzzleStats, PuzzleTry
-from runehall.study.report import Theme
+from runehall.study.report.puzzles import Theme
 
 Ask = Request[Any, Any, Any]
 
@@ -21,43 +22,43 @@ class PuzzleRoutes(Controller):
     @get("/", summary="How you are doing")
     async def stats(self, request: Ask) -> PuzzleStats:
         """Your rating at puzzles, days in a row, best streak and storm; the themes there are."""
-        return await gateway_of(request).studies.puzzles.stats(reader(request))
+        return await gateway_of(request).puzzles.stats(reader(request))
 
     @get("/daily", summary="The puzzle of the day")
     async def daily(self, request: Ask) -> Puzzle:
         """The same for all, by UTC."""
-        return await gateway_of(request).studies.puzzles.daily(reader(request))
+        return await gateway_of(request).puzzles.daily(reader(request))
 
     @get("/next", summary="A puzzle to train with")
     async def next(self, request: Ask, theme: Annotated[Theme | None, QueryParameter()] = None) -> Puzzle:
         """About as hard as you are strong, of a theme if you name one."""
-        return await gateway_of(request).studies.puzzles.next(reader(request), theme)
+        return await gateway_of(request).puzzles.next(reader(request), theme)
 
     @post("/runs", summary="Begin a streak or a storm")
     async def begin(self, request: Ask, data: JSONBody[NewRun]) -> PuzzleRun:
         """Puzzles that get harder: until the first mistake, or for three minutes."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
-        return await gateway.studies.puzzles.begin(who, data)
+        return await gateway.puzzles.begin(who, data)
 
     @get("/runs/{run_id:str}", summary="A streak or storm of yours")
     async def resume(self, request: Ask, run_id: FromPath[str]) -> PuzzleRun:
         """How far it is, and the puzzle to solve now."""
-        return await gateway_of(request).studies.puzzles.resume(asker(request), run_id)
+        return await gateway_of(request).puzzles.resume(asker(request), run_id)
 
     @get("/{puzzle_id:str}", summary="A puzzle")
     async def show(self, request: Ask, puzzle_id: FromPath[str]) -> Puzzle:
         """Its position and what is asked, without the solution."""
-        return await gateway_of(request).studies.puzzles.show(reader(request), puzzle_id)
+        return await gateway_of(request).puzzles.show(reader(request), puzzle_id)
 
     @post("/{puzzle_id:str}/answer", summary="Answer a puzzle", status_code=200)
     async def answer(self, request: Ask, puzzle_id: FromPath[str], data: JSONBody[PuzzleTry]) -> PuzzleResult:
         """Whether it is right, and what is wrong with it. Your first answer to a puzzle is rated."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
-        return await gateway.studies.puzzles.answer(who, puzzle_id, data)
+        return await gateway.puzzles.answer(who, puzzle_id, data)
 
     @get("/{puzzle_id:str}/solution", summary="The solution of a puzzle that you answered")
     async def solution(self, request: Ask, puzzle_id: FromPath[str]) -> list[str]:
         """The moves of its turn, for who gives up."""
-        return await gateway_of(request).studies.puzzles.solution(asker(request), puzzle_id)
+        return await gateway_of(request).puzzles.solution(asker(request), puzzle_id)

@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable
+from functools import partial
 from typing import Any
 
 from litestar import Request, Response, get
 
 from runehall import __version__
 from runehall.hall.errors import Refused
-from runehall.hall.http.auth import Gateway
+from runehall.hall.http.gateway import Gateway
 from runehall.hall.metrics import disk_room
 from runehall.hall.wire.api import HostProblem
 
@@ -34,12 +35,17 @@ async def ready(request: Ask) -> Response[dict[str, Any]]:
 
 
 async def find_problems(gateway: Gateway | None) -> list[HostProblem]:
-    """What keeps this process from serving."""
+    """What keeps this process from serving; found out once a second at most, since the check writes."""
     if gateway is None:
         return [HostProblem("opening", "the hall is opening, or waits for its database or Redis")]
     registry = gateway.registry
     if registry.closing:
         return [HostProblem("closing", "the hall is closing")]
+    return await gateway.probe.result(partial(_check, gateway))
+
+
+async def _check(gateway: Gateway) -> list[HostProblem]:
+    registry = gateway.registry
     checks = [_problem("database", "the database cannot be written to", registry.store.probe())]
     if registry.cluster is not None:
         checks.append(_problem("redis", "Redis does not answer", registry.cluster.ping()))

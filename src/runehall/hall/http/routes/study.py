@@ -9,7 +9,8 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
-from runehall.hall.http.auth import asker, gateway_of, reader
+from runehall.hall.http.auth import asker, reader
+from runehall.hall.http.gateway import gateway_of
 from runehall.hall.wire.study import (
     HintAsk,
     HintStage,
@@ -23,7 +24,8 @@ from runehall.hall.wire.study import (
     StudyState,
     WarningAsk,
 )
-from runehall.study.report import LineOpinion, OpenCards, Warning
+from runehall.study.report.games import LineOpinion, OpenCards
+from runehall.study.report.help import LossWarning
 
 Ask = Request[Any, Any, Any]
 
@@ -44,22 +46,22 @@ class StudyRoutes(Controller):
     @get("/par/{table_id:str}", summary="What is par at a solo table of yours")
     async def par(self, request: Ask, table_id: FromPath[str]) -> SoloPar:
         """The engine's points: the mean over deals that fit your opening hand; after the end also its deal's."""
-        return await gateway_of(request).studies.pars.of(asker(request), table_id)
+        return await gateway_of(request).pars.of(asker(request), table_id)
 
     @post("/hint/{table_id:str}", summary="A stage of a hint in a game against bots", status_code=200)
     async def hint(self, request: Ask, table_id: FromPath[str], data: JSONBody[HintAsk]) -> HintStage:
         """By what your seat knows, on your turn; the result of the game tells how much help there was."""
-        return await gateway_of(request).studies.help.hint(asker(request), table_id, data)
+        return await gateway_of(request).help.hint(asker(request), table_id, data)
 
     @post("/warning/{table_id:str}", summary="What a move would lose in a game against bots", status_code=200)
-    async def warning(self, request: Ask, table_id: FromPath[str], data: JSONBody[WarningAsk]) -> Warning:
+    async def warning(self, request: Ask, table_id: FromPath[str], data: JSONBody[WarningAsk]) -> LossWarning:
         """By what your seat knows, on your turn; the result of the game tells how many moves were looked at."""
-        return await gateway_of(request).studies.help.warning(asker(request), table_id, data)
+        return await gateway_of(request).help.warning(asker(request), table_id, data)
 
     @get("/{study_id:str}", summary="A game and its analysis so far")
     async def game(self, request: Ask, study_id: FromPath[str]) -> StudyGame:
-        """Every position with open hands. Who has the link may read it; the deal of a day only after one's own try,
-        until the day is over."""
+        """Every position with open hands. Everybody with the link may read it; until a day is over, its deal
+        only after one's own try."""
         return await gateway_of(request).studies.game(reader(request), study_id)
 
     @post("/{study_id:str}/line", summary="The engine's opinion of a line", status_code=200)

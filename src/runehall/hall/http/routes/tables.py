@@ -1,6 +1,5 @@
 """HTTP: the lobby, opening tables, sitting down, and everything one can ask of a table."""
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, Response, get, post
@@ -13,8 +12,10 @@ from runehall.hall.errors import Refused
 from runehall.hall.games import protocol
 from runehall.hall.games.rok.replay import replayed
 from runehall.hall.games.rune.play import positions, standard_deck
-from runehall.hall.http.auth import asker, gateway_of, reader
-from runehall.hall.http.responses import as_json
+from runehall.hall.http.auth import asker, reader
+from runehall.hall.http.gateway import gateway_of
+from runehall.hall.http.lan import reachable_origin
+from runehall.hall.http.responses import as_json, long_json
 from runehall.hall.players import bots
 from runehall.hall.storage.games import Wanted
 from runehall.hall.table import requests, views
@@ -45,9 +46,11 @@ class TablesController(Controller):
     @get("/hall", summary="What this hall offers")
     async def hall(self, request: Ask) -> api.HallInfo:
         """Version, kinds of game, the standard deck, bot levels, bounds."""
-        settings = gateway_of(request).settings
+        gateway = gateway_of(request)
+        settings = gateway.settings
         limits = api.HallLimits(500, settings.tables_per_person, settings.message_bytes, settings.grace_seconds)
-        return api.HallInfo(__version__, WIRE, protocol.names(), standard_deck(), bots.levels(), limits)
+        lan = reachable_origin(gateway.origin.own(request), settings.host)
+        return api.HallInfo(__version__, WIRE, protocol.names(), standard_deck(), bots.levels(), limits, lan)
 
     @post("/tables", summary="Open a table")
     async def open(self, request: Ask, data: JSONBody[api.NewTable]) -> api.TableMade:
@@ -116,13 +119,18 @@ class TablesController(Controller):
         after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0,
         invite: Invite = None,
     ) -> Response[list[Event]]:
-        """Events after a number, as you may see them."""
+        """Events after a number, as you may see them, up to 500; ask again after the last one until none come."""
         return await self._ask(request, table_id, "events", requests.Since(after), invite)
 
     @get("/tables/{table_id:str}/moves", summary="Legal moves as texts")
     async def moves(self, request: Ask, table_id: FromPath[str], seat: SeatQuery) -> Response[messages.MoveList]:
         """Of one of your seats; none when it is not its turn."""
         return await self._ask(request, table_id, "moves", requests.About(seat))
+
+    @get("/tables/{table_id:str}/view", summary="What a seat may know, for programs")
+    async def view(self, request: Ask, table_id: FromPath[str], seat: SeatQuery) -> Response[dict[str, Any]]:
+        """Of one of your seats, in a game of RUNE: `runehall.rune.View.from_json` reads it."""
+        return await self._ask(request, table_id, "view", requests.About(seat))
 
     @get("/tables/{table_id:str}/why", summary="Why a move is not allowed")
     async def why(
@@ -143,16 +151,18 @@ class TablesController(Controller):
         """With the proof of its shuffle: `runehall verify` checks it."""
         return await self._ask(request, table_id, "record", requests.Nothing())
 
-    @get("/tables/{table_id:str}/replay", summary="Every position, after the end")
+    @get("/tables/{table_id:str}/replay", summary="Every position, after the end", packed=True)
     async def replay(self, request: Ask, table_id: FromPath[str]) -> Response[api.Replay | RokReplay]:
         """For the replay page; `setup.kind` says which of the two it is."""
-        return await self._ask(request, table_id, "replay", requests.Nothing())
+        registry = gateway_of(request).registry
+        answer = await registry.ask(table_id, "replay", reader(request), None, requests.Nothing())
+        return await long_json(request, registry.replays, lambda: answer)
 
     @get("/invites/{invite:str}", summary="Where an invite link leads")
     async def invited(self, request: Ask, invite: FromPath[str]) -> api.Invited:
         """The table behind 128 random bits."""
         gateway = gateway_of(request)
-        gateway.requests.take(gateway.address(request))
+        gateway.auth.requests.take(gateway.address(request))
         row = await gateway.registry.store.by_invite(invite)
         if row is None:
             raise Refused("missing", "this invite link leads nowhere: it may be mistyped, or the table is gone")
@@ -162,7 +172,7 @@ class TablesController(Controller):
     async def by_code(self, request: Ask, code: FromPath[str]) -> api.Invited | TournamentFound:
         """Codes are short, so they expire and guesses are slow; that of a tournament holds until it starts."""
         gateway = gateway_of(request)
-        gateway.secrets.take(gateway.address(request))
+        gateway.auth.guess_code(request)
         spoken = code.strip().upper()
         table_id = await gateway.registry.store.by_code(spoken, wall())
         if table_id is None and (found := await gateway.tournaments.by_code(spoken)) is not None:
@@ -171,20 +181,21 @@ class TablesController(Controller):
             raise Refused("missing", "this code leads nowhere: codes expire, ask for a new one or for the link")
         return await self._invited(request, table_id)
 
-    @post("/positions", summary="Positions, reasons and previews for any record", status_code=200)
-    async def positions(self, request: Ask, data: JSONBody[api.PositionsAsk]) -> api.Positions:
+    @post("/positions", summary="Positions, reasons and previews for any record", status_code=200, packed=True)
+    async def positions(self, request: Ask, data: JSONBody[api.PositionsAsk]) -> Response[api.Positions]:
         """For figures, pasted games and puzzles."""
-        return positions(data)
+        return await long_json(request, gateway_of(request).registry.replays, lambda: positions(data))
 
-    @post("/rok/replay", summary="Every moment of a record of RÖK", status_code=200)
-    async def rok_replay(self, request: Ask, data: JSONBody[RokReplayAsk]) -> RokReplay:
+    @post("/rok/replay", summary="Every moment of a record of RÖK", status_code=200, packed=True)
+    async def rok_replay(self, request: Ask, data: JSONBody[RokReplayAsk]) -> Response[RokReplay]:
         """For pasted and uploaded games; worked out in a thread."""
         gateway = gateway_of(request)
-        gateway.requests.take(gateway.address(request))
-        return await asyncio.to_thread(replayed, data.record)
+        gateway.auth.requests.take(gateway.address(request))
+        return await long_json(request, gateway.registry.replays, lambda: replayed(data.record))
 
     async def _invited(self, request: Ask, table_id: str) -> api.Invited:
-        table = await gateway_of(request).registry.look(table_id)
+        registry = gateway_of(request).registry
+        table, actor = await registry.look(table_id), registry.actors.get(table_id)
         opened = table.opened
         return api.Invited(
             table.id,
@@ -194,14 +205,14 @@ class TablesController(Controller):
             opened.clock,
             opened.match is not None,
             opened.rated,
-            views.seats(table),
+            views.seats(table, None if actor is None else actor.present),
             table.status,
             views.fairness(table).commitment,
-            opened.first,
+            table.promise.first,
         )
 
     async def _ask(self, request: Ask, table_id: str, what: str, body: Any, invite: str | None = None) -> Response[Any]:
         who = reader(request)
-        if who is NOBODY and what in ("join", "do", "moves", "why", "preview"):
+        if who is NOBODY and what in ("join", "do", "moves", "view", "why", "preview"):
             raise Refused("signin", "get a guest cookie first: GET /api/me")
         return as_json(await gateway_of(request).registry.ask(table_id, what, who, invite, body))

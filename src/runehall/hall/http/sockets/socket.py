@@ -8,7 +8,8 @@ from litestar import WebSocket
 
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused
-from runehall.hall.http.auth import Caller, Gateway, gateway_of
+from runehall.hall.http.auth import Caller
+from runehall.hall.http.gateway import Gateway, gateway_of
 from runehall.hall.http.protocols.text_socket import TOO_MANY, TextSocket
 from runehall.hall.http.protocols.websocket_protocol import EXTENSION
 from runehall.hall.http.sockets.attach import attach
@@ -49,54 +50,27 @@ class FirstMessage:
             self.first.set_result(None)
 
 
-async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> None:
-    """One client at one table, until it is let in: nothing of this is kept while the socket is open."""
-    asked: WebSocket[Any, Any, Any] = WebSocket(scope, receive, send)
+Entered = tuple[TextSocket, Gateway, Caller, str]
+
+
+async def admitted(asked: WebSocket[Any, Any, Any]) -> Entered | None:
+    """An accepted socket, who opened it and from where; None if it was refused or has gone."""
     gateway = gateway_of(asked)
-    invite = asked.query_params.get("invite")
     try:
         gateway.origin.check(asked)
         address = gateway.address(asked)
-        caller = await gateway.admit(asked)
+        caller = await gateway.auth.admit(asked)
     except Refused:
         await asked.close(code=4403)
-        return
+        return None
     await asked.accept()
-    socket: TextSocket | None = scope["extensions"][EXTENSION]()
-    if socket is None:
-        return
-    try:
-        if caller.who is None:
-            raise Refused("signin", "get a guest cookie first: GET /api/me")
-        if caller.scope == "read":
-            raise Refused("scope", "this API token may only read: make one with the scope play, or use HTTP")
-        gateway.open_sockets.enter(caller.who.id, address)
-    except Refused as fault:
-        _refuse(socket, gateway, fault)
-        return
-    client = TableClient(gateway, caller.who.id, address)
-    try:
-        await _connect(socket, gateway, caller, client, table_id, invite)
-    except Refused as fault:
-        client.ended()
-        _refuse(socket, gateway, fault)
-    except BaseException:
-        client.ended()
-        socket.close(FAILED)
-        raise
+    extensions: dict[str, Any] = asked.scope["extensions"] or {}
+    socket: TextSocket | None = extensions[EXTENSION]()
+    return None if socket is None else (socket, gateway, caller, address)
 
 
-def _refuse(socket: TextSocket, gateway: Gateway, fault: Refused) -> None:
-    gateway.metrics.refusals[fault.code] += 1
-    socket.write(protocol.refusal(fault, None))
-    socket.close(REFUSED, fault.code)
-
-
-async def _connect(
-    socket: TextSocket, gateway: Gateway, caller: Caller, client: TableClient, table_id: str, invite: str | None
-) -> None:
-    """Wait for `hello`, find the table here or at another process, and begin to pass messages on. Raises Refused."""
-    assert caller.who is not None
+async def first_message(socket: TextSocket) -> tuple[bytes, list[bytes]] | None:
+    """The first message, and what came with it; None if the client is gone. Raises Refused if it says nothing."""
     hello = FirstMessage(socket)
     socket.start(hello)
     try:
@@ -104,11 +78,57 @@ async def _connect(
             raw = await hello.first
     except TimeoutError:
         raise Refused("hello", "say hello within ten seconds") from None
-    if raw is None:
+    return None if raw is None else (raw, hello.early)
+
+
+def refuse(socket: TextSocket, gateway: Gateway, fault: Refused) -> None:
+    """Say why, and close."""
+    gateway.metrics.refusals[fault.code] += 1
+    socket.write(protocol.refusal(fault, None))
+    socket.close(REFUSED, fault.code)
+
+
+async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> None:
+    """One client at one table, until it is let in: nothing of this is kept while the socket is open."""
+    asked: WebSocket[Any, Any, Any] = WebSocket(scope, receive, send)
+    invite = asked.query_params.get("invite")
+    entered = await admitted(asked)
+    if entered is None:
+        return
+    socket, gateway, caller, address = entered
+    try:
+        if caller.who is None:
+            raise Refused("signin", "get a guest cookie first: GET /api/me")
+        await gateway.auth.check_invited(caller)
+        if caller.scope == "read":
+            raise Refused("scope", "this API token may only read: make one with the scope play, or use HTTP")
+        gateway.open_sockets.enter(caller.who.id, address)
+    except Refused as fault:
+        refuse(socket, gateway, fault)
+        return
+    client = TableClient(gateway, caller.who.id, address)
+    try:
+        await _connect(socket, gateway, caller, client, table_id, invite)
+    except Refused as fault:
+        client.ended()
+        refuse(socket, gateway, fault)
+    except BaseException:
+        client.ended()
+        socket.close(FAILED)
+        raise
+
+
+async def _connect(
+    socket: TextSocket, gateway: Gateway, caller: Caller, client: TableClient, table_id: str, invite: str | None
+) -> None:
+    """Wait for `hello`, find the table here or at another process, and begin to pass messages on. Raises Refused."""
+    assert caller.who is not None
+    hello = await first_message(socket)
+    if hello is None:
         client.ended()
         return
-    connection = Connection(caller.who, socket.transmit, socket.write, socket.ping)
-    client.let_in(await attach(gateway.registry, table_id, connection, raw, invite), caller.credential)
-    for message in hello.early:
+    connection = Connection(caller.who, socket.write, socket.ready, socket.ping)
+    client.let_in(await attach(gateway.registry, table_id, connection, hello[0], invite), caller.credential)
+    for message in hello[1]:
         client.received(message)
     socket.start(client)

@@ -15,17 +15,16 @@ from runehall.hall.accounts.bot_accounts import HEARD_SECONDS
 from runehall.hall.accounts.identity import Who
 from runehall.hall.connection import Connection
 from runehall.hall.errors import Refused
-from runehall.hall.http.auth import Caller, Gateway, asker, gateway_of
+from runehall.hall.http.auth import Caller, asker
+from runehall.hall.http.gateway import Gateway, gateway_of
 from runehall.hall.http.sockets.attach import Attached, attach
 from runehall.hall.setup import RuneSetup
 from runehall.hall.table.actor import encode
 from runehall.hall.wire import WIRE, messages
 from runehall.hall.wire.bot_accounts import Challenged, TableLine
 
-LOOK_SECONDS = 0.25
-"""How often it looks whether a list of tables of this process has changed."""
-ELSEWHERE_SECONDS = 2.0
-"""How often it asks the database all the same: another process may have seated the program."""
+RETRY_SECONDS = 1.0
+"""How long it waits when it could not look, or not find a table."""
 QUIET_SECONDS = 10.0
 """After so long without a line an empty one is sent, so that both sides know of a lost connection."""
 STAY_SECONDS = 10.0
@@ -41,12 +40,12 @@ class GameStream:
     def __init__(self, gateway: Gateway, who: Who) -> None:
         self._gateway = gateway
         self._who = who
-        self._lines: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self._lines: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._at: dict[str, Attached] = {}
         self._over: dict[str, float] = {}
         self._asked: set[str] = set()
-        self._looked = self._heard = -1000.0
-        self._changes = -1
+        self._look_at = self._heard = -1000.0
+        """When it looks at the latest (at once when something has happened), and was noted to be there."""
         self.control = Connection(who, self._end)
         """Closed when the token ends."""
 
@@ -54,34 +53,61 @@ class GameStream:
         """The lines as they come, until the program goes, its token ends or the hall restarts."""
         said = time.monotonic()
         try:
-            while not self._gateway.registry.closing:
-                with contextlib.suppress(Refused):  # an outage: the next look tries again
-                    await self._look(time.monotonic())
-                try:
-                    line = await asyncio.wait_for(self._lines.get(), LOOK_SECONDS)
-                except TimeoutError:
-                    if time.monotonic() - said < QUIET_SECONDS:
-                        continue
-                    line = b"\n"
-                if line is None:
-                    return
-                yield line
-                said = time.monotonic()
+            with self._gateway.registry.hub.listening(self._who.ids, self):
+                while not self._gateway.registry.closing:
+                    now = time.monotonic()
+                    if now >= self._look_at:
+                        await self._look(now)
+                    until = min(self._look_at, said + QUIET_SECONDS) - time.monotonic()
+                    try:
+                        line = await asyncio.wait_for(self._lines.get(), max(0.0, until))
+                    except TimeoutError:
+                        if time.monotonic() - said < QUIET_SECONDS:
+                            continue
+                        line = b"\n"
+                    if line is None:
+                        return
+                    if line:
+                        yield line
+                        said = time.monotonic()
         finally:
             for attached in self._at.values():
                 attached.detach()
 
+    # -- what the hub tells ------------------------------------------------------------------------------------------
+
+    def told(self, number: int, event: bytes) -> None:
+        """Something happened: a table was opened for it, or has changed."""
+        self.again()
+
+    def again(self) -> None:
+        """Look now."""
+        if self._look_at > 0:
+            self._look_at = -1000.0
+            self._lines.put_nowait(b"")
+
+    def leave(self) -> None:
+        """The hall closes."""
+        self.control.close()
+
+    def _look_soon(self, seconds: float) -> None:
+        self._look_at = min(self._look_at, time.monotonic() + seconds)
+
+    # -- tables and challenges ---------------------------------------------------------------------------------------
+
     async def _look(self, now: float) -> None:
-        """Go to the tables where the program sits now, and tell of new challenges."""
-        registry, accounts = self._gateway.registry, self._gateway.accounts
-        if now - self._heard > HEARD_SECONDS:
-            self._heard = now
-            await accounts.bots.heard(self._who.id)
-        if now - self._looked < (ELSEWHERE_SECONDS if registry.changes == self._changes else LOOK_SECONDS):
+        """Go to the tables where the program sits now, and report new challenges."""
+        self._look_at = now + HEARD_SECONDS
+        try:
+            if now - self._heard > HEARD_SECONDS / 2:
+                await self._gateway.accounts.bots.heard(self._who.id)
+                self._heard = now
+            sits = await self._gateway.registry.store.unfinished(sorted(self._who.ids))
+            challenges = await self._gateway.accounts.bots.challenges(self._who.id)
+        except Refused:  # an outage
+            self._look_soon(RETRY_SECONDS)
             return
-        self._changes, self._looked = registry.changes, now
-        sits = await registry.store.unfinished(sorted(self._who.ids))
-        for row in await accounts.bots.challenges(self._who.id):
+        for row in challenges:
             if row["id"] not in self._asked and row["id"] not in sits:
                 self._asked.add(row["id"])
                 await self._tell(row["id"])
@@ -90,40 +116,43 @@ class GameStream:
             if table_id not in self._at:
                 await self._attach(table_id)
         for table_id in self._at.keys() - set(sits):
-            if now - self._over.setdefault(table_id, now) > STAY_SECONDS:
+            left = self._over.setdefault(table_id, now) + STAY_SECONDS - now
+            if left <= 0:
                 self._at.pop(table_id).detach()
+            else:
+                self._look_soon(left)
 
     async def _attach(self, table_id: str) -> None:
-        connection = Connection(self._who, partial(self._lost, table_id), partial(self._write, table_id))
+        connection = Connection(self._who, partial(self._write, table_id))
         try:
             self._at[table_id] = await attach(self._gateway.registry, table_id, connection, _HELLO)
         except Refused as fault:
-            if fault.code != "broken":  # it is tried again at the next look
-                self._looked = -1000.0
+            if fault.code != "broken":
+                self._look_soon(RETRY_SECONDS)
 
-    def _write(self, table_id: str, message: bytes) -> bool:
-        """Queue a message of a table as a line. A program that reads too slowly loses its stream, and comes back."""
-        self._put(TableLine(table_id, msgspec.Raw(message)))
+    def _write(self, table_id: str, message: bytes | None) -> bool:
+        """Queue a message of a table as a line. A program that reads too slowly loses its stream, and comes back. A
+        table that let this connection go (None) has to be found again."""
+        if message is not None:
+            self._put(TableLine(table_id, msgspec.Raw(message)))
+        elif (attached := self._at.pop(table_id, None)) is not None:
+            attached.detach()
+            self.again()
         return True
 
     def _put(self, line: TableLine | Challenged) -> None:
-        if self._lines.full():
+        if self._lines.qsize() >= WAITING:
             self.control.close()
         else:
             self._lines.put_nowait(encode(line) + b"\n")
 
-    async def _lost(self, table_id: str, message: bytes | None) -> None:
-        """The table let this connection go: it has to be found again."""
-        if message is None and (attached := self._at.pop(table_id, None)) is not None:
-            attached.detach()
-            self._looked = -1000.0
-
-    async def _end(self, message: bytes | None) -> None:
+    def _end(self, message: bytes | None) -> bool:
         """Let go of what is queued, and end the stream."""
         if message is None:
             while not self._lines.empty():
                 self._lines.get_nowait()
             self._lines.put_nowait(None)
+        return True
 
     async def _tell(self, table_id: str) -> None:
         """Tell of a challenge."""

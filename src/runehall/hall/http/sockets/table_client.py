@@ -1,4 +1,3 @@
-# cython: language_level=3, annotation_typing=False, boundscheck=True, wraparound=True
 """A client at a table over its socket: bounds its messages, passes them on, and leaves when the socket ends."""
 
 import time
@@ -10,7 +9,7 @@ from runehall.hall.limits import Bucket
 from runehall.hall.table import protocol
 
 if TYPE_CHECKING:
-    from runehall.hall.http.auth import Gateway
+    from runehall.hall.http.gateway import Gateway
     from runehall.hall.http.sockets.attach import Attached
 
 RATE_STRIKES = 50

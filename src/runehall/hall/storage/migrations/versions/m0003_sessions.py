@@ -8,11 +8,11 @@ from alembic import op
 revision = "0003"
 down_revision = "0002"
 DAYS = 90
-"""Tokens of before are valid for so long."""
+"""How long tokens from before this migration are valid."""
 
 
 def upgrade() -> None:
-    """Make the sessions; give every token of before a scope and an end, and every login its skeleton."""
+    """Make the sessions; give every earlier token a scope and an end, and every login its skeleton."""
     op.create_table(
         "sessions",
         sql.Column("id", sql.String(32), primary_key=True),
@@ -31,7 +31,7 @@ def upgrade() -> None:
 
 
 def _fill_skeletons() -> None:
-    """Of two logins of before that look alike the older one keeps its skeleton; nobody loses a login."""
+    """Of two earlier logins that look alike the older one keeps its skeleton; nobody loses a login."""
     from runehall.hall.names import skeleton
 
     people = sql.table("people", sql.column("id"), sql.column("login"), sql.column("skeleton"), sql.column("created"))

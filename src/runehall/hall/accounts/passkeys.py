@@ -1,0 +1,191 @@
+"""Passkeys (WebAuthn): an account is opened by a device that holds a private key, instead of a password.
+
+A challenge is not stored: it is signed for the session that asked, for one purpose and a few minutes.
+"""
+
+import hashlib
+import hmac
+import ipaddress
+import json
+from typing import Any, Literal, NamedTuple
+from urllib.parse import urlsplit
+
+import sqlalchemy as sql
+
+from runehall.hall.accounts.identity import Who
+from runehall.hall.clock import TimeSource
+from runehall.hall.errors import Refused
+from runehall.hall.names import kept_name
+from runehall.hall.storage.schema import passkeys
+from runehall.hall.storage.store import Row, Store
+from runehall.hall.wire.signing_in import NewPasskey, Passkey
+
+EACH = 10
+VALID_MS = 5 * 60_000
+LONGEST = 2000
+"""Characters of a credential's id and of its public key, in base64."""
+Purpose = Literal["new", "open"]
+
+
+class PasskeySite(NamedTuple):
+    """From where passkeys are asked for: the origin of the page, and its session."""
+
+    origin: str
+    session: str
+
+    @property
+    def host(self) -> str:
+        """The host name that passkeys belong to. Raises Refused where there is none."""
+        host = urlsplit(self.origin).hostname or ""
+        try:
+            ipaddress.ip_address(host)
+        except ValueError:
+            return host
+        raise Refused("setup", "passkeys need a host name: open the hall by its name, or as http://localhost")
+
+
+class Passkeys:
+    """The table `passkeys`."""
+
+    def __init__(self, store: Store, key: str, time: TimeSource) -> None:
+        self._store = store
+        self._key = bytes.fromhex(key)
+        self._time = time
+
+    async def of(self, account: str) -> list[Passkey]:
+        """The passkeys of an account, oldest first."""
+        return [Passkey(row["id"], row["label"], row["created"], row["used"]) for row in await self._rows(account)]
+
+    async def drop(self, account: str, passkey: str) -> None:
+        """Delete a passkey of an account."""
+        await self._store.write((passkeys.delete().where(passkeys.c.id == passkey, passkeys.c.person == account), {}))
+
+    async def ask_new(self, who: Who, asked: PasskeySite) -> dict[str, Any]:
+        """What the browser is asked to make a passkey for an account. Raises Refused."""
+        from webauthn import generate_registration_options
+        from webauthn.helpers import base64url_to_bytes, options_to_json_dict
+        from webauthn.helpers.structs import (
+            AuthenticatorSelectionCriteria,
+            PublicKeyCredentialDescriptor,
+            ResidentKeyRequirement,
+        )
+
+        known = await self._rows(who.id)
+        if len(known) >= EACH:
+            raise Refused("full", f"you have {EACH} passkeys, the bound: delete one first")
+        options = generate_registration_options(
+            rp_id=asked.host,
+            rp_name="Runehall",
+            user_name=who.handle,
+            user_display_name=who.name,
+            user_id=who.id.encode(),
+            challenge=self._challenge(asked, "new"),
+            authenticator_selection=AuthenticatorSelectionCriteria(resident_key=ResidentKeyRequirement.REQUIRED),
+            exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(row["credential"])) for row in known],
+        )
+        found: dict[str, Any] = options_to_json_dict(options)
+        return found
+
+    async def add(self, who: Who, asked: PasskeySite, new: NewPasskey) -> Passkey:
+        """Keep a passkey that the browser has made. Raises Refused."""
+        from webauthn import verify_registration_response
+        from webauthn.helpers import bytes_to_base64url
+        from webauthn.helpers.exceptions import WebAuthnException
+
+        challenge = self._answered(asked, "new", new.credential)
+        try:
+            made = verify_registration_response(
+                credential=new.credential,
+                expected_challenge=challenge,
+                expected_rp_id=asked.host,
+                expected_origin=asked.origin,
+            )
+        except (WebAuthnException, ValueError, TypeError, KeyError, AttributeError):
+            raise _unclear() from None
+        credential, public = bytes_to_base64url(made.credential_id), bytes_to_base64url(made.credential_public_key)
+        if max(len(credential), len(public)) > LONGEST:
+            raise _unclear()
+        row: dict[str, Any] = {
+            "id": _id(credential), "person": who.id, "label": kept_name(new.label), "credential": credential,
+            "public_key": public, "signs": made.sign_count, "created": self._time.wall(), "used": 0,
+        }  # fmt: skip
+
+        def work(connection: sql.Connection) -> None:
+            own = sql.select(sql.func.count()).select_from(passkeys).where(passkeys.c.person == who.id)
+            if (connection.execute(own).scalar() or 0) >= EACH:
+                raise Refused("full", f"you have {EACH} passkeys, the bound: delete one first")
+            connection.execute(passkeys.insert(), row)
+
+        try:
+            await self._store.work(work)
+        except sql.exc.IntegrityError:
+            raise Refused("setup", "this passkey is known already: sign in with it") from None
+        return Passkey(row["id"], row["label"], row["created"], 0)
+
+    def ask_open(self, asked: PasskeySite) -> dict[str, Any]:
+        """What the browser is asked to sign in. Raises Refused."""
+        from webauthn import generate_authentication_options
+        from webauthn.helpers import options_to_json_dict
+
+        options = generate_authentication_options(rp_id=asked.host, challenge=self._challenge(asked, "open"))
+        found: dict[str, Any] = options_to_json_dict(options)
+        return found
+
+    async def open(self, asked: PasskeySite, credential: dict[str, Any]) -> str:
+        """The account that a passkey opens. Raises Refused."""
+        from webauthn import verify_authentication_response
+        from webauthn.helpers import base64url_to_bytes
+        from webauthn.helpers.exceptions import WebAuthnException
+
+        challenge = self._answered(asked, "open", credential)
+        query = sql.select(passkeys).where(passkeys.c.id == _id(str(credential.get("id", ""))))
+        row = await self._store.row(query)
+        if row is None:
+            raise Refused("passkey", "this passkey opens no account here: sign in by password and make a new one")
+        try:
+            used = verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=asked.host,
+                expected_origin=asked.origin,
+                credential_public_key=base64url_to_bytes(row["public_key"]),
+                credential_current_sign_count=row["signs"],
+            )
+        except (WebAuthnException, ValueError, TypeError, KeyError, AttributeError):
+            raise _unclear() from None
+        values = {"signs": used.new_sign_count, "used": self._time.wall()}
+        await self._store.write((passkeys.update().where(passkeys.c.id == row["id"]).values(values), {}))
+        return str(row["person"])
+
+    async def _rows(self, account: str) -> list[Row]:
+        query = sql.select(passkeys).where(passkeys.c.person == account).order_by(passkeys.c.created, passkeys.c.id)
+        return await self._store.rows(query)
+
+    def _challenge(self, asked: PasskeySite, purpose: Purpose, until: int | None = None) -> bytes:
+        """The time until it is valid, and its signature for a session and a purpose."""
+        end = (self._time.wall() + VALID_MS if until is None else until).to_bytes(8, "big")
+        told = f"passkey:{purpose}:{asked.session}:".encode() + end
+        return end + hmac.new(self._key, told, hashlib.sha256).digest()
+
+    def _answered(self, asked: PasskeySite, purpose: Purpose, credential: dict[str, Any]) -> bytes:
+        """The challenge that a credential answers, if it is one of ours. Raises Refused."""
+        from webauthn.helpers import base64url_to_bytes
+
+        try:
+            client = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
+            challenge = base64url_to_bytes(client["challenge"])
+        except (ValueError, TypeError, KeyError, AttributeError):
+            raise _unclear() from None
+        until = int.from_bytes(challenge[:8], "big")
+        expected = self._challenge(asked, purpose, until)
+        if not hmac.compare_digest(challenge, expected) or until < self._time.wall():
+            raise Refused("passkey", "that took too long: try again")
+        return challenge
+
+
+def _id(credential: str) -> str:
+    return hashlib.sha256(credential.rstrip("=").encode()).hexdigest()[:32]
+
+
+def _unclear() -> Refused:
+    return Refused("passkey", "the passkey's answer cannot be checked: try again, or sign in by password")

@@ -1,0 +1,1 @@
+"""Challenges of one person to another, by name or from a game."""

@@ -1,0 +1,123 @@
+"""Challenges between people in the database."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple, cast
+
+import msgspec
+import sqlalchemy as sql
+
+from runehall.hall.errors import Refused
+from runehall.hall.storage.schema import person_challenges
+from runehall.hall.storage.store import Row, Store
+from runehall.hall.storage.writer import Row as EventRow
+from runehall.hall.storage.writer import Statement
+from runehall.hall.wire.people import ChallengeStatus, DeclineReason, GamePlan, PersonChallenge
+
+FROM_ONE, TO_ONE = 20, 50
+"""Challenges of one person that may wait for an answer, and challenges that may wait for one person."""
+LISTED = 50
+_WAITING = person_challenges.c.status == "waiting"
+
+
+class StoredChallenge(NamedTuple):
+    """A challenge as it is stored."""
+
+    id: str
+    challenger: str
+    challenger_name: str
+    challenged: str
+    challenged_name: str
+    plan: GamePlan
+    first: bool | None
+    message: str
+    created: int
+    changed: int
+    status: ChallengeStatus = "waiting"
+    reason: DeclineReason | None = None
+    table: str | None = None
+
+    def seen_by(self, ids: Collection[str]) -> PersonChallenge:
+        """The challenge as one of the two sees it: the other by name."""
+        incoming = self.challenged in ids
+        name = self.challenger_name if incoming else self.challenged_name
+        return PersonChallenge(
+            self.id, incoming, name, self.plan, self.first, self.message, self.created, self.status, self.reason,
+            self.table,
+        )  # fmt: skip
+
+
+def _decoded(row: Row) -> StoredChallenge:
+    values: dict[str, Any] = dict(row)
+    values["plan"] = msgspec.json.decode(row["plan"], type=GamePlan)
+    values["first"] = None if row["first"] is None else bool(row["first"])
+    return StoredChallenge(**values)
+
+
+class ChallengeRows:
+    """The table `person_challenges`."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, ids: Collection[str]) -> list[StoredChallenge]:
+        """From and to a person, newest first; of answered ones those that they sent."""
+        mine = person_challenges.c.challenger.in_(ids)
+        query = sql.select(person_challenges).where(sql.or_(mine, person_challenges.c.challenged.in_(ids) & _WAITING))
+        return [_decoded(row) for row in await self._store.rows(query.order_by(_CREATED).limit(LISTED))]
+
+    async def find(self, challenge: str, ids: Collection[str]) -> StoredChallenge:
+        """A challenge from or to a person. Raises Refused if there is none."""
+        row = await self._store.row(sql.select(person_challenges).where(person_challenges.c.id == challenge))
+        found = None if row is None else _decoded(row)
+        if found is None or (found.challenger not in ids and found.challenged not in ids):
+            raise Refused("missing", "there is no such challenge: it may have been withdrawn")
+        return found
+
+    async def add(self, new: StoredChallenge) -> None:
+        """Store a challenge. Raises Refused where too many wait, or one to the same person does."""
+
+        def work(connection: sql.Connection) -> None:
+            def waiting(*conditions: sql.ColumnElement[bool]) -> int:
+                query = sql.select(sql.func.count()).select_from(person_challenges).where(_WAITING, *conditions)
+                return connection.execute(query).scalar() or 0
+
+            own, theirs = (
+                person_challenges.c.challenger == new.challenger,
+                person_challenges.c.challenged == new.challenged,
+            )
+            if waiting(own, theirs):
+                raise Refused("status", "your last challenge to them waits for an answer: withdraw it first")
+            if waiting(own) >= FROM_ONE:
+                raise Refused("full", f"{FROM_ONE} challenges of yours wait, the bound: withdraw one first")
+            if waiting(theirs) >= TO_ONE:
+                raise Refused("full", "too many challenges wait for them already: try again another day")
+            connection.execute(person_challenges.insert(), new._asdict() | {"plan": _json(new.plan)})
+
+        await self._store.work(work)
+
+    async def answer(
+        self,
+        challenge: str,
+        values: dict[str, Any],
+        tables: tuple[Sequence[EventRow], Sequence[Statement]] = ((), ()),
+    ) -> None:
+        """Change a challenge that waits, with what is stored together with that. Raises Refused if it does not."""
+
+        def work(connection: sql.Connection) -> None:
+            here = person_challenges.update().where(person_challenges.c.id == challenge, _WAITING)
+            if connection.execute(here.values(values)).rowcount != 1:
+                raise Refused("status", "this challenge was answered or withdrawn already: look again")
+
+        rows, statements = tables
+        await self._store.write(*statements, rows=rows, work=work)
+
+    async def delete(self, challenge: str) -> None:
+        """Delete a challenge."""
+        await self._store.write((person_challenges.delete().where(person_challenges.c.id == challenge), {}))
+
+
+_CREATED = cast("sql.ColumnElement[int]", person_challenges.c.created.desc())
+
+
+def _json(plan: GamePlan) -> str:
+    return msgspec.json.encode(plan).decode()

@@ -1,0 +1,1 @@
+"""Clubs inside a hall: members, officers, noticeboards and rankings."""

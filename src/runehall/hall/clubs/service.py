@@ -1,0 +1,277 @@
+"""Clubs inside a hall: founding, joining and leading them. They are for accounts, since guests come and go."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sql
+
+from runehall.hall.accounts.identity import Who
+from runehall.hall.clubs import rows
+from runehall.hall.clubs.rankings import ranking
+from runehall.hall.clubs.rows import INSIDE, LEADING, Club
+from runehall.hall.errors import Refused
+from runehall.hall.inbox.notices import Notice
+from runehall.hall.names import plain_lines, plain_name, plain_text, skeleton
+from runehall.hall.registry import Registry
+from runehall.hall.setup import Ladder
+from runehall.hall.storage.schema import clubs, people
+from runehall.hall.wire.clubs import ChangeClub, ClubList, ClubRanking, ClubRole, ClubView, NewClub
+from runehall.hall.wire.moderation import PostContext
+
+T = TypeVar("T")
+NOTIFIED = 25
+"""Members who get a notice in one transaction, so that moves do not wait long."""
+
+
+def slug_of(name: str) -> str:
+    """The address of a club: letters and digits of its name, in lower case, with dashes between."""
+    return "-".join("".join(letter if letter.isalnum() else " " for letter in name.casefold()).split())
+
+
+class Clubs:
+    """The clubs, as any process serves them."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+        self._store = registry.store
+
+    # -- looking -----------------------------------------------------------------------------------------------------
+
+    async def listed(self, who: Who) -> ClubList:
+        """A person's clubs, and others."""
+        return ClubList(*await self._store.read(partial(rows.listed, ids=sorted(who.ids))))
+
+    async def view(self, who: Who, slug: str, *, hosted: bool) -> ClubView:
+        """A club as a person may see it. Raises Refused."""
+
+        def ask(connection: sql.Connection) -> ClubView:
+            club = rows.find(connection, slug)
+            role = rows.role_of(connection, club.id, who.ids)
+            inside = hosted or role in INSIDE
+            return ClubView(
+                slug=club.slug,
+                name=club.name,
+                about=club.about,
+                joining=club.joining,
+                created=club.created,
+                role=role,
+                members=rows.members(connection, club.id, *INSIDE),
+                applicants=rows.members(connection, club.id, "applicant") if role in LEADING else [],
+                posts=rows.posts(connection, club.id) if inside else None,
+                tournaments=rows.tournaments_of(connection, club.id),
+            )
+
+        return await self._store.read(ask)
+
+    async def ranking(self, who: Who, slug: str, ladder: Ladder) -> ClubRanking:
+        """The members by their rating. Raises Refused."""
+        return await self._store.read(
+            lambda connection: ranking(connection, rows.find(connection, slug).id, ladder, who.ids)
+        )
+
+    # -- being in a club ---------------------------------------------------------------------------------------------
+
+    async def found(self, who: Who, new: NewClub) -> str:
+        """Found a club; its address. Raises Refused."""
+        _check_account(who)
+        name = plain_name(new.name)
+        now = self._registry.time.wall()
+        club = Club(secrets.token_urlsafe(12), slug_of(name), name, plain_lines(new.about), new.joining, now)
+        if not club.slug:
+            raise Refused("name", "the name of a club needs at least one letter or digit")
+        bound = self._registry.settings.clubs_per_person
+        await self._store.work(
+            partial(rows.found, club=club, skeleton=skeleton(club.slug)[:80], owner=who.id, bound=bound)
+        )
+        return club.slug
+
+    async def join(self, who: Who, slug: str, message: str) -> None:
+        """Join a club, or apply to it; nothing for who has done so. Raises Refused."""
+        _check_account(who)
+        now, words = self._registry.time.wall(), plain_text(message)
+
+        def work(connection: sql.Connection) -> tuple[Club, Sequence[str]]:
+            club = rows.find(connection, slug)
+            if rows.role_of(connection, club.id, who.ids) is not None:
+                return club, ()
+            if club.joining == "open":
+                rows.add(connection, club.id, who.id, "member", now)
+                return club, ()
+            rows.add(connection, club.id, who.id, "applicant", now, words)
+            return club, rows.people_of(connection, club.id, *LEADING)
+
+        await self._notify(*await self._done(work))
+
+    async def leave(self, who: Who, slug: str) -> None:
+        """Leave a club, or take an application back. Raises Refused."""
+
+        def work(connection: sql.Connection) -> None:
+            club = rows.find(connection, slug)
+            if rows.role_of(connection, club.id, who.ids) == "owner":
+                raise Refused("status", "you own this club: hand it over to somebody first, or close it")
+            rows.drop(connection, club.id, who.ids)
+
+        await self._done(work)
+
+    # -- leading one -------------------------------------------------------------------------------------------------
+
+    async def set_role(self, who: Who, slug: str, handle: str, role: ClubRole) -> None:
+        """Let an applicant in, name an officer or dismiss one, or hand the club over. Raises Refused."""
+
+        def work(connection: sql.Connection) -> tuple[Club, Sequence[str]]:
+            club, own = self._led(connection, who, slug)
+            person, before = _member(connection, club, handle)
+            if before == role:
+                return club, ()
+            if before != "applicant" or role != "member":
+                if own != "owner":
+                    raise Refused("forbidden", "only the owner of the club does that")
+                if before in ("applicant", "owner"):
+                    raise Refused("status", "let them in first" if before == "applicant" else "hand the club over")
+            if role == "owner":
+                rows.set_role(connection, club.id, who.id, "member")
+            rows.set_role(connection, club.id, person, role)
+            return club, (person,) if before == "applicant" or role == "owner" else ()
+
+        await self._notify(*await self._done(work))
+
+    async def remove(self, who: Who, slug: str, handle: str) -> None:
+        """Send a member away, or refuse an applicant. Raises Refused."""
+
+        def work(connection: sql.Connection) -> None:
+            club, own = self._led(connection, who, slug)
+            person, role = _member(connection, club, handle)
+            if role == "owner" or (role == "officer" and own != "owner"):
+                raise Refused("forbidden", "only the owner sends officers away, and nobody the owner")
+            rows.drop(connection, club.id, [person])
+
+        await self._done(work)
+
+    async def change(self, who: Who, slug: str, changes: ChangeClub) -> None:
+        """Change a club's own words, or how one joins. Raises Refused."""
+        asked: dict[str, Any] = {
+            name: value for name in changes.__struct_fields__ if (value := getattr(changes, name)) is not msgspec.UNSET
+        }
+        if "about" in asked:
+            asked |= {"about": plain_lines(asked["about"]), "author": who.id}
+
+        def work(connection: sql.Connection) -> None:
+            club, _ = self._led(connection, who, slug)
+            if asked:
+                rows.change(connection, club.id, asked)
+
+        await self._done(work)
+
+    async def post(self, who: Who, slug: str, text: str) -> None:
+        """Post something on the noticeboard and notify the members. Raises Refused."""
+        words = plain_lines(text)
+        if not words:
+            raise Refused("message", "a post needs words")
+        made = {"id": secrets.token_urlsafe(12), "author": who.id, "text": words, "at": self._registry.time.wall()}
+
+        self._registry.chats.check(who.id)  # whom the hosts have muted posts nothing either
+
+        def work(connection: sql.Connection) -> tuple[Club, Sequence[str]]:
+            club, _ = self._led(connection, who, slug)
+            rows.post(connection, club.id, made)
+            return club, [one for one in rows.people_of(connection, club.id, *INSIDE) if one not in who.ids]
+
+        await self._notify(*await self._done(work))
+
+    async def posted(self, who: Who, slug: str, post: str) -> tuple[str, str, PostContext]:
+        """The author of a post, by id and name, and the post as those in the club see it. Raises Refused."""
+
+        def ask(connection: sql.Connection) -> tuple[str, str, PostContext]:
+            club = rows.find(connection, slug)
+            found = rows.posted(connection, club.id, post)
+            if found is None or rows.role_of(connection, club.id, who.ids) not in INSIDE:
+                raise Refused(
+                    "missing", "there is no such post in a club of yours: it may have been taken off the board"
+                )
+            return found.author, found.name, PostContext(club.name, club.slug, found.text, found.at)
+
+        return await self._store.read(ask)
+
+    async def unpost(self, who: Who, slug: str, post: str, *, hosted: bool) -> None:
+        """Take something off the noticeboard: officers and hosts do that. Raises Refused."""
+
+        def work(connection: sql.Connection) -> None:
+            club = rows.find(connection, slug) if hosted else self._led(connection, who, slug)[0]
+            rows.unpost(connection, club.id, post)
+
+        await self._done(work)
+
+    async def close(self, who: Who, slug: str, *, hosted: bool) -> None:
+        """Close a club for ever: its owner and hosts do that. Raises Refused."""
+
+        def work(connection: sql.Connection) -> None:
+            club = rows.find(connection, slug)
+            if not hosted and rows.role_of(connection, club.id, who.ids) != "owner":
+                raise Refused("forbidden", "only the owner closes a club")
+            rows.close(connection, club.id)
+
+        await self._done(work)
+
+    # -- for tournaments ---------------------------------------------------------------------------------------------
+
+    async def led_by(self, who: Who, slug: str) -> Club:
+        """A club of which this person is an officer, or which they own. Raises Refused."""
+        return await self._store.read(lambda connection: self._led(connection, who, slug)[0])
+
+    async def named(self, club: str) -> tuple[str, str] | None:
+        """The address and name of the club with this id, if there is one."""
+        found = await self._store.row(sql.select(clubs.c.slug, clubs.c.name).where(clubs.c.id == club))
+        return None if found is None else (found["slug"], found["name"])
+
+    async def check_member(self, who: Who, club: str) -> None:
+        """Raises Refused unless a person is in the club with this id."""
+        if await self._store.read(partial(rows.role_of, club=club, ids=who.ids)) not in INSIDE:
+            raise Refused("forbidden", "this tournament is for the members of a club: join the club first")
+
+    async def tell(self, who: Who, club: Club) -> None:
+        """Tell the members that there is something new. Raises Refused in an outage."""
+        found = await self._store.read(lambda connection: rows.people_of(connection, club.id, *INSIDE))
+        await self._notify(club, [one for one in found if one not in who.ids])
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    async def _done(self, work: Callable[[sql.Connection], T]) -> T:
+        """What some work in the writer's thread has answered."""
+        answers: list[T] = []
+        await self._store.work(lambda connection: answers.append(work(connection)))
+        return answers[-1]
+
+    async def _notify(self, club: Club, people_ids: Sequence[str]) -> None:
+        notice = Notice("club", club.id, f"/clubs/{club.slug}", club.name)
+
+        async def spread() -> None:
+            for first in range(0, len(people_ids), NOTIFIED):
+                await self._registry.inbox.notify(people_ids[first : first + NOTIFIED], notice)
+
+        if people_ids:
+            self._registry.spawn(spread())
+
+    def _led(self, connection: sql.Connection, who: Who, slug: str) -> tuple[Club, ClubRole]:
+        club = rows.find(connection, slug)
+        role = rows.role_of(connection, club.id, who.ids)
+        if role not in LEADING:
+            raise Refused("forbidden", "only the officers of the club do that")
+        assert role is not None
+        return club, role
+
+
+def _check_account(who: Who) -> None:
+    if not who.handle or who.owner:
+        raise Refused("account", "clubs are for people with an account: make one on the page You")
+
+
+def _member(connection: sql.Connection, club: Club, handle: str) -> tuple[str, ClubRole]:
+    """Somebody in a club, or an applicant, by the name of their profile. Raises Refused."""
+    row = connection.execute(sql.select(people.c.id).where(people.c.handle == handle)).first()
+    role = None if row is None else rows.role_of(connection, club.id, [row.id])
+    if row is None or role is None:
+        raise Refused("missing", f"nobody called {handle[:40]} is in this club")
+    return row.id, role

@@ -1,0 +1,1 @@
+"""Games over days: deadlines in wall time, reminders, holidays, outages, notes and planned turns."""

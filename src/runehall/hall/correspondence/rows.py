@@ -1,0 +1,102 @@
+"""Deadlines in the database: which tables are due, and reminders, each claimed by one process."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import sqlalchemy as sql
+
+from runehall.hall.correspondence.reminders import next_reminder, reminded_until
+from runehall.hall.inbox import notices
+from runehall.hall.inbox.notices import Notice
+from runehall.hall.storage.schema import deadlines, holidays, people, sitters
+from runehall.hall.table.day_clock import Holiday
+from runehall.hall.wire.notices import QuietHours
+
+AT_ONCE = 200
+
+
+class DueTable(NamedTuple):
+    """A table with days for each turn that is due."""
+
+    number: int
+    id: str
+    days: int
+    seat: int | None
+    person: str | None
+    began: int | None
+    until: int | None
+    next: int
+    reminded: int | None
+
+    def reminds(self, now: int) -> bool:
+        """Whether its player is to be reminded, and nothing else."""
+        return self.until is not None and self.next < self.until and now < self.until
+
+
+def due(connection: sql.Connection, now: int, but: Sequence[int] = ()) -> list[DueTable]:
+    """The tables that are due, the first ones first, but for those that another process sees to."""
+    query = sql.select(deadlines).where(deadlines.c.next <= now, deadlines.c.number.not_in(but))
+    return [DueTable(*row) for row in connection.execute(query.order_by(deadlines.c.next).limit(AT_ONCE))]
+
+
+def next_due(connection: sql.Connection, after: int) -> int | None:
+    """When a table is due next after a time."""
+    query = sql.select(sql.func.min(deadlines.c.next)).where(deadlines.c.next > after)
+    return connection.execute(query).scalar()
+
+
+def put_off(connection: sql.Connection, row: DueTable, until: int, reminded: int | None = None) -> bool:
+    """See to a table again later, unless somebody has seen to it meanwhile; answers whether nobody had."""
+    here = deadlines.update().where(deadlines.c.number == row.number, deadlines.c.next == row.next)
+    done = row.reminded if reminded is None else reminded
+    return connection.execute(here.values(next=until, reminded=done)).rowcount == 1
+
+
+def remind(connection: sql.Connection, row: DueTable, now: int) -> str | None:
+    """Store a reminder for whoever owes a turn, once; answers their id."""
+    assert row.until is not None
+    if row.person is None:
+        return None
+    quiet = _quiet_hours(connection, row.person)
+    done = max(row.reminded or 0, reminded_until(quiet, row.until, row.days, now))
+    following = next_reminder(quiet, row.until, row.days, done, now)
+    if not put_off(connection, row, following, reminded=done):
+        return None
+    others = sql.select(sitters.c.person).where(sitters.c.number == row.number, sitters.c.person != row.person)
+    against = connection.execute(others.distinct()).scalars().all()
+    named = against[0] if len(against) == 1 else None
+    name = connection.execute(sql.select(people.c.name).where(people.c.id == named)).scalar() or ""
+    notice = Notice("time", row.id, f"/t/{row.id}", name, named, row.until)
+    notices.add(connection, (row.person,), notice, now)
+    return row.person
+
+
+def earlier_reminder(connection: sql.Connection, number: int, now: int) -> tuple[DueTable, int] | None:
+    """The row of a table whose next reminder would be too late after its player's quiet hours, and when it is due."""
+    query = sql.select(deadlines).where(deadlines.c.number == number, deadlines.c.until.is_not(None))
+    found = connection.execute(query).one_or_none()
+    if found is None:
+        return None
+    row = DueTable(*found)
+    if row.person is None or row.until is None:
+        return None
+    quiet = _quiet_hours(connection, row.person)
+    earlier = next_reminder(quiet, row.until, row.days, max(row.reminded or 0, now), now)
+    return (row, earlier) if earlier < row.next else None
+
+
+def _quiet_hours(connection: sql.Connection, person: str) -> QuietHours | None:
+    return notices.settings_of(connection, notices.account(connection, person)).quiet
+
+
+def holidays_of(connection: sql.Connection, person: str) -> list[Holiday]:
+    """The holidays of a person, by whichever of their ids."""
+    theirs = notices.family(connection, notices.account(connection, person))
+    query = sql.select(holidays.c.start, holidays.c.until).where(holidays.c.person.in_(theirs))
+    return [(start, until) for start, until in connection.execute(query.order_by(holidays.c.start))]
+
+
+def running_of(connection: sql.Connection, ids: Sequence[str]) -> list[str]:
+    """The tables that wait for a turn of these people."""
+    here = (deadlines.c.person.in_(ids), deadlines.c.until.is_not(None))
+    return [*connection.execute(sql.select(deadlines.c.id).where(*here)).scalars()]

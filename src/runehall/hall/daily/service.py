@@ -1,0 +1,238 @@
+"""The deals of a day: one counted try each, results, days in a row, and the key that is shown afterwards."""
+
+import secrets
+from datetime import date, timedelta
+from typing import Any, cast
+
+import msgspec
+import sqlalchemy as sql
+
+from runehall.hall.accounts.identity import Who
+from runehall.hall.clock import DAY_MS, days_in_a_row
+from runehall.hall.daily.results import TryResults
+from runehall.hall.daily.rows import DailyRows, Try, begun
+from runehall.hall.deals.day import DayDeal, day_at, shown_at
+from runehall.hall.engine.processes import Processes
+from runehall.hall.engine.tasks import ColourQuestion
+from runehall.hall.engine.worker import StudyJob
+from runehall.hall.errors import Refused
+from runehall.hall.events import Opened, SeatPlan
+from runehall.hall.players.bots import level_name
+from runehall.hall.registry import Registry
+from runehall.hall.setup import Daily, DailyMode, Hidden, RuneRules, RuneSetup
+from runehall.hall.table.opening import new_invite
+from runehall.hall.table.requests import whole_record
+from runehall.hall.wire.daily import DailyPage, DailyPromise, DailyResult, DailyResults, DailyRow, DailyState
+from runehall.rune import Game, Record
+from runehall.study.daily import commitment, daily_deal, day_key, day_proof
+from runehall.study.report.daily import DailyDeal, DayProof
+
+MODES: tuple[DailyMode, ...] = ("solo", "duel")
+PROMISED_DAYS = 7
+"""The hall shows its commitments for this many days ahead."""
+SHOWN_ROWS = 100
+
+
+class DailyDeals:
+    """The deals of a day, as one process of a hall sees them."""
+
+    def __init__(self, registry: Registry, processes: Processes) -> None:
+        self._registry = registry
+        self._time = registry.time
+        self._rows = DailyRows(registry.store)
+        self._processes = processes
+        self._computing: set[str] = set()
+        registry.planners.append(TryResults())
+
+    # -- the day -----------------------------------------------------------------------------------------------------
+
+    async def _key(self, day: date) -> bytes:
+        secret = await self._registry.store.kept("daily", lambda: secrets.token_hex(32))
+        return day_key(bytes.fromhex(secret), day)
+
+    def _today(self) -> date:
+        return day_at(self._time.wall())
+
+    async def page(self, who: Who) -> DailyPage:
+        """Today's deals for a person, and the commitments of this day and the next ones."""
+        today = self._today()
+        key = await self._key(today)
+        ahead = [today + timedelta(days=number) for number in range(PROMISED_DAYS + 1)]
+        return DailyPage(
+            day=today.isoformat(),
+            until=(self._time.wall() // DAY_MS + 1) * DAY_MS,
+            last=self._last_shown().isoformat(),
+            deals=[await self._state(who, daily_deal(key, today, mode)) for mode in MODES],
+            promises=[DailyPromise(day.isoformat(), commitment(await self._key(day))) for day in ahead],
+        )
+
+    async def _state(self, who: Who, deal: DailyDeal) -> DailyState:
+        own = await self._rows.own(who, deal.day, deal.mode)
+        done = own is not None and own.ended is not None
+        par = await self._known_par(deal) if done else None
+        if own is not None and own.points is not None and own.squares is None:
+            self._compute(f"squares {own.table}", self._colour(own, deal.seat))
+        return DailyState(
+            mode=deal.mode,
+            level=None if deal.level is None else level_name(deal.level),
+            table=None if own is None else own.table,
+            result=_result(own, par) if own is not None and done else None,
+            par=par,
+            days=days_in_a_row(await self._rows.days(who, deal.mode), self._time.wall()),
+            tries=await self._rows.count(deal.day, deal.mode),
+        )
+
+    # -- a try -------------------------------------------------------------------------------------------------------
+
+    async def begin(self, who: Who, mode: DailyMode) -> str:
+        """The table of a person's one try at today's deal: opened now, or the one they began before."""
+        today = self._today()
+        known = await self._rows.own(who, today.isoformat(), mode)
+        if known is not None:
+            return known.table
+        key = await self._key(today)
+        deal = daily_deal(key, today, mode)
+        level = None if deal.level is None else level_name(deal.level)
+        opened = _plan(who, key, deal, level)
+        at = self._time.wall()
+        try:
+            actor, _, _ = await self._registry.open_planned(
+                who, opened, lambda table: [begun(deal.day, mode, who.id, table.id, at)]
+            )
+        except sql.exc.IntegrityError:  # another request of theirs was first
+            known = await self._rows.own(who, today.isoformat(), mode)
+            assert known is not None
+            return known.table
+        return actor.table.id
+
+    # -- afterwards --------------------------------------------------------------------------------------------------
+
+    async def results(self, who: Who, day: date, mode: DailyMode) -> DailyResults:
+        """The table of results. Raises Refused on the day itself for who has not finished their try."""
+        final = self._shown(day)
+        own = await self._rows.own(who, day.isoformat(), mode)
+        if not final and (own is None or own.ended is None):
+            if day < self._today():
+                raise Refused("daily", "the results of a day are shown to all an hour after the day, by UTC")
+            raise Refused("daily", "play today's deal first: its results are shown after your try")
+        deal = daily_deal(await self._key(day), day, mode)
+        tries = await self._rows.finished(deal.day, mode)
+        par = await self._known_par(deal) if tries else await self._rows.par(deal.day, mode)
+        rows, rank = [], 0
+        for number, found in enumerate(tries, 1):  # accounts come before guests
+            if number == 1 or _score(found) != _score(tries[number - 2]):
+                rank = number
+            mine = found.person in who.ids
+            if number <= SHOWN_ROWS or mine:
+                counted = rank if found.account and found.points is not None else None
+                rows.append(DailyRow(counted, found.name, mine, _result(found, par), found.handle))
+        level = None if deal.level is None else level_name(deal.level)
+        return DailyResults(deal.day, mode, level, par, len(tries), rows, final)
+
+    async def proof(self, day: date) -> DayProof:
+        """The key of a day that is over, with its deals. Raises Refused before."""
+        if not self._shown(day):
+            raise Refused("daily", "the key of a day is shown an hour after the day, by UTC")
+        return day_proof(await self._key(day), day)
+
+    def _shown(self, day: date) -> bool:
+        return self._time.wall() >= shown_at(day)
+
+    def _last_shown(self) -> date:
+        yesterday = self._today() - timedelta(days=1)
+        return yesterday if self._shown(yesterday) else yesterday - timedelta(days=1)
+
+    async def check_over(self, record: dict[str, Any], *, alike: bool) -> None:
+        """Raises Refused if a game has the cards of a day that is not over: its very shuffle, or with `alike` what a
+        player of that deal has seen, whatever the other cards are said to be."""
+        for day in (self._today(), self._today() - timedelta(days=1)):
+            if self._shown(day):
+                continue
+            for deal in day_proof(await self._key(day), day).deals:
+                dealt = Record.parse(deal.record)
+                if record["shuffle"] == list(dealt.shuffle) or (alike and seen_alike(record, dealt, deal.seat)):
+                    raise Refused("daily", "these are cards of the deal of the day: come back when the day is over")
+
+    # -- what the engine says ----------------------------------------------------------------------------------------
+
+    async def _known_par(self, deal: DailyDeal) -> int | None:
+        """The engine's points; the first request starts computing them."""
+        par = await self._rows.par(deal.day, deal.mode)
+        if par is None:
+            self._compute(f"par {deal.day} {deal.mode}", self._find_par(deal))
+        return par
+
+    def _compute(self, name: str, work: Any) -> None:
+        """Run something in the background, once at a time."""
+        if name in self._computing:
+            work.close()
+            return
+        self._computing.add(name)
+
+        async def run() -> None:
+            try:
+                await work
+            finally:
+                self._computing.discard(name)
+            self._registry.hub.changed("daily")  # not after a failure: whoever looked again would ask again
+
+        self._registry.spawn(run())
+
+    async def _find_par(self, deal: DailyDeal) -> None:
+        answer = await self._processes.answer(StudyJob("daily-par", msgspec.Raw(msgspec.json.encode(deal))))
+        await self._rows.keep_par(deal.day, deal.mode, msgspec.json.decode(answer, type=int))
+
+    async def _colour(self, found: Try, seat: int) -> None:
+        record = whole_record(await self._registry.look(found.table))
+        asked = msgspec.json.encode(ColourQuestion(record, seat))
+        answer = await self._processes.answer(StudyJob("squares", msgspec.Raw(asked)))
+        await self._rows.colour(found, msgspec.json.decode(answer, type=str))
+
+
+def _plan(who: Who, key: bytes, deal: DailyDeal, level: str | None) -> Opened:
+    """The table where a person tries the deal of a day; `level` is the bot's of the duel."""
+    own = SeatPlan(who.id, who.name)
+    seats = [own] if level is None else [SeatPlan.bot(level)] * 2
+    seats[deal.seat] = own
+    of = Daily(deal.day, deal.mode)
+    return Opened(
+        setup=RuneSetup(RuneRules(mode=deal.mode)),
+        seats=seats,
+        host=who.id,
+        host_name=who.name,
+        invite=new_invite(),
+        deal=DayDeal(key.hex(), of),
+        hidden=Hidden("daily", shown_at(date.fromisoformat(deal.day)), record=True),
+        compared=True,
+        daily=of,
+    )
+
+
+def seen_alike(record: dict[str, Any], dealt: Record, seat: int) -> bool:
+    """Whether the player at `seat` of a deal could be in a position of this record, by the cards that they know: any
+    seat begins with their hand, or the moves can be made there too and the seat then has the same hand."""
+    here = Record.from_json(record)
+    if (here.rules, here.deck) != (dealt.rules, dealt.deck):
+        return False
+    game, day = (Game(one.rules, one.deck, one.shuffle, one.first) for one in (here, dealt))
+    own = set(day.hand(seat))
+    if any(set(game.hand(other)) == own for other in range(game.rules.seats)):
+        return True
+    for move in here.moves:
+        if not day.is_legal(move):
+            return False
+        game.play(move)
+        day.play(move)
+        if game.hand(seat) and set(game.hand(seat)) == set(day.hand(seat)):
+            return True
+    return False
+
+
+def _score(found: Try) -> tuple[bool, int | None, int | None]:
+    return found.account, found.points, found.margin
+
+
+def _result(found: Try, par: int | None) -> DailyResult:
+    known = par is not None and par > 0 and found.points is not None
+    share = round(100 * cast("int", found.points) / cast("int", par)) if known else None
+    return DailyResult(found.points, found.margin, share, found.squares)

@@ -1,0 +1,3 @@
+from runehall.rune.core.interface import Core
+
+def choices_json(core: Core) -> bytes: ...

@@ -1,0 +1,145 @@
+"""A turn that is tried out: the seat's own view, as if it were its turn now, or after others' turns that are tried out
+first. Nothing but the view is used: cards that the seat does not know are dealt at random, and others are taken to hold
+the cards that they are said to lay."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+import msgspec
+
+from runehall.errors import RunehallError
+from runehall.hall.errors import Refused
+from runehall.hall.games.rune.play import RuneGame
+from runehall.hall.wire.days import TriedTurn, TryTurn
+from runehall.hall.wire.rune import HandCard, RuneChoices, RuneOwn
+from runehall.rune import Game, Position, View
+from runehall.rune.codes import Phase
+from runehall.rune.notation.moves import Move
+
+Named = Mapping[int, tuple[int, ...]]
+"""Cards that others are taken to hold, by seat."""
+
+
+class _Tried(NamedTuple):
+    """A game after the moves that are tried, and which cards were named for it."""
+
+    game: RuneGame
+    named: Named
+    ended: bool
+    """Whether the seat's own turn is over."""
+
+
+def tried(view: View, seat: int, asked: TryTurn) -> TriedTurn:
+    """The table after others' turns and these moves of a seat, what may be done there, and what is to be said of one
+    more move. The seat's turn is over where it would see a new card, or another seat is to move. Raises Refused."""
+    position = view.position()
+    known = str(position)
+    if asked.theirs is None and position.to_move != seat:
+        if position.phase != Phase.LAY or position.spared:
+            raise Refused("turn", "somebody is in the middle of a turn: try yours out when theirs is over")
+        position = replace(position, to_move=seat)
+    elif asked.theirs is not None and (position.to_move == seat or position.phase == Phase.ADEPT):
+        raise Refused("turn", "others' turns are tried out while they are to move")
+    after = _after(position, seat, asked, {})
+    game = after.game
+    mover = seat if game.turn is None else game.turn
+    reason = preview = None
+    if asked.move is not None and not after.ended:
+        if mover != seat:
+            game = _after(position, seat, asked, _named(position, after, mover, asked.move)).game
+        why = game.why(asked.move)
+        if why.rule is None:
+            preview = game.preview(asked.move)
+        else:
+            reason = why
+    own = None
+    if not after.ended and mover == seat:
+        own = game.own(seat, choices=True)
+    elif not after.ended and asked.move is None:
+        own = _theirs(position, seat, asked, after)
+    return TriedTurn(after.game.view(), own, after.ended, reason, preview, known, mover, [])
+
+
+def _after(position: Position, seat: int, asked: TryTurn, named: Named) -> _Tried:
+    """Play what is tried. A card that another seat lays is given to it from the start."""
+    game = RuneGame(_begin(position, named))
+    for move in asked.theirs or ():
+        mover = game.turn
+        if mover is None or mover == seat:
+            raise Refused("turn", "it would be your turn by then: leave the rest of their moves out")
+        more = _named(position, _Tried(game, named, ended=False), mover, move)
+        if more != named:
+            return _after(position, seat, asked, more)
+        game.play(mover, move, 0)
+    ended = game.turn is None
+    if asked.moves and game.turn != seat:
+        raise Refused("turn", "it is not your turn by then: try the rest of theirs out first")
+    for move in asked.moves:
+        if ended:
+            raise Refused("turn", "this turn is over: begin again")
+        ended = game.play(seat, move, 0)
+    return _Tried(game, named, ended)
+
+
+def _begin(position: Position, named: Named) -> Game:
+    seats = list(position.seats)
+    for seat, cards in named.items():
+        one = seats[seat]
+        held = (*one.cards, *cards)
+        seats[seat] = replace(one, cards=held, shown=held, unknown=one.unknown - len(cards))
+    try:
+        return Game.from_position(replace(position, seats=tuple(seats)))
+    except RunehallError:
+        raise Refused("turn", "there is no turn left to try out") from None
+
+
+def _named(position: Position, after: _Tried, mover: int, text: str) -> Named:
+    """With the card that another seat is said to lay. Raises Refused if it cannot hold that."""
+    try:
+        card = Move.parse(text).card
+    except RunehallError as error:
+        raise Refused("illegal", error.text, rule=error.rule) from None
+    named = after.named.get(mover, ())
+    if not card or card in named or card in position.seats[mover].shown:
+        return after.named
+    if card not in _pool(position, after) or len(named) >= position.seats[mover].unknown:
+        raise Refused("illegal", "they cannot hold this card: choose one that nobody has seen", rule="TURN-1")
+    return {**after.named, mover: (*named, card)}
+
+
+def _pool(position: Position, after: _Tried) -> list[int]:
+    """The cards that are neither seen nor assumed to be in a hand."""
+    taken = {card for cards in after.named.values() for card in cards}
+    return [card for card in position.unseen if card not in taken]
+
+
+def _theirs(position: Position, seat: int, asked: TryTurn, after: _Tried) -> RuneOwn:
+    """What another seat may do: with any card that it may hold, where it is to lay one."""
+    game, mover = after.game, after.game.turn
+    assert mover is not None
+    if game.view().phase != "lay":
+        return RuneOwn(mover, [], None, None, _choices(game, mover))
+    shown = [card for card in position.seats[mover].shown if card in game.hands()[mover]]
+    free = len(after.named.get(mover, ())) < position.seats[mover].unknown
+    cards = [*shown, *(_pool(position, after) if free else ())]
+    hand, lays, magic, plain = list[HandCard](), [], [], set[str]()
+    for card in cards:
+        named = _named(position, after, mover, f"X{card}")
+        holding = game if named == after.named else _after(position, seat, asked, named).game
+        own, may = holding.own(mover, choices=False), _choices(holding, mover)
+        hand += [one for one in own.hand if one.card == card]
+        lays += [one for one in may.lays if one.card == card]
+        magic += [one for one in may.magic if one.card == card]
+        plain |= {one for one in may.plain if one == "P"}
+    return RuneOwn(mover, hand, None, None, RuneChoices(lays, magic, [], [], sorted(plain)))
+
+
+def _choices(game: RuneGame, seat: int) -> RuneChoices:
+    return msgspec.json.decode(msgspec.json.encode(game.own(seat, choices=True).choices), type=RuneChoices)
+
+
+def since_own_turn(moves: Sequence[str], by: Sequence[int], seat: int) -> list[str]:
+    """What others have played since a seat's last move."""
+    own = max((number + 1 for number, mover in enumerate(by) if mover == seat), default=0)
+    return list(moves[own:])

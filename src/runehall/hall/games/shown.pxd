@@ -1,2 +1,0 @@
-cpdef bytes lines(list values)
-cpdef object splices(bytes old, bytes new)

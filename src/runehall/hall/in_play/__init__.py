@@ -1,0 +1,1 @@
+"""Keeps the engine out of games that people play against each other."""

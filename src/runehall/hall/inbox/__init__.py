@@ -1,0 +1,1 @@
+"""A person's events: the channel to their pages, and what of it reaches them elsewhere."""

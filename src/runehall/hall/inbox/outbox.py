@@ -1,0 +1,77 @@
+"""Notices on their way: which are due, claimed by one process, and put into words."""
+
+import re
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+import sqlalchemy as sql
+
+from runehall.hall.inbox.notices import MAIL_GAP_MS, PUSH_GAP_MS, PUSH_HOLD_MS, settings_of
+from runehall.hall.inbox.quiet import not_before
+from runehall.hall.storage.schema import notices
+from runehall.hall.wire.notices import NoticeKind
+from runehall.study.explanation.words import phrase
+
+Way = Literal["push", "mail"]
+PEOPLE_AT_ONCE = 50
+
+
+class DueNotice(NamedTuple):
+    """A notice that goes out now."""
+
+    kind: NoticeKind
+    place: str
+    who: str
+
+
+def claim(connection: sql.Connection, way: Way, now: int) -> dict[str, list[DueNotice]]:
+    """The notices that are due, newest first, by person: nobody else sends them. What was read meanwhile is not among
+    them, and nobody gets two messages in a short time, or any in their quiet hours but for what would come too late
+    after them. In the writer's thread."""
+    due, done = (notices.c.push_due, notices.c.pushed) if way == "push" else (notices.c.mail_due, notices.c.mailed)
+    gap = PUSH_GAP_MS if way == "push" else MAIL_GAP_MS
+    unread = notices.c.read.is_(None)
+    first = sql.select(notices.c.person).where(due <= now, unread).distinct().limit(PEOPLE_AT_ONCE)
+    found: dict[str, list[DueNotice]] = {}
+    for person in connection.execute(first).scalars().all():
+        own = notices.c.person == person
+        last = connection.execute(sql.select(sql.func.max(done)).where(own)).scalar()
+        rested = now if last is None else max(now, last + gap)
+        ready = not_before(settings_of(connection, person).quiet, rested)
+        query = sql.select(notices).where(own, due <= now + PUSH_HOLD_MS, unread).order_by(notices.c.at.desc())
+        if ready > now:
+            waits = sql.or_(notices.c.until.is_(None), notices.c.until > ready)
+            connection.execute(notices.update().where(own, due <= now, waits).values({due: ready}))
+            query = query.where(due <= now)  # what would come too late then goes out now
+        rows = connection.execute(query.with_for_update(skip_locked=True)).all()
+        here = notices.c.id.in_([row.id for row in rows])
+        connection.execute(notices.update().where(here).values({due: None, done: now}))
+        if rows:
+            found[person] = [DueNotice(row.kind, row.place, row.who) for row in rows]
+    return found
+
+
+def next_due(connection: sql.Connection) -> int | None:
+    """When something is due next."""
+    query = sql.select(sql.func.min(notices.c.push_due), sql.func.min(notices.c.mail_due))
+    found = connection.execute(query.where(notices.c.read.is_(None))).one()
+    return min((at for at in found if at is not None), default=None)
+
+
+def sentence(notice: DueNotice, language: str) -> str:
+    """A notice in words."""
+    guest = re.fullmatch(r"Guest (\d+)", notice.who)
+    name = phrase("guest-name", language, "", number=guest[1]) if guest else notice.who
+    return _say(f"notice-{notice.kind}" if name else f"notice-{notice.kind}-nobody", language, name=name)
+
+
+def folded(found: Sequence[DueNotice], language: str) -> tuple[str, str, str]:
+    """One or several notices as one: a title, a text, and the page that it leads to."""
+    first = sentence(found[0], language)
+    if len(found) == 1:
+        return first, "", found[0].place
+    return _say("notice-several", language, count=len(found)), first, "/"
+
+
+def _say(key: str, language: str, **args: str | int) -> str:
+    return phrase(key, language, "notices", **args)

@@ -1,0 +1,117 @@
+"""The inbox: what a person shall not miss is stored here, told to their pages, and goes out by push and mail.
+
+    await registry.inbox.notify([person], Notice("turn", table.id, f"/t/{table.id}", opponent.name, opponent.person))
+    await registry.inbox.done([person], table.id)  # the move was made: nobody needs to be reminded any more
+
+Where the notice belongs to another change, store both in one transaction and tell afterwards:
+
+    await store.write(*statements, work=registry.inbox.noting([person], notice))
+    registry.inbox.tell([person])
+"""
+
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
+
+import msgspec
+import sqlalchemy as sql
+
+from runehall.hall.accounts.identity import Who
+from runehall.hall.clock import TimeSource
+from runehall.hall.inbox import notices, quiet
+from runehall.hall.inbox.hub import Hub
+from runehall.hall.inbox.notices import ANSWERED, Notice
+from runehall.hall.storage.store import Store
+from runehall.hall.storage.writer import Work
+from runehall.hall.wire.inbox import NoticesChanged
+from runehall.hall.wire.notices import ChangeNoticeSettings, NoticeKind, NoticeList, NoticeSettings, ReadNotices
+
+GROUP = 20
+"""People who get a notice in one transaction: moves do not wait until a thousand have theirs."""
+
+
+class Inbox:
+    """The notices of everybody, as one process serves them."""
+
+    def __init__(self, store: Store, hub: Hub, time: TimeSource) -> None:
+        self._store = store
+        self._hub = hub
+        self._time = time
+        self.on_due: Callable[[int], None] = lambda at: None
+        """Called with when something may be due that was not."""
+
+    # -- what other parts of the hall say ----------------------------------------------------------------------------
+
+    async def notify(self, people: Collection[str], notice: Notice) -> None:
+        """Store a notice for each of these people, and tell them. A newer one replaces an older one of the same kind
+        about the same thing, so that it may be repeated. Raises Refused in an outage."""
+        everybody = tuple(people)
+        for at in range(0, len(everybody), GROUP):
+            group = everybody[at : at + GROUP]
+            await self._store.work(self.noting(group, notice))
+            self.tell(group)
+
+    def noting(self, people: Collection[str], notice: Notice) -> Work:
+        """What stores a notice, to be part of another transaction; then call `tell`."""
+        return partial(notices.add, people_ids=tuple(people), notice=notice, now=self._time.wall())
+
+    def tell(self, people: Collection[str]) -> None:
+        """Tell these people's pages that their notices have changed."""
+        self._hub.tell(people, NoticesChanged())
+        self.on_due(self._time.wall() + notices.PUSH_HOLD_MS)
+
+    async def done(self, people: Collection[str], about: str, kinds: Iterable[NoticeKind] = ANSWERED) -> None:
+        """Delete what asked these people for something that is done. Raises Refused in an outage."""
+        removed = 0
+
+        def work(connection: sql.Connection) -> None:
+            nonlocal removed
+            removed = notices.remove(connection, about, people, kinds)
+
+        await self._store.work(work)
+        if removed:
+            self._hub.tell(people, NoticesChanged())
+
+    # -- what a person asks for --------------------------------------------------------------------------------------
+
+    async def of(self, who: Who) -> NoticeList:
+        """A person's notices, newest first."""
+        return await self._store.read(partial(notices.listed, ids=sorted(who.ids)))
+
+    async def read(self, who: Who, what: ReadNotices) -> NoticeList:
+        """Mark notices as read."""
+        now = self._time.wall()
+        until = now if what.until is None else what.until
+        marked = 0
+
+        def work(connection: sql.Connection) -> None:
+            nonlocal marked
+            marked = notices.mark_read(connection, sorted(who.ids), what.place, until, now)
+
+        await self._store.work(work)
+        if marked:
+            self._hub.tell((who.id,), NoticesChanged())
+        return await self.of(who)
+
+    async def settings(self, who: Who) -> NoticeSettings:
+        """Which of a person's notices go out by push and mail."""
+        return await self._store.read(partial(notices.settings_of, person=who.id))
+
+    async def change(self, who: Who, changes: ChangeNoticeSettings) -> NoticeSettings:
+        """Change that, for notices from now on. Raises Refused."""
+        if isinstance(changes.quiet, msgspec.Struct):
+            quiet.check(changes.quiet)
+        asked = {
+            name: value for name in changes.__struct_fields__ if (value := getattr(changes, name)) is not msgspec.UNSET
+        }
+        for kinds in ("push", "mail"):
+            if kinds in asked:
+                asked[kinds] = list(dict.fromkeys(asked[kinds]))
+        made = NoticeSettings()
+
+        def work(connection: sql.Connection) -> None:
+            nonlocal made
+            made = msgspec.structs.replace(notices.settings_of(connection, who.id), **asked)
+            notices.store_settings(connection, who.id, made)
+
+        await self._store.work(work)
+        return made

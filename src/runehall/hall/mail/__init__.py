@@ -1,0 +1,1 @@
+"""Mail: sending it by the host's server, and the addresses of accounts."""

@@ -1,0 +1,1 @@
+"""Keeping it friendly: reports, and what the hosts do about them."""

@@ -1,0 +1,1 @@
+"""People to each other: profiles, follows, who is online, rankings."""

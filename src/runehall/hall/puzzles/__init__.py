@@ -1,0 +1,1 @@
+"""Puzzles: which comes next, answers, ratings, streaks and storms."""

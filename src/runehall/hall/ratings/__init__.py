@@ -1,0 +1,1 @@
+"""Ratings: what the end of a rated table does to them."""

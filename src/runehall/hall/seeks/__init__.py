@@ -1,0 +1,1 @@
+"""Who looks for an opponent, and who is paired with whom."""

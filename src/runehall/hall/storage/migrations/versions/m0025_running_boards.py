@@ -1,0 +1,18 @@
+"""What lies on the tables where people play against each other."""
+
+import sqlalchemy as sql
+from alembic import op
+
+revision = "0025"
+down_revision = "0024"
+
+
+def upgrade() -> None:
+    """Make the table."""
+    op.create_table(
+        "running_boards",
+        sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
+        sql.Column("live", sql.Boolean, nullable=False),
+        sql.Column("size", sql.Integer, nullable=False, index=True),
+        sql.Column("runes", sql.LargeBinary, nullable=False),
+    )

@@ -1,1 +1,0 @@
-cimport cython

@@ -1,0 +1,92 @@
+"""Who may play in a tournament, from when until when, and in which team."""
+
+from runehall.hall.accounts.identity import Who
+from runehall.hall.accounts.ratings import accounts
+from runehall.hall.errors import Refused
+from runehall.hall.names import plain_name
+from runehall.hall.setup import Ladder, ladder_of
+from runehall.hall.storage.store import Store
+from runehall.hall.tournaments.formats import teams
+from runehall.hall.tournaments.rounds import is_match, setup_of
+from runehall.hall.tournaments.rows import Tournament
+from runehall.hall.wire.tournaments import TournamentPlan
+
+LONGEST_TEAM = 40
+MISSED = 2
+"""A player who has missed this many games in a row is out."""
+
+
+def check_person(who: Who, plan: TournamentPlan, *, opening: bool = False) -> None:
+    """Raises Refused for programs, unless they are bot accounts in a tournament that lets them play."""
+    if who.posing:
+        raise Refused("scope", "tournaments are for people: an API token cannot open or join them")
+    if who.owner and (opening or not plan.bots):
+        raise Refused("forbidden", "this tournament is for people: bot accounts cannot open or join it")
+
+
+def check_open(of: Tournament) -> None:
+    """Raises Refused unless others may still join."""
+    if of.status == "open" or (of.status == "running" and of.format.rolling):
+        return
+    if of.status == "running" and of.round <= of.plan.late_rounds and of.plan.system in ("swiss", "rok-cup"):
+        return
+    raise Refused("status", "this tournament has started: nobody can join it any more")
+
+
+def check_start(of: Tournament) -> None:
+    """Raises Refused unless it can start with those who have joined."""
+    if of.plan.system == "teams":
+        if len(teams.teams(of.contest())) < 2:
+            raise Refused("status", "a tournament of teams needs two teams at least: wait for others to join")
+        return
+    if len(of.players) < of.format.least:
+        raise Refused("status", "a tournament needs two players at least: wait for others to join")
+
+
+def team(of: Tournament, name: str) -> str:
+    """The team that somebody joins. Raises Refused."""
+    if of.plan.system != "teams":
+        return ""
+    if not name.strip():
+        raise Refused("setup", "teams play here: name the team that you play for")
+    wanted = plain_name(name, LONGEST_TEAM)
+    if sum(one.team == wanted for one in of.players) >= of.plan.team_size:
+        raise Refused("full", f"the team {wanted} is complete: {of.plan.team_size} play for it")
+    return wanted
+
+
+def _ladder(plan: TournamentPlan) -> Ladder | None:
+    return ladder_of(setup_of(plan), is_match(plan))
+
+
+async def seed(store: Store, who: Who, plan: TournamentPlan) -> int:
+    """A person's rating, 0 without one. Raises Refused if it is not among those that may enter."""
+    known = (await accounts(store, [who.id], _ladder(plan))).get(who.id)
+    rating = None if known is None else known.rating
+    if plan.least_rating is not None or plan.most_rating is not None:
+        if rating is None or not rating.sure:
+            raise Refused("rating", "this tournament is for players with a settled rating: play rated games first")
+        least, most = plan.least_rating or 0, plan.most_rating or 10_000
+        if not least <= rating.points <= most:
+            raise Refused("rating", f"this tournament is for ratings from {least} to {most}; yours is {rating.points}")
+    return 0 if rating is None or not rating.games else rating.points
+
+
+def gone(of: Tournament) -> list[int]:
+    """Those who stay, but have missed their last games: they are not paired any more."""
+    if of.plan.system not in ("swiss", "rok-cup"):
+        return []
+    found = []
+    for number in of.staying():
+        own = [one for one in of.pairings if number in one.numbers and one.outcome not in (None, "bye")][-MISSED:]
+        if len(own) == MISSED and all(_missed(number, one.cause, one.outcome, one.numbers) for one in own):
+            found.append(number)
+    return found
+
+
+def _missed(number: int, cause: str | None, outcome: str | None, seats: tuple[int, ...]) -> bool:
+    if cause != "noshow":
+        return False
+    return (
+        outcome == "none" or (outcome == "first" and seats[0] != number) or (outcome == "second" and seats[0] == number)
+    )

@@ -1,0 +1,147 @@
+"""Invitations to tournaments by name: who may invite whom, and what came of it."""
+
+from functools import partial
+
+import msgspec
+import sqlalchemy as sql
+
+from runehall.hall.accounts import blocks
+from runehall.hall.accounts.identity import Who
+from runehall.hall.clock import DAY_MS
+from runehall.hall.clubs.rows import LEADING, role_of
+from runehall.hall.errors import Refused
+from runehall.hall.inbox.notices import Notice, remove
+from runehall.hall.registry import Registry
+from runehall.hall.storage.schema import people
+from runehall.hall.storage.schema import tournament_invitations as invitations
+from runehall.hall.tournaments.rows import Tournament
+from runehall.hall.wire.tournaments import InvitedPerson, TournamentView
+
+OF_TOURNAMENT = 300
+"""People who may be invited to one tournament."""
+IN_A_DAY = 100
+"""People whom one person may invite within a day, and take back or not."""
+
+
+class Invitations:
+    """Invitations to tournaments."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+        self._store = registry.store
+
+    async def invite(self, who: Who, of: Tournament, handle: str) -> None:
+        """Invite somebody, who gets a notice; nothing if they were invited and have not declined. Raises Refused."""
+        if not who.handle:
+            raise Refused("account", "guests cannot invite people by name: make an account, or give them the link")
+        await self._check_inviter(who, of)
+        query = sql.select(people.c.id, people.c.name, people.c.owner).where(people.c.handle == handle)
+        row = await self._store.row(query)
+        if row is None:
+            raise Refused("missing", f"there is no account called {handle[:40]}: look at the name of its profile")
+        if row["owner"] and not of.plan.bots:
+            raise Refused("setup", "that is a bot, and this tournament is for people")
+        if row["id"] in who.ids:
+            raise Refused("setup", "that is you: join the tournament yourself")
+        if await blocks.is_blocked(self._store, who, {row["id"]}):
+            raise Refused("blocked", "they do not want to play with you: invite somebody else")
+        now = self._registry.time.wall()
+        await self._store.work(partial(_add, tournament=of.id, person=row["id"], inviter=who.id, now=now))
+        notice = Notice("invite", of.id, f"/tournaments/{of.id}", who.name, who.id)
+        await self._registry.inbox.notify((row["id"],), notice)
+
+    async def take_back(self, who: Who, of: Tournament, handle: str) -> None:
+        """Nobody called so is invited any more; who plays already does. Raises Refused."""
+        await self._check_inviter(who, of)
+        row = await self._store.row(sql.select(people.c.id).where(people.c.handle == handle))
+        if row is not None:
+            await self._store.work(partial(_drop, tournament=of.id, person=row["id"]))
+            self._registry.inbox.tell((row["id"],))
+
+    async def decline(self, who: Who, of: Tournament) -> None:
+        """Say no. Raises Refused."""
+        here = (invitations.c.tournament == of.id, invitations.c.person.in_(who.ids))
+        if await self._store.row(sql.select(invitations.c.created).where(*here)) is None:
+            raise Refused("missing", "you were not invited to this tournament")
+        now = self._registry.time.wall()
+        await self._store.write((invitations.update().where(*here).values(declined=now), {}))
+
+    async def check(self, who: Who, of: Tournament) -> None:
+        """Raises Refused if somebody may not enter since they were not invited."""
+        if not of.plan.by_invitation or of.organiser in who.ids:
+            return
+        here = (invitations.c.tournament == of.id, invitations.c.person.in_(who.ids))
+        if await self._store.row(sql.select(invitations.c.created).where(*here)) is None:
+            raise Refused("forbidden", "only invited people may enter this tournament: ask its organiser")
+
+    async def shown(self, view: TournamentView, of: Tournament, who: Who) -> TournamentView:
+        """A view with what the reader may know of invitations."""
+        if not who.handle or of.status not in ("open", "running"):
+            return view
+        if view.you is not None and not view.organises and of.club is None:
+            return view
+
+        def ask(connection: sql.Connection) -> TournamentView:
+            found = view
+            if _leads(connection, who, of):
+                found = msgspec.structs.replace(found, invites=True, invited=_invited(connection, of))
+            here = (invitations.c.tournament == of.id, invitations.c.person.in_(who.ids))
+            row = connection.execute(sql.select(invitations.c.declined).where(*here)).first()
+            if row is None or view.you is not None:
+                return found
+            return msgspec.structs.replace(found, invitation="waiting" if row.declined is None else "declined")
+
+        return await self._store.read(ask)
+
+    async def _check_inviter(self, who: Who, of: Tournament) -> None:
+        if of.status not in ("open", "running"):
+            raise Refused("status", "this tournament is over: nobody can be invited any more")
+        if not await self._store.read(lambda connection: _leads(connection, who, of)):
+            raise Refused("forbidden", "only who has opened a tournament, or an officer of its club, invites to it")
+
+
+def _leads(connection: sql.Connection, who: Who, of: Tournament) -> bool:
+    if of.organiser in who.ids:
+        return True
+    return of.club is not None and role_of(connection, of.club, who.ids) in LEADING
+
+
+def _add(connection: sql.Connection, tournament: str, person: str, inviter: str, now: int) -> None:
+    here = (invitations.c.tournament == tournament, invitations.c.person == person)
+    known = connection.execute(sql.select(invitations.c.declined).where(*here)).first()
+    if known is not None:
+        if known.declined is not None:
+            raise Refused("status", "they have said no to this invitation")
+        return
+    size = sql.select(sql.func.count()).select_from(invitations)
+    if (connection.execute(size.where(invitations.c.tournament == tournament)).scalar() or 0) >= OF_TOURNAMENT:
+        raise Refused("full", f"{OF_TOURNAMENT} people are invited to this tournament, the bound")
+    today = size.where(invitations.c.inviter == inviter, invitations.c.created > now - DAY_MS)
+    if (connection.execute(today).scalar() or 0) >= IN_A_DAY:
+        raise Refused("full", f"you have invited {IN_A_DAY} people today, the bound: go on tomorrow, or give the link")
+    row = {"tournament": tournament, "person": person, "inviter": inviter, "created": now}
+    connection.execute(invitations.insert(), row)
+
+
+def _drop(connection: sql.Connection, tournament: str, person: str) -> None:
+    here = (invitations.c.tournament == tournament, invitations.c.person == person)
+    connection.execute(invitations.delete().where(*here))
+    remove(connection, tournament, (person,), ("invite",))
+
+
+def _invited(connection: sql.Connection, of: Tournament) -> list[InvitedPerson]:
+    playing = {one.person for one in of.players}
+    query = (
+        sql.select(people.c.id, people.c.handle, people.c.name, invitations.c.declined)
+        .join(people, people.c.id == invitations.c.person)
+        .where(invitations.c.tournament == of.id, people.c.handle.is_not(None))
+        .order_by(invitations.c.created, people.c.handle)
+    )
+    return [
+        InvitedPerson(
+            row.handle,
+            row.name,
+            "joined" if row.id in playing else "waiting" if row.declined is None else "declined",
+        )
+        for row in connection.execute(query)
+    ]

@@ -1,0 +1,1 @@
+"""Tests of what keeps the engine out of games between people."""
