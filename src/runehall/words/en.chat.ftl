@@ -10,3 +10,5 @@ chat-blocks = Blocked
 chat-block-seats = Block somebody
 chat-block-lead = They cannot sit down at your tables, ask you for a game or write to you. They are not told.
 problem-slow = The request took too long to arrive. Try again.
+chat-profile = Profile
+chat-report = Report this message

@@ -8,6 +8,7 @@ rok-letters-why = A letter on each stone: press its key to grab it
 rok-round-limit = The game ends after { $rounds } rounds at the latest
 rok-latency = Round trip to the hall: { $ms } ms, credited in races
 rok-stand-in = a bot plays
+rok-free-seat = free seat
 rok-aside-label = Aside, goes back into the bag: { $sign }
 rok-loot-signs = Pairs won: { $signs }
 rok-ready = I am ready
@@ -26,7 +27,7 @@ rok-theft-own = The captive { $sign } makes a pair with { $name }’s own balanc
 rok-why-beaten = { $name } was quicker, by { $ms } ms.
 rok-why-too-quick = Nobody sees that fast: faces can be grabbed 150 ms after they show.
 rok-slide-why-game = Tied! The nearest to Destiny without touching it wins the game.
-rok-slide-why-theft = Balances of one colour are stolen, so the order matters: whoever slides nearest to Destiny chooses it. { $thefts }.
+rok-slide-why-theft = Thefts of one colour: slide nearest to Destiny to choose their order. { $thefts }
 rok-ending-bag = The bag was nearly empty.
 rok-ending-rounds = All { $rounds } rounds were played.
 rok-ending-slide = A tie, decided by a slide.
@@ -65,3 +66,30 @@ rok-colour-1 = Violet
 rok-colour-2 = Sky blue
 rok-colour-3 = Red
 rok-colour-4 = Green
+rok-prompt-order = You slid nearest: choose the order of the thefts.
+rok-order-takes = { $stones ->
+    [one] { $name } takes a stone from { $other }
+   *[other] { $name } takes { $stones } stones from { $other }
+}
+rok-order = Thefts in this order: { $thefts }
+rok-prompt-fine = Choose the pair that your false one costs.
+rok-prompt-fines = Paying for a false pair: { $names }
+rok-fine = A false pair costs a pair of the loot. Choosing: { $names }
+rok-fine-pair = Give up the pair { $sign }
+rok-why-not-yours = No such pair is in your loot.
+rok-slide-how = Pull the stone back and let go. The harder and the hastier, the less steady the hand.
+rok-slide-draw = Draw back
+rok-slide-go = Let go
+rok-slide-keys = Arrows left and right aim. Press once to draw the stone back, further and further; press again to let go.
+rok-aim-straight = Straight at Destiny
+rok-aim-left = { $steps ->
+    [one] A step to the left
+   *[other] { $steps } steps to the left
+}
+rok-aim-right = { $steps ->
+    [one] A step to the right
+   *[other] { $steps } steps to the right
+}
+rok-way-free = the way is free
+rok-way-blocked = a stone is in the way
+rok-loot-colours = Pairs won: { $white } white, { $grey } grey, { $black } black

@@ -37,3 +37,4 @@ balance-odd = { $count ->
     [one] { $count } looks the same upside down.
    *[other] { $count } look the same upside down.
 }
+deck-chosen = The next game is played with “{ $name }”.

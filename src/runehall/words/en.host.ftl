@@ -36,3 +36,5 @@ host-here = People and tables
 host-note = These are the figures of one process since it started. /metrics has them for Prometheus.
 host-work = Work
 host-delays = Delays
+host-quick = Quicker than people at rated tables of RÖK
+host-quick-hand = { $quick } of { $rounds } rounds in less than 250 ms, a median of { $ms } ms

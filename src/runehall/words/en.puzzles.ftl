@@ -40,11 +40,17 @@ puzzles-left = { $count ->
    *[other] { $count } seconds left
 }
 puzzles-run-over = That’s it!
+puzzles-see = See how it went
+puzzles-missed = What you missed
+puzzles-missed-one = Puzzle { $number }
 puzzles-elsewhere = This went on in another window: here is where it is now.
 puzzle-yesterday = The day is over: this answer counts as training.
 puzzle-task-win = Your turn: only one turn wins.
 puzzle-task-tie = Your turn: only one turn saves the tie.
-puzzle-task-most = Your turn: find the most points.
+puzzle-task-most = Your turn: { $seats ->
+    [1] find the turn that scores most
+   *[other] find the turn that ends with the greatest lead
+}.
 puzzle-task-better = Your turn: one turn is far better than all others.
 puzzle-task-legal = Which of these is allowed?
 puzzle-task-area = Which of these areas is worth most?

@@ -1,51 +1,137 @@
 # Sentences of the study: why a turn loses, hints, puzzles' answers. The server and the pages use them.
 
-study-why-now = The better turn changes the balance of points by { $best } at once, the one played by { $played }.
-study-why-cut = It cuts an opponent’s area: { $points ->
+study-did-take = { $who ->
+        [you] You took
+        [this] This turn takes
+        [better] The better turn takes
+       *[other] { $name } took
+    } the { $colour ->
+        [R] red
+        [G] green
+       *[B] blue
+    } area for { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    }.
+study-did-extend = { $who ->
+        [you] You extended
+        [this] This turn extends
+        [better] The better turn extends
+       *[other] { $name } extended
+    } the { $colour ->
+        [R] red
+        [G] green
+       *[B] blue
+    } area and { $who ->
+        [this] takes
+        [better] takes
+       *[other] took
+    } it for { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    }.
+study-did-guard = { $who ->
+        [you] You placed
+        [this] This turn places
+        [better] The better turn places
+       *[other] { $name } placed
+    } a Rune Master in an area that had one already.
+study-did-draw = { $who ->
+        [you] You drew
+        [this] This turn draws
+        [better] The better turn draws
+       *[other] { $name } drew
+    } a card.
+study-did-box = { $who ->
+        [you] You put
+        [this] This turn puts
+        [better] The better turn puts
+       *[other] { $name } put
+    } a Rune Master back in the box.
+study-did-token = { $who ->
+        [you] You placed
+        [this] This turn places
+        [better] The better turn places
+       *[other] { $name } placed
+    } the Grand Master token with its { $colour ->
+        [R] red
+        [G] green
+       *[B] blue
+    } side up.
+study-did-magic = { $who ->
+        [you] You chose
+        [this] This turn chooses
+        [better] The better turn chooses
+       *[other] { $name } chose
+    } { $colour ->
+        [R] red
+        [G] green
+       *[B] blue
+    } magic.
+study-did-spare = { $who ->
+        [you] You took
+        [this] This turn takes
+        [better] The better turn takes
+       *[other] { $name } took
+    } a spare card.
+study-did-discard = { $who ->
+        [you] You discarded
+        [this] This turn discards
+        [better] The better turn discards
+       *[other] { $name } discarded
+    } card { $card }.
+study-did-pass = { $who ->
+        [you] You passed
+        [this] This turn passes
+        [better] The better turn passes
+       *[other] { $name } passed
+    }.
+study-why-same = The better turn does the same { $differ ->
+        [card] with another card
+        [place] but puts its card elsewhere
+       *[rune] on another rune
+    }.
+study-why-elsewhere = The better turn does the same in another place.
+study-why-now = At once, the better turn changes the balance of points by { $best }, the one played by { $played }.
+study-why-cut = The better turn takes { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } less for them.
-study-why-join = It joins { $runes ->
+    } away from the opponents’ areas.
+study-why-join = The better turn joins { $runes ->
         [one] { $runes } free rune
        *[other] { $runes } free runes
-    } to an area of yours.
-study-why-close = It closes your { $colour ->
+    } to an area of its own side.
+study-why-close = The better turn closes its { $colour ->
         [R] red
         [G] green
        *[B] blue
     } area worth { $worth }: no empty place is left beside it.
-study-why-take = It takes the { $colour ->
-        [R] red
-        [G] green
-       *[B] blue
-    } area worth { $worth }.
 study-why-open = The turn played leaves the { $colour ->
         [R] red
         [G] green
        *[B] blue
     } area worth { $worth } for others to take.
-study-why-answer = The best answer costs about { $worse ->
+study-why-answer = The opponents’ best answer costs about { $worse ->
         [one] { $worse } point
        *[other] { $worse } points
     } after the turn played, { $better } after the better one.
-study-why-keep-master = It draws a card and keeps { $masters ->
+study-why-keep-master = The better turn keeps { $masters ->
         [one] one Rune Master
        *[other] { $masters } Rune Masters
     } for later.
-study-why-no-draw = A Rune Master now is worth more here than another card.
-study-why-last-word = It keeps the last word: after the turn played only others still have turns.
-study-why-solved = With best play of all, the better turn { $best ->
+study-why-last-word = After the turn played, only the others have turns left.
+study-why-solved = With best play by everybody, the better turn { $best ->
         [win] wins
         [shared] shares the win
        *[loss] loses
-    }; the one played { $played ->
+    } and the turn played { $played ->
         [win] wins
         [shared] shares the win
        *[loss] loses
     }.
-study-why-solved-points = With best play the better turn ends with { $best } points, the one played with { $played }.
-study-why-chance = The better turn wins in about { $best } of 100 games, the one played in { $played }.
-study-why-points = The better turn leads to about { $best } points, the one played to { $played }.
+study-why-solved-points = With best play, the better turn ends with { $best } points and the turn played with { $played }.
+study-why-chance = The better turn raises the chance to win from { $played }% to { $best }%.
+study-why-points = The better turn raises the expected result from { $played } to { $best } points.
 
 study-hint-area = Look at the marked places.
 study-hint-card = Use card { $card }.
@@ -62,10 +148,10 @@ study-wrong-loss = This turn lowers the chance to win by { $points ->
         [one] { $points } percentage point
        *[other] { $points } percentage points
     }.
-study-wrong-points = This turn scores { $points ->
+study-wrong-points = This turn ends { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } less.
+    } worse than the best one.
 
 study-name-inaccurate = inaccurate
 study-name-mistake = mistake

@@ -11,7 +11,7 @@ study-paste-go = Study it
 study-paste-json = This is not a record: it should be JSON that begins with {"{"}"format": "rune/1".
 study-waiting = Waiting for the engine…
 study-computing = The engine is looking at the game…
-study-deepening = The engine is looking deeper; the numbers get more certain.
+study-deepening = The engine is looking deeper, and the numbers are getting more certain.
 study-failed = The analysis failed.
 study-full = Other analyses are under way. Try again when one of them is done.
 study-moments = { $count ->
@@ -26,9 +26,9 @@ study-called-blunder = Blunder
 study-called-only = Only good turn
 study-chart-title = Who was winning
 study-chart-label = Chart of the chance to win
-study-chart-of = Chance of { $name } to win, by all hands; the draw deck unknown
+study-chart-of = Chance of { $name } to win, given all hands but not the draw deck
 study-chart-points = Points { $name } can expect
-study-chart-all = Chance of each to win, by all hands; the draw deck unknown
+study-chart-all = Chance of each to win, given all hands but not the draw deck
 study-chart-told = { $name } began at { $from } and ended at { $to }.
 study-mark-turn = After move { $moves }: { $called } by { $name }, { $change }
 study-mark-luck = After move { $moves }: luck changed the value for { $name } by { $change }
@@ -56,6 +56,19 @@ study-move-discard = discard
 study-move-pass = pass
 study-move-green = green magic
 study-move-blue = blue magic
+study-where = { $place ->
+    [top-left] top left
+    [top-middle] top
+    [top-right] top right
+    [middle-left] left
+   *[middle-middle] middle
+    [middle-right] right
+    [bottom-left] bottom left
+    [bottom-middle] bottom
+    [bottom-right] bottom right
+}
+study-play-better = Play the better turn
+study-show-notation = Show the moves in notation
 study-trials = { $count ->
     [one] Compared { $choices } turns on { $count } sampled deal, by what this player could know.
    *[other] Compared { $choices } turns on the same { $count } sampled deals, by what this player could know.
@@ -100,10 +113,11 @@ study-retry-title = { $unit ->
 study-retry-hint = Hint
 study-retry-next = Next mistake
 study-retry-close = Back to the game
+study-retry-made = Your turn is made.
 study-retry-area = Look at the marked area.
 study-retry-no-area = Look at the places outside the areas.
 study-retry-card = Use card { $number } of the hand.
-study-retry-no-why = It is simply worth more.
+study-retry-no-why = It is worth more.
 study-retry-good = Yes, that is as good as the best turn.
 study-retry-played = That is the turn that was played.
 study-retry-worse = Not the best: { $change }.
@@ -112,21 +126,21 @@ study-here-title = From this position
 study-here-try = Try a line
 study-here-level = Against
 study-here-play = Play on from here
-study-here-note = You play for { $name }. What that hand cannot know is dealt anew, and the game counts nowhere.
+study-here-note = You play for { $name }. The cards that { $name } cannot know are dealt again, and the game does not count.
 study-line-title = The engine’s opinion
 study-line-turn = { $name } to move. Try what you like.
 study-line-over = The game is over.
 study-line-back = One move back
 study-line-thinking = The engine is thinking…
 study-line-best = the best turn
-study-line-pick = Choose one to play it.
+study-line-pick = Choose a turn to play it.
 study-open-title = With open cards
 study-open-ask = What open cards would have allowed
 study-open-note = A few turns at each place, with every hand and the draw deck known; the engine plays each line to its end.
 study-open-count = { $count ->
     [0] No better result was found at any of { $turns } turns.
-    [one] A better result was there at { $count } of { $turns } turns.
-   *[other] A better result was there at { $count } of { $turns } turns.
+    [one] A better result was possible at { $count } of { $turns } turns.
+   *[other] A better result was possible at { $count } of { $turns } turns.
 }
 study-open-win = wins
 study-open-shared = shares the win

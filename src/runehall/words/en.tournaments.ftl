@@ -1,7 +1,7 @@
 # Tournaments: the list, a new one, a tournament's page.
 title-tournaments = Tournaments
 title-tournament = Tournament
-tournaments-lead = Duels of RUNE against the clock, for a club or among friends. Rounds follow by themselves; nothing is rated.
+tournaments-lead = Duels of RUNE and cups of RÖK, for a club or among friends: rounds, arenas, knockouts, teams, and duplicate, where everybody plays the same cards. Nothing is rated.
 tournaments-current = Open and under way
 tournaments-none = There is no tournament right now. Open one!
 tournaments-past = Finished
@@ -11,13 +11,14 @@ tournament-over-line = { $count ->
     [one] One player
    *[other] { $count } players
 } · results
+tournament-for-club = For the members of the club { $club }. They get a notice.
 tournament-new = Open a tournament
 tournament-name = Name of the tournament
 tournament-system = System
 tournament-round-robin = Round robin
 tournament-round-robin-does = Everybody meets everybody once. Up to 10 players.
 tournament-swiss = Swiss
-tournament-swiss-does = Everybody plays every round, against somebody with about as many points, and nobody twice. Up to 64 players.
+tournament-swiss-does = Everybody plays every round, against a new opponent with about as many points. Up to 64 players.
 tournament-rounds = Rounds
 tournament-games = Each pairing is
 tournament-games-1 = one game
@@ -28,13 +29,13 @@ tournament-minutes = { $count ->
    *[other] { $count } minutes
 }
 tournament-plays = I play too
-tournament-hidden = Only for those who have the link
+tournament-hidden = Only for people with the link
 tournament-open = Open
 tournament-organiser = organised by { $name }
-tournament-state = Where it stands
+tournament-state = Status
 tournament-joining = Players are joining
-tournament-join-lead = The organiser starts the tournament. Nobody can join after that.
-tournament-start-lead = Share the link or the code. Start when everybody has joined: nobody can join after that.
+tournament-join-lead = The organiser starts the tournament.
+tournament-start-lead = Share the link or the code. Start when everybody has joined.
 tournament-join = Join
 tournament-start = { $count ->
     [one] Start (two players at least)
@@ -70,15 +71,21 @@ tournament-winner = { $count ->
 tournament-cancelled = The organiser has cancelled this tournament.
 tournament-standings = Standings
 tournament-pairings = Rounds
+tournament-decisive = What decided round { $round }
+tournament-decisive-wait = The study is looking for the turns that decided the games.
+tournament-decisive-none = No single turn decided a game of this round.
+tournament-decisive-turn = { $name } against { $other }: the chance to win went from { $before } % to { $after } %
 tournament-cross = Cross table
 tournament-place = No.
+tournament-places-all = All { $count } places
+tournament-places-before = Higher places
+tournament-places = Places { $first } to { $last } of { $count }
+tournament-places-after = Lower places
+tournament-places-mine = The best and me
+tournament-places-best = The best
 tournament-player = Player
 tournament-points = Points
 tournament-wins = Won
-tournament-tie-round-robin = SB
-tournament-tie-round-robin-does = SB (Sonneborn-Berger) separates equal points: the points of those whom you beat, and half of those you drew with. Then games won count.
-tournament-tie-swiss = Bh
-tournament-tie-swiss-does = Bh (Buchholz) separates equal points: the points of all your opponents. A bye is a win, and counts here as an opponent with your own points. Then games won count.
 tournament-withdrawn = withdrawn
 tournament-bye = Bye: one point
 tournament-rest = Rests this round
@@ -100,8 +107,136 @@ tournament-cause-flag = On time.
 tournament-cause-resigned = Resigned.
 tournament-cause-left = Left the table.
 tournament-cause-abandoned = Did not come back.
-tournament-cause-idle = The table was left alone.
-tournament-problem-status = The tournament has moved on meanwhile: look again.
+tournament-cause-idle = Nobody moved for too long.
+tournament-problem-status = The tournament has changed in the meantime: reload the page.
 tournament-problem-full = There is no room left: this tournament is full, or you are in too many.
+tournament-by-invitation = By invitation only: only people you invite by name may enter
+tournament-by-invitation-tag = by invitation
+tournament-invite-title = Invite by name
+tournament-invite-name = Name of their profile
+tournament-invite-go = Invite
+tournament-invite-done = They get a notice, and see the invitation on this page.
+tournament-invited-waiting = has not answered
+tournament-invited-declined = declined
+tournament-invited-joined = plays
+tournament-invited-remove = Take back the invitation of { $name }
+tournament-invitation = { $name } invites you to play here.
+tournament-invitation-declined = You have declined the invitation. You can still join.
+tournament-accept = Accept and play
+tournament-decline = Decline
+tournament-only-invited = Only invited people may enter this tournament.
 tournament-problem-blocked = The organiser does not want to play with you.
 tournament-problem-seat = You do not play in this tournament.
+tournament-code-go = Find
+tournament-duplicate = Duplicate
+tournament-duplicate-does = Every table of a round plays the same two boards, and everybody is compared with those who held the same cards: neither the deal nor the seat decides. Swiss pairings, up to 64 players.
+tournament-duplicate-label = duplicate
+tournament-knockout = Knockout
+tournament-knockout-does = The loser is out. The best ratings meet as late as possible; a draw is played again. Up to 128 players.
+tournament-arena = Arena
+tournament-arena-does = Play as many games as you like in a fixed time. A win is worth 2 points; from the third win in a row points count twice. Everybody can come and go.
+tournament-teams = Teams
+tournament-teams-does = Teams of two to six boards: each board plays the same board of the other team.
+tournament-rok-cup = RÖK cup
+tournament-rok-cup-does = The stone game at tables of two to five. Places are worth points, and groups change every round.
+tournament-duplicate-day = Duplicate day
+tournament-duplicate-day-does = For hours, a day or a week, everybody plays the same boards against whoever is ready. You are compared with everybody who held your cards.
+tournament-lasts = How long it lasts
+tournament-lasts-n = { $unit ->
+    [days] { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+    [hours] { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+   *[minutes] { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }
+}
+tournament-team-size = Boards of a team
+tournament-team-size-n = teams of { $count }
+tournament-team = Team
+tournament-seats = Players at a table, at most
+tournament-seats-n = tables of { $count }
+tournament-scoring = Compared by
+tournament-matchpoints = how many you beat (per cent)
+tournament-matchpoints-does = Each player who held your cards and did worse counts for you; 50 % is the middle.
+tournament-difference = difference of points
+tournament-difference-does = How many points better or worse you did than the others with your cards, on average.
+tournament-more = More settings
+tournament-starts = Starts by itself at
+tournament-starts-does = Leave it empty to start it yourself.
+tournament-starts-at = Starts by itself: { $time }
+tournament-boards = Boards
+tournament-third = The losers of the semifinals play for third place
+tournament-berserk = Half the time for one point more is allowed
+tournament-late = Others may join until the last round
+tournament-break-after = A break after round (0: none)
+tournament-break = Minutes of the break
+tournament-least = Lowest rating that may enter
+tournament-most = Highest rating that may enter
+tournament-series = Series
+tournament-series-does = Your tournaments with the same series have a season table.
+tournament-bots = Bots may play
+tournament-bot-level = Bot
+tournament-bot-add = Add a bot
+tournament-haste = Half the time in my next game, one point more for a win
+tournament-streak = { $count } wins in a row
+tournament-resting = rests
+tournament-ties-order = Equal points are separated by: { $names }.
+tournament-tie-wins = games won
+tournament-tie-wins-does = Games won.
+tournament-tie-sonneborn-berger = SB
+tournament-tie-sonneborn-berger-does = SB (Sonneborn-Berger): the points of the players you beat, and half the points of those you drew with.
+tournament-tie-buchholz-cut = Bh−1
+tournament-tie-buchholz-cut-does = Bh−1: Buchholz without your weakest opponent.
+tournament-tie-buchholz = Bh
+tournament-tie-buchholz-does = Bh (Buchholz): the points of all your opponents; a bye counts as an opponent with your own points.
+tournament-tie-fewer-games = games
+tournament-tie-fewer-games-does = The player who needed fewer games comes first.
+tournament-tie-board-points = boards
+tournament-tie-board-points-does = Points of all boards of the team.
+tournament-tie-own-points = own
+tournament-tie-own-points-does = Points of your own board.
+tournament-tie-stones = stones
+tournament-tie-stones-does = Stones won.
+tournament-ends-in = Ends in { $time }
+tournament-last-games = Time is up: the last games are being played
+tournament-ready = I am here: find me a game
+tournament-looking = Stay on this page: you get a game as soon as somebody is free.
+tournament-rest-now = Take a rest
+tournament-boards-done = You have played all boards. Everybody’s results are shown below; the cards when the time is up.
+tournament-boards-played = { $done } of { $boards } boards played
+tournament-hides = Results are hidden while others may still play these boards.
+tournament-live = Games now
+tournament-boards-title = Boards
+tournament-board-n = Board { $number }
+tournament-boards-lead = The boards of a round are shown when its last table has finished.
+tournament-promise = What the hall has promised
+tournament-promise-does = Before each round the hall publishes a fingerprint of its boards. Afterwards everybody can check that they were not changed: save the record of any table and run “runehall verify”.
+tournament-board-lead = { $count ->
+    [one] Round { $round }: one table played this board.
+   *[other] Round { $round }: { $count } tables played this board.
+}
+tournament-board-tables = How every table played it
+tournament-seat-first = Begins
+tournament-seat-second = Second
+tournament-worth = Worth
+tournament-play-yourself = Play it yourself
+tournament-next-board = Next board
+tournament-side-by-side = Move by move
+tournament-turned = Highlighted: the first move that differs from the table to its left.
+tournament-wall = For the wall
+tournament-season = Season table
+tournament-season-does = a point for taking part, and one for each player you leave behind
+tournament-played = Played
+tournament-as-text = Text
+tournament-print = Print
+tournament-problem-rating = Your rating is outside the limits of this tournament.
+tournament-problem-round = Others are still playing these cards. You will see this when the round is over.
+tournament-par = Par: { $points }, when the engine plays both seats.
+tournament-standing = Eight boards against the bot: { $month }
+tournament-running-line = Under way · join now

@@ -10,3 +10,5 @@ chat-blocks = Personnes bloquées
 chat-block-seats = Bloquer quelqu’un
 chat-block-lead = Cette personne ne pourra plus s’asseoir à vos tables, vous proposer une partie ni vous écrire. Elle n’en est pas avertie.
 problem-slow = La demande a mis trop de temps à arriver. Réessayez.
+chat-profile = Profil
+chat-report = Signaler ce message

@@ -8,6 +8,7 @@ rok-letters-why = Une lettre sur chaque rune : appuyez sur sa touche pour la s
 rok-round-limit = La partie se termine après { $rounds } tours au plus tard
 rok-latency = Aller-retour jusqu’à la salle : { $ms } ms, déduits dans les courses
 rok-stand-in = l’ordinateur joue
+rok-free-seat = place libre
 rok-aside-label = Mise de côté, retourne dans le sac : { $sign }
 rok-loot-signs = Paires gagnées : { $signs }
 rok-ready = C’est bon pour moi
@@ -26,7 +27,7 @@ rok-theft-own = La captive { $sign } forme une paire avec la rune d’Équilibre
 rok-why-beaten = { $name } a été plus rapide, de { $ms } ms.
 rok-why-too-quick = Personne ne voit si vite : on peut saisir 150 ms après l’apparition des faces.
 rok-slide-why-game = Égalité ! La rune la plus proche de celle du Destin, sans la toucher, gagne la partie.
-rok-slide-why-theft = Des runes d’Équilibre de même couleur sont volées, l’ordre compte : qui s’approche le plus de la rune du Destin le choisit. { $thefts }.
+rok-slide-why-theft = Des vols d’une même couleur : la rune la plus proche du Destin en choisit l’ordre. { $thefts }
 rok-ending-bag = Le sac était presque vide.
 rok-ending-rounds = Les { $rounds } tours ont été joués.
 rok-ending-slide = Égalité, départagée par une glissade.
@@ -65,3 +66,30 @@ rok-colour-1 = Violet
 rok-colour-2 = Bleu ciel
 rok-colour-3 = Rouge
 rok-colour-4 = Vert
+rok-prompt-order = Votre rune est la plus proche : choisissez l’ordre des vols.
+rok-order-takes = { $stones ->
+    [one] { $name } prend une rune à { $other }
+   *[other] { $name } prend { $stones } runes à { $other }
+}
+rok-order = Les vols, dans cet ordre : { $thefts }
+rok-prompt-fine = Choisissez la paire que vous coûte la fausse.
+rok-prompt-fines = Paient une fausse paire : { $names }
+rok-fine = Une fausse paire coûte une paire du butin. Choix en cours : { $names }
+rok-fine-pair = Céder la paire { $sign }
+rok-why-not-yours = Cette paire n’est pas dans votre butin.
+rok-slide-how = Tirez la rune en arrière et lâchez. Plus c’est fort et hâtif, moins la main est sûre.
+rok-slide-draw = Tirer
+rok-slide-go = Lâcher
+rok-slide-keys = Les flèches gauche et droite visent. Appuyez une fois pour tirer la rune, de plus en plus loin ; appuyez encore pour lâcher.
+rok-aim-straight = Droit sur la rune du Destin
+rok-aim-left = { $steps ->
+    [one] Un pas à gauche
+   *[other] { $steps } pas à gauche
+}
+rok-aim-right = { $steps ->
+    [one] Un pas à droite
+   *[other] { $steps } pas à droite
+}
+rok-way-free = la voie est libre
+rok-way-blocked = une rune barre la voie
+rok-loot-colours = Paires gagnées : { $white } blanches, { $grey } grises, { $black } noires

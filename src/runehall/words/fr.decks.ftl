@@ -37,3 +37,4 @@ balance-odd = { $count ->
     [one] { $count } est identique après une rotation de 180°.
    *[other] { $count } sont identiques après une rotation de 180°.
 }
+deck-chosen = La prochaine partie se jouera avec « { $name } ».

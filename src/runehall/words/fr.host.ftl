@@ -36,3 +36,5 @@ host-here = Personnes et tables
 host-note = Ce sont les chiffres d’un processus depuis son démarrage. /metrics les donne à Prometheus.
 host-work = Travail
 host-delays = Latences
+host-quick = Plus vite qu’une personne aux tables classées de RÖK
+host-quick-hand = tours en moins de 250 ms : { $quick } sur { $rounds }, médiane { $ms } ms

@@ -40,11 +40,17 @@ puzzles-left = { $count ->
    *[other] encore { $count } secondes
 }
 puzzles-run-over = C’est fini !
+puzzles-see = Voir le bilan
+puzzles-missed = Ce qui vous a échappé
+puzzles-missed-one = Énigme { $number }
 puzzles-elsewhere = La suite s’est jouée dans une autre fenêtre : voici où elle en est.
 puzzle-yesterday = La journée est finie : cette réponse compte comme entraînement.
 puzzle-task-win = À vous : un seul tour gagne.
 puzzle-task-tie = À vous : un seul tour sauve l’égalité.
-puzzle-task-most = À vous : trouvez le tour qui rapporte le plus.
+puzzle-task-most = À vous : { $seats ->
+    [1] trouvez le tour qui rapporte le plus
+   *[other] trouvez le tour qui finit avec la plus grande avance
+}.
 puzzle-task-better = À vous : un tour est bien meilleur que tous les autres.
 puzzle-task-legal = Laquelle de ces poses est permise ?
 puzzle-task-area = Laquelle de ces zones vaut le plus ?

@@ -1,51 +1,136 @@
 # Phrases de l’étude : pourquoi un tour perd, indices, réponses des problèmes.
 
-study-why-now = Le meilleur tour change tout de suite l’écart de points de { $best }, le tour joué de { $played }.
-study-why-cut = Il coupe une zone adverse : { $points ->
+study-did-take = { $who ->
+        [you] Vous prenez
+        [this] Ce tour prend
+        [better] Le meilleur tour prend
+       *[other] { $name } prend
+    } la zone { $colour ->
+        [R] rouge
+        [G] verte
+       *[B] bleue
+    } pour { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    }.
+study-did-extend = { $who ->
+        [you] Vous agrandissez
+        [this] Ce tour agrandit
+        [better] Le meilleur tour agrandit
+       *[other] { $name } agrandit
+    } la zone { $colour ->
+        [R] rouge
+        [G] verte
+       *[B] bleue
+    } et la { $who ->
+        [you] prenez
+       *[other] prend
+    } pour { $worth ->
+        [one] { $worth } point
+       *[other] { $worth } points
+    }.
+study-did-guard = { $who ->
+        [you] Vous placez
+        [this] Ce tour place
+        [better] Le meilleur tour place
+       *[other] { $name } place
+    } un maître des runes dans une zone qui en a déjà un.
+study-did-draw = { $who ->
+        [you] Vous piochez
+        [this] Ce tour pioche
+        [better] Le meilleur tour pioche
+       *[other] { $name } pioche
+    } une carte.
+study-did-box = { $who ->
+        [you] Vous remettez
+        [this] Ce tour remet
+        [better] Le meilleur tour remet
+       *[other] { $name } remet
+    } un maître des runes dans la boîte.
+study-did-token = { $who ->
+        [you] Vous placez
+        [this] Ce tour place
+        [better] Le meilleur tour place
+       *[other] { $name } place
+    } le jeton Grand Maître, face { $colour ->
+        [R] rouge
+        [G] verte
+       *[B] bleue
+    } visible.
+study-did-magic = { $who ->
+        [you] Vous choisissez
+        [this] Ce tour choisit
+        [better] Le meilleur tour choisit
+       *[other] { $name } choisit
+    } la magie { $colour ->
+        [R] rouge
+        [G] verte
+       *[B] bleue
+    }.
+study-did-spare = { $who ->
+        [you] Vous prenez
+        [this] Ce tour prend
+        [better] Le meilleur tour prend
+       *[other] { $name } prend
+    } une carte en plus.
+study-did-discard = { $who ->
+        [you] Vous défaussez
+        [this] Ce tour défausse
+        [better] Le meilleur tour défausse
+       *[other] { $name } défausse
+    } la carte { $card }.
+study-did-pass = { $who ->
+        [you] Vous passez
+        [this] Ce tour passe
+        [better] Le meilleur tour passe
+       *[other] { $name } passe
+    }.
+study-why-same = Le meilleur tour fait de même { $differ ->
+        [card] avec une autre carte
+        [place] mais pose sa carte ailleurs
+       *[rune] sur une autre rune
+    }.
+study-why-elsewhere = Le meilleur tour fait de même à un autre endroit.
+study-why-now = Tout de suite, le meilleur tour change l’écart de points de { $best }, le tour joué de { $played }.
+study-why-cut = Le meilleur tour enlève { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } de moins pour l’adversaire.
-study-why-join = Il relie { $runes ->
+    } aux zones adverses.
+study-why-join = Le meilleur tour relie { $runes ->
         [one] { $runes } rune libre
        *[other] { $runes } runes libres
-    } à l’une de vos zones.
-study-why-close = Il ferme votre zone { $colour ->
+    } à une zone de son camp.
+study-why-close = Le meilleur tour ferme sa zone { $colour ->
         [R] rouge
         [G] verte
        *[B] bleue
     } qui vaut { $worth } : il ne reste aucune place vide à côté.
-study-why-take = Il prend la zone { $colour ->
-        [R] rouge
-        [G] verte
-       *[B] bleue
-    } qui vaut { $worth }.
 study-why-open = Le tour joué laisse à prendre la zone { $colour ->
         [R] rouge
         [G] verte
        *[B] bleue
     } qui vaut { $worth }.
-study-why-answer = La meilleure réponse coûte environ { $worse ->
+study-why-answer = La meilleure réponse adverse coûte environ { $worse ->
         [one] { $worse } point
        *[other] { $worse } points
     } après le tour joué, { $better } après le meilleur.
-study-why-keep-master = Il pioche une carte et garde { $masters ->
+study-why-keep-master = Le meilleur tour garde { $masters ->
         [one] un maître des runes
        *[other] { $masters } maîtres des runes
     } pour plus tard.
-study-why-no-draw = Ici, un maître des runes vaut plus qu’une carte de plus.
-study-why-last-word = Il garde le dernier mot : après le tour joué, il ne reste de tours qu’aux autres.
-study-why-solved = Si tous jouent au mieux, le meilleur tour { $best ->
+study-why-last-word = Après le tour joué, il ne reste de tours qu’aux autres.
+study-why-solved = Si tout le monde joue au mieux, le meilleur tour { $best ->
         [win] gagne
         [shared] partage la victoire
        *[loss] perd
-    } ; le tour joué { $played ->
+    } et le tour joué { $played ->
         [win] gagne
         [shared] partage la victoire
        *[loss] perd
     }.
-study-why-solved-points = Joué au mieux, le meilleur tour finit à { $best } points, le tour joué à { $played }.
-study-why-chance = Le meilleur tour gagne environ { $best } parties sur 100, le tour joué { $played }.
-study-why-points = Le meilleur tour mène à environ { $best } points, le tour joué à { $played }.
+study-why-solved-points = Joué au mieux, le meilleur tour finit à { $best } points et le tour joué à { $played }.
+study-why-chance = Le meilleur tour fait passer la chance de gagner de { $played } % à { $best } %.
+study-why-points = Le meilleur tour fait passer le résultat attendu de { $played } à { $best } points.
 
 study-hint-area = Regardez les places marquées.
 study-hint-card = Utilisez la carte { $card }.
@@ -62,10 +147,10 @@ study-wrong-loss = Ce tour réduit les chances de gagner de { $points ->
         [one] { $points } point
        *[other] { $points } points
     } de pourcentage.
-study-wrong-points = Ce tour marque { $points ->
+study-wrong-points = Ce tour finit à { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } de moins.
+    } du meilleur.
 
 study-name-inaccurate = imprécision
 study-name-mistake = erreur

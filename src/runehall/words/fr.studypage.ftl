@@ -56,6 +56,19 @@ study-move-discard = défausse
 study-move-pass = passe
 study-move-green = magie verte
 study-move-blue = magie bleue
+study-where = { $place ->
+    [top-left] en haut à gauche
+    [top-middle] en haut
+    [top-right] en haut à droite
+    [middle-left] à gauche
+   *[middle-middle] au milieu
+    [middle-right] à droite
+    [bottom-left] en bas à gauche
+    [bottom-middle] en bas
+    [bottom-right] en bas à droite
+}
+study-play-better = Jouer le meilleur tour
+study-show-notation = Montrer les coups en notation
 study-trials = { $count ->
     [one] { $choices } tours comparés sur { $count } donne tirée au sort, selon ce qu’on pouvait savoir à cette place.
    *[other] { $choices } tours comparés sur les { $count } mêmes donnes tirées au sort, selon ce qu’on pouvait savoir à cette place.
@@ -100,6 +113,7 @@ study-retry-title = { $unit ->
 study-retry-hint = Indice
 study-retry-next = Erreur suivante
 study-retry-close = Retour à la partie
+study-retry-made = Votre tour est joué.
 study-retry-area = Regardez la zone marquée.
 study-retry-no-area = Regardez en dehors des zones.
 study-retry-card = Utilisez la carte { $number } de la main.

@@ -1,7 +1,7 @@
 # Tournois : la liste, un nouveau, la page d’un tournoi.
 title-tournaments = Tournois
 title-tournament = Tournoi
-tournaments-lead = Des duels de RUNE à la pendule, pour un club ou entre amis. Les rondes s’enchaînent toutes seules ; rien n’est classé.
+tournaments-lead = Des duels de RUNE et des coupes de RÖK, pour un club ou entre amis : rondes, arènes, élimination directe, équipes, et duplicate, où tout le monde joue les mêmes cartes. Rien n’est classé.
 tournaments-current = Ouverts et en cours
 tournaments-none = Aucun tournoi en ce moment. Organisez-en un !
 tournaments-past = Terminés
@@ -11,6 +11,7 @@ tournament-over-line = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 } · résultats
+tournament-for-club = Pour les membres du club { $club }, qui reçoivent un avis.
 tournament-new = Organiser un tournoi
 tournament-name = Nom du tournoi
 tournament-system = Système
@@ -33,8 +34,8 @@ tournament-open = Ouvrir
 tournament-organiser = organisé par { $name }
 tournament-state = Où en est le tournoi
 tournament-joining = Les inscriptions sont ouvertes
-tournament-join-lead = Le tournoi commence quand l’organisation le lance. Ensuite, on ne peut plus s’inscrire.
-tournament-start-lead = Partagez le lien ou le code. Lancez le tournoi quand tout le monde est inscrit : ensuite, on ne peut plus s’inscrire.
+tournament-join-lead = Le tournoi commence quand l’organisation le lance.
+tournament-start-lead = Partagez le lien ou le code. Lancez le tournoi quand tout le monde est inscrit.
 tournament-join = S’inscrire
 tournament-start = { $count ->
     [one] Lancer (deux joueurs au moins)
@@ -70,15 +71,21 @@ tournament-winner = { $count ->
 tournament-cancelled = Ce tournoi a été annulé.
 tournament-standings = Classement
 tournament-pairings = Rondes
+tournament-decisive = Ce qui a décidé la ronde { $round }
+tournament-decisive-wait = L’étude cherche les tours qui ont décidé les parties.
+tournament-decisive-none = Aucun tour n’a décidé à lui seul une partie de cette ronde.
+tournament-decisive-turn = { $name } contre { $other } : la chance de gagner passe de { $before } % à { $after } %
 tournament-cross = Grille américaine
 tournament-place = N°
+tournament-places-all = Toutes les { $count } places
+tournament-places-before = Places précédentes
+tournament-places = Places { $first } à { $last } sur { $count }
+tournament-places-after = Places suivantes
+tournament-places-mine = Le haut du classement et moi
+tournament-places-best = Le haut du classement
 tournament-player = Nom
 tournament-points = Points
 tournament-wins = Gains
-tournament-tie-round-robin = SB
-tournament-tie-round-robin-does = SB (Sonneborn-Berger) départage à égalité de points : les points des adversaires battus et la moitié de ceux des adversaires avec qui la partie fut nulle. Ensuite comptent les gains.
-tournament-tie-swiss = Bu
-tournament-tie-swiss-does = Bu (Buchholz) départage à égalité de points : les points de tous vos adversaires. Une exemption est un gain, et compte ici comme un adversaire ayant vos propres points. Ensuite comptent les gains.
 tournament-withdrawn = hors tournoi
 tournament-bye = Exemption : un point
 tournament-rest = Au repos pour cette ronde
@@ -103,5 +110,133 @@ tournament-cause-abandoned = Pas de retour à la table.
 tournament-cause-idle = Table restée vide.
 tournament-problem-status = Le tournoi a avancé entre-temps : regardez de nouveau.
 tournament-problem-full = Il n’y a plus de place : ce tournoi est complet, ou vous participez à trop de tournois.
+tournament-by-invitation = Sur invitation : seules les personnes que vous invitez par leur nom peuvent entrer
+tournament-by-invitation-tag = sur invitation
+tournament-invite-title = Inviter par nom
+tournament-invite-name = Nom du profil
+tournament-invite-go = Inviter
+tournament-invite-done = Cette personne reçoit un avis et voit l’invitation sur cette page.
+tournament-invited-waiting = sans réponse
+tournament-invited-declined = refus
+tournament-invited-joined = joue
+tournament-invited-remove = Retirer l’invitation de { $name }
+tournament-invitation = { $name } vous invite à jouer ici.
+tournament-invitation-declined = Vous avez décliné l’invitation. Vous pouvez encore entrer.
+tournament-accept = Accepter et jouer
+tournament-decline = Décliner
+tournament-only-invited = Ce tournoi est réservé aux personnes invitées.
 tournament-problem-blocked = La personne qui organise ce tournoi ne souhaite pas jouer avec vous.
 tournament-problem-seat = Vous ne jouez pas dans ce tournoi.
+tournament-code-go = Chercher
+tournament-duplicate = Duplicate
+tournament-duplicate-does = Toutes les tables d’une ronde jouent les deux mêmes donnes, et chaque résultat est comparé à ceux qu’on a obtenus avec les mêmes cartes : ni la donne ni la place ne décident. Appariements suisses, jusqu’à 64 personnes.
+tournament-duplicate-label = duplicate
+tournament-knockout = Élimination directe
+tournament-knockout-does = Une défaite élimine. Les meilleurs classements se rencontrent le plus tard possible ; une nulle se rejoue. Jusqu’à 128 personnes.
+tournament-arena = Arène
+tournament-arena-does = Autant de parties que vous voulez en un temps donné. Un gain vaut 2 points ; à partir du troisième gain de suite, les points comptent double. On va et vient librement.
+tournament-teams = Équipes
+tournament-teams-does = Des équipes de deux à six tables : chaque table joue contre la même table de l’autre équipe.
+tournament-rok-cup = Coupe de RÖK
+tournament-rok-cup-does = Le jeu de pierres à des tables de deux à cinq. Les places valent des points, et les groupes changent à chaque ronde.
+tournament-duplicate-day = Journée duplicate
+tournament-duplicate-day-does = Tout le monde joue les mêmes donnes avec qui est là, en quelques heures, un jour ou une semaine. Votre résultat est comparé à tous ceux qu’on a obtenus avec vos cartes.
+tournament-lasts = Durée
+tournament-lasts-n = { $unit ->
+    [days] { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+    [hours] { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+   *[minutes] { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+}
+tournament-team-size = Tables par équipe
+tournament-team-size-n = équipes de { $count }
+tournament-team = Équipe
+tournament-seats = Places à une table, au plus
+tournament-seats-n = tables de { $count }
+tournament-scoring = Comparaison
+tournament-matchpoints = nombre de résultats battus (en pour cent)
+tournament-matchpoints-does = Chaque résultat moins bon avec vos cartes compte pour vous ; 50 % est le milieu.
+tournament-difference = différence de points
+tournament-difference-does = De combien de points votre résultat dépasse en moyenne les autres avec vos cartes.
+tournament-more = Plus de réglages
+tournament-starts = Commence tout seul à
+tournament-starts-does = Laissez vide pour le lancer vous-même.
+tournament-starts-at = Commence tout seul : { $time }
+tournament-boards = Donnes
+tournament-third = Match pour la troisième place après les demi-finales
+tournament-berserk = La moitié du temps contre un point de plus est permise
+tournament-late = On peut s’inscrire jusqu’à la dernière ronde
+tournament-break-after = Pause après la ronde (0 : aucune)
+tournament-break = Minutes de pause
+tournament-least = Classement le plus bas admis
+tournament-most = Classement le plus haut admis
+tournament-series = Série
+tournament-series-does = Vos tournois d’une même série ont un tableau de saison.
+tournament-bots = Les bots peuvent jouer
+tournament-bot-level = Bot
+tournament-bot-add = Ajouter un bot
+tournament-haste = La moitié du temps à ma prochaine partie, un point de plus pour un gain
+tournament-streak = { $count } gains de suite
+tournament-resting = en pause
+tournament-ties-order = À égalité de points comptent : { $names }.
+tournament-tie-wins = gains
+tournament-tie-wins-does = Parties gagnées.
+tournament-tie-sonneborn-berger = SB
+tournament-tie-sonneborn-berger-does = SB (Sonneborn-Berger) : les points des adversaires battus et la moitié de ceux des adversaires avec qui la partie fut nulle.
+tournament-tie-buchholz-cut = Bu−1
+tournament-tie-buchholz-cut-does = Bu−1 : Buchholz sans l’adversaire le plus faible.
+tournament-tie-buchholz = Bu
+tournament-tie-buchholz-does = Bu (Buchholz) : les points de tous vos adversaires ; une exemption compte comme un adversaire ayant vos propres points.
+tournament-tie-fewer-games = parties
+tournament-tie-fewer-games-does = Le moins de parties passe devant.
+tournament-tie-board-points = tables
+tournament-tie-board-points-does = Points de toutes les tables de l’équipe.
+tournament-tie-own-points = à soi
+tournament-tie-own-points-does = Points de votre propre table.
+tournament-tie-stones = pierres
+tournament-tie-stones-does = Pierres gagnées.
+tournament-ends-in = Fin dans { $time }
+tournament-last-games = Le temps est écoulé : les dernières parties se jouent
+tournament-ready = Je suis là : trouvez-moi une partie
+tournament-looking = Restez sur cette page : la partie commence dès que quelqu’un est libre.
+tournament-rest-now = Faire une pause
+tournament-boards-done = Vous avez joué toutes les donnes. Les résultats sont plus bas ; les cartes viendront à la fin.
+tournament-boards-played = Donnes jouées : { $done } sur { $boards }
+tournament-hides = Les résultats restent cachés tant que d’autres peuvent encore jouer ces donnes.
+tournament-live = Parties en cours
+tournament-boards-title = Donnes
+tournament-board-n = Donne { $number }
+tournament-boards-lead = Les donnes d’une ronde sont montrées quand sa dernière table a fini.
+tournament-promise = Ce que la salle a promis
+tournament-promise-does = Avant chaque ronde, la salle publie une empreinte de ses donnes. Après, tout le monde peut vérifier qu’elles n’ont pas changé : enregistrez la partie d’une table et lancez « runehall verify ».
+tournament-board-lead = { $count ->
+    [one] Ronde { $round } : une table a joué cette donne.
+   *[other] Ronde { $round } : { $count } tables ont joué cette donne.
+}
+tournament-board-tables = Ce que chaque table en a fait
+tournament-seat-first = Commence
+tournament-seat-second = Joue en second
+tournament-worth = Valeur
+tournament-play-yourself = Jouez-la vous-même
+tournament-next-board = Donne suivante
+tournament-side-by-side = Coup par coup
+tournament-turned = En évidence : le premier coup qui diffère de la table de gauche.
+tournament-wall = Pour grand écran
+tournament-season = Tableau de la saison
+tournament-season-does = un point pour la participation, et un par personne devancée
+tournament-played = Jouées
+tournament-as-text = Texte
+tournament-print = Imprimer
+tournament-problem-rating = Votre classement n’est pas admis ici.
+tournament-problem-round = D’autres jouent encore ces cartes : ce sera montré à la fin de la ronde.
+tournament-par = Par : { $points }, quand le moteur joue les deux places.
+tournament-standing = Huit donnes contre le bot : { $month }
+tournament-running-line = En cours · entrez maintenant

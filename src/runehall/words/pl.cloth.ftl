@@ -8,6 +8,7 @@ rok-letters-why = Litera na każdym kamieniu: naciśnij klawisz, by go chwycić
 rok-round-limit = Gra kończy się najpóźniej po { $rounds } rundach
 rok-latency = Czas do sali i z powrotem: { $ms } ms, odejmowane w wyścigach
 rok-stand-in = gra komputer
+rok-free-seat = wolne miejsce
 rok-aside-label = Odłożony, wróci do worka: { $sign }
 rok-loot-signs = Zdobyte pary: { $signs }
 rok-ready = Możemy grać
@@ -26,7 +27,7 @@ rok-theft-own = Jeniec { $sign } tworzy parę z równowagą nowego właściciela
 rok-why-beaten = { $name }: szybciej o { $ms } ms.
 rok-why-too-quick = Nikt nie widzi tak szybko: chwytać można 150 ms po odsłonięciu znaków.
 rok-slide-why-game = Remis! Grę wygrywa kamień najbliżej Przeznaczenia, który go nie dotknie.
-rok-slide-why-theft = Kradzione są równowagi jednego koloru, więc kolejność ma znaczenie: wybiera ją ten, kto zatrzyma się najbliżej Przeznaczenia. { $thefts }.
+rok-slide-why-theft = Kradzieże jednego koloru: kamień najbliżej Przeznaczenia wybiera ich kolejność. { $thefts }
 rok-ending-bag = Worek był prawie pusty.
 rok-ending-rounds = Rozegrano wszystkie rundy: { $rounds }.
 rok-ending-slide = Remis rozstrzygnięty przesunięciem kamienia.
@@ -67,3 +68,33 @@ rok-colour-1 = Fiolet
 rok-colour-2 = Błękit
 rok-colour-3 = Czerwień
 rok-colour-4 = Zieleń
+rok-prompt-order = Twój kamień jest najbliżej: wybierz kolejność kradzieży.
+rok-order-takes = { $stones ->
+    [one] { $name } zabiera { $stones } kamień, traci { $other }
+    [few] { $name } zabiera { $stones } kamienie, traci { $other }
+   *[other] { $name } zabiera { $stones } kamieni, traci { $other }
+}
+rok-order = Kradzieże w tej kolejności: { $thefts }
+rok-prompt-fine = Wybierz parę, którą płacisz za fałszywą.
+rok-prompt-fines = Płacą za fałszywą parę: { $names }
+rok-fine = Fałszywa para kosztuje parę z łupu. Wybierają: { $names }
+rok-fine-pair = Oddaj parę { $sign }
+rok-why-not-yours = Takiej pary nie ma w twoim łupie.
+rok-slide-how = Odciągnij kamień i puść. Im mocniej i szybciej, tym mniej pewna ręka.
+rok-slide-draw = Odciągnij
+rok-slide-go = Puść
+rok-slide-keys = Strzałki w lewo i w prawo celują. Naciśnij raz, aby odciągać kamień coraz dalej; naciśnij ponownie, aby puścić.
+rok-aim-straight = Prosto w Przeznaczenie
+rok-aim-left = { $steps ->
+    [one] { $steps } krok w lewo
+    [few] { $steps } kroki w lewo
+   *[other] { $steps } kroków w lewo
+}
+rok-aim-right = { $steps ->
+    [one] { $steps } krok w prawo
+    [few] { $steps } kroki w prawo
+   *[other] { $steps } kroków w prawo
+}
+rok-way-free = droga wolna
+rok-way-blocked = na drodze leży kamień
+rok-loot-colours = Zdobyte pary: białe { $white }, szare { $grey }, czarne { $black }

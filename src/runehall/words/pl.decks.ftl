@@ -40,3 +40,4 @@ balance-odd = { $count ->
     [few] { $count } wyglądają tak samo po obrocie o 180°.
    *[other] { $count } wygląda tak samo po obrocie o 180°.
 }
+deck-chosen = Następna gra będzie talią „{ $name }”.

@@ -37,3 +37,5 @@ host-here = Osoby i stoły
 host-note = To liczby jednego procesu od jego startu. /metrics podaje je dla Prometheusa.
 host-work = Praca
 host-delays = Opóźnienia
+host-quick = Szybciej niż ludzie w rankingowych grach RÖK
+host-quick-hand = rundy poniżej 250 ms: { $quick } z { $rounds }, mediana { $ms } ms

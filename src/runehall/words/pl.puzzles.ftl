@@ -42,11 +42,17 @@ puzzles-left = { $count ->
    *[other] zostało { $count } sekund
 }
 puzzles-run-over = To koniec!
+puzzles-see = Zobacz wynik
+puzzles-missed = Czego zabrakło
+puzzles-missed-one = Zadanie { $number }
 puzzles-elsewhere = Próba toczyła się w innym oknie: tu widać, gdzie teraz jest.
 puzzle-yesterday = Dzień się skończył: ta odpowiedź liczy się jako trening.
 puzzle-task-win = Twoja kolej: tylko jedna tura wygrywa.
 puzzle-task-tie = Twoja kolej: tylko jedna tura ratuje remis.
-puzzle-task-most = Twoja kolej: znajdź turę, która daje najwięcej punktów.
+puzzle-task-most = Twoja kolej: { $seats ->
+    [1] znajdź turę, która daje najwięcej punktów
+   *[other] znajdź turę, która kończy z największą przewagą
+}.
 puzzle-task-better = Twoja kolej: jedna tura jest dużo lepsza od wszystkich innych.
 puzzle-task-legal = Które z tych zagrań jest dozwolone?
 puzzle-task-area = Który z tych obszarów jest wart najwięcej?

@@ -1,55 +1,139 @@
 # Zdania analizy: dlaczego tura traci, podpowiedzi, odpowiedzi w zadaniach.
 
+study-did-take = { $who ->
+        [you] Zajmujesz
+        [this] Ta tura zajmuje
+        [better] Lepsza tura zajmuje
+       *[other] { $name } zajmuje
+    } { $colour ->
+        [R] czerwony
+        [G] zielony
+       *[B] niebieski
+    } obszar za { $worth ->
+        [one] { $worth } punkt
+        [few] { $worth } punkty
+       *[many] { $worth } punktów
+    }.
+study-did-extend = { $who ->
+        [you] Powiększasz i zajmujesz
+        [this] Ta tura powiększa i zajmuje
+        [better] Lepsza tura powiększa i zajmuje
+       *[other] { $name } powiększa i zajmuje
+    } { $colour ->
+        [R] czerwony
+        [G] zielony
+       *[B] niebieski
+    } obszar za { $worth ->
+        [one] { $worth } punkt
+        [few] { $worth } punkty
+       *[many] { $worth } punktów
+    }.
+study-did-guard = { $who ->
+        [you] Umieszczasz
+        [this] Ta tura umieszcza
+        [better] Lepsza tura umieszcza
+       *[other] { $name } umieszcza
+    } Mistrza Run na obszarze, na którym już jeden stoi.
+study-did-draw = { $who ->
+        [you] Dobierasz
+        [this] Ta tura dobiera
+        [better] Lepsza tura dobiera
+       *[other] { $name } dobiera
+    } kartę.
+study-did-box = { $who ->
+        [you] Odkładasz
+        [this] Ta tura odkłada
+        [better] Lepsza tura odkłada
+       *[other] { $name } odkłada
+    } Mistrza Run do pudełka.
+study-did-token = { $who ->
+        [you] Kładziesz
+        [this] Ta tura kładzie
+        [better] Lepsza tura kładzie
+       *[other] { $name } kładzie
+    } żeton Wielkiego Mistrza { $colour ->
+        [R] czerwoną
+        [G] zieloną
+       *[B] niebieską
+    } stroną do góry.
+study-did-magic = { $who ->
+        [you] Wybierasz
+        [this] Ta tura wybiera
+        [better] Lepsza tura wybiera
+       *[other] { $name } wybiera
+    } { $colour ->
+        [R] czerwoną
+        [G] zieloną
+       *[B] niebieską
+    } magię.
+study-did-spare = { $who ->
+        [you] Bierzesz
+        [this] Ta tura bierze
+        [better] Lepsza tura bierze
+       *[other] { $name } bierze
+    } dodatkową kartę.
+study-did-discard = { $who ->
+        [you] Odrzucasz
+        [this] Ta tura odrzuca
+        [better] Lepsza tura odrzuca
+       *[other] { $name } odrzuca
+    } kartę { $card }.
+study-did-pass = { $who ->
+        [you] Pasujesz
+        [this] Ta tura to pas
+        [better] Lepsza tura to pas
+       *[other] { $name } pasuje
+    }.
+study-why-same = Lepsza tura robi to samo{ $differ ->
+        [card] {" inną kartą"}
+        [place] {", ale kładzie kartę gdzie indziej"}
+       *[rune] {" na innej Runie"}
+    }.
+study-why-elsewhere = Lepsza tura robi to samo w innym miejscu.
 study-why-now = Lepsza tura od razu zmienia różnicę punktów o { $best }, zagrana o { $played }.
-study-why-cut = Przecina obszar przeciwnika: { $points ->
+study-why-cut = Lepsza tura odbiera obszarom przeciwników { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    } mniej dla niego.
-study-why-join = Przyłącza do twojego obszaru { $runes ->
+    }.
+study-why-join = Lepsza tura przyłącza { $runes ->
         [one] { $runes } wolną Runę
         [few] { $runes } wolne Runy
        *[many] { $runes } wolnych Run
-    }.
-study-why-close = Zamyka twój obszar { $colour ->
+    } do własnego obszaru.
+study-why-close = Lepsza tura zamyka swój { $colour ->
         [R] czerwony
         [G] zielony
        *[B] niebieski
-    } wart { $worth }: nie zostaje przy nim puste pole.
-study-why-take = Zajmuje obszar { $colour ->
+    } obszar wart { $worth }: nie zostaje przy nim puste pole.
+study-why-open = Zagrana tura zostawia innym { $colour ->
         [R] czerwony
         [G] zielony
        *[B] niebieski
-    } wart { $worth }.
-study-why-open = Zagrana tura zostawia innym obszar { $colour ->
-        [R] czerwony
-        [G] zielony
-       *[B] niebieski
-    } wart { $worth }.
-study-why-answer = Najlepsza odpowiedź kosztuje po zagranej turze około { $worse ->
+    } obszar wart { $worth }.
+study-why-answer = Najlepsza odpowiedź przeciwników kosztuje po zagranej turze około { $worse ->
         [one] { $worse } punkt
         [few] { $worse } punkty
        *[many] { $worse } punktów
     }, po lepszej: { $better }.
-study-why-keep-master = Dobiera kartę i zachowuje na później { $masters ->
+study-why-keep-master = Lepsza tura zachowuje na później { $masters ->
         [one] jednego Mistrza Run
         [few] { $masters } Mistrzów Run
        *[many] { $masters } Mistrzów Run
     }.
-study-why-no-draw = Mistrz Run jest tu teraz wart więcej niż kolejna karta.
-study-why-last-word = Zachowuje ostatnie słowo: po zagranej turze grają już tylko inni.
+study-why-last-word = Po zagranej turze grają już tylko inni.
 study-why-solved = Przy najlepszej grze wszystkich lepsza tura { $best ->
         [win] wygrywa
         [shared] daje wspólne zwycięstwo
        *[loss] przegrywa
-    }; zagrana { $played ->
+    }, a zagrana { $played ->
         [win] wygrywa
         [shared] daje wspólne zwycięstwo
        *[loss] przegrywa
     }.
-study-why-solved-points = Przy najlepszej grze lepsza tura kończy z wynikiem { $best }, zagrana z wynikiem { $played }.
-study-why-chance = Lepsza tura wygrywa około { $best } na 100 gier, zagrana { $played }.
-study-why-points = Lepsza tura prowadzi do około { $best } punktów, zagrana do { $played }.
+study-why-solved-points = Przy najlepszej grze lepsza tura kończy z wynikiem { $best }, a zagrana z wynikiem { $played }.
+study-why-chance = Lepsza tura zwiększa szansę na wygraną z { $played }% do { $best }%.
+study-why-points = Lepsza tura zwiększa oczekiwany wynik z { $played } do { $best } punktów.
 
 study-hint-area = Spójrz na zaznaczone pola.
 study-hint-card = Użyj karty { $card }.
@@ -67,11 +151,11 @@ study-wrong-loss = Ta tura zmniejsza szansę na wygraną o { $points ->
         [few] { $points } punkty procentowe
        *[many] { $points } punktów procentowych
     }.
-study-wrong-points = Ta tura daje o { $points ->
+study-wrong-points = Ta tura kończy o { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    } mniej.
+    } gorzej niż najlepsza.
 
 study-name-inaccurate = niedokładność
 study-name-mistake = błąd

@@ -57,6 +57,19 @@ study-move-discard = odrzucenie karty
 study-move-pass = pas
 study-move-green = Zielona Magia
 study-move-blue = Niebieska Magia
+study-where = { $place ->
+    [top-left] u góry po lewej
+    [top-middle] u góry
+    [top-right] u góry po prawej
+    [middle-left] po lewej
+   *[middle-middle] pośrodku
+    [middle-right] po prawej
+    [bottom-left] na dole po lewej
+    [bottom-middle] na dole
+    [bottom-right] na dole po prawej
+}
+study-play-better = Zagraj lepszą turę
+study-show-notation = Pokaż ruchy w zapisie
 study-trials = { $count ->
     [one] Porównano tury ({ $choices }) na { $count } wylosowanym rozdaniu, według tego, co gracz mógł wiedzieć.
    *[other] Porównano tury ({ $choices }) na tych samych wylosowanych rozdaniach ({ $count }), według tego, co gracz mógł wiedzieć.
@@ -101,6 +114,7 @@ study-retry-title = { $unit ->
 study-retry-hint = Podpowiedź
 study-retry-next = Następny błąd
 study-retry-close = Wróć do gry
+study-retry-made = Ruch wykonany.
 study-retry-area = Spójrz na zaznaczony obszar.
 study-retry-no-area = Spójrz na miejsca poza obszarami.
 study-retry-card = Użyj karty { $number } z ręki.

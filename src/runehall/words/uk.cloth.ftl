@@ -8,6 +8,7 @@ rok-letters-why = Літера на кожному камені: натисні�
 rok-round-limit = Гра закінчується щонайпізніше після { $rounds } раундів
 rok-latency = Шлях до зали й назад: { $ms } мс, у перегонах їх віднімають
 rok-stand-in = грає комп’ютер
+rok-free-seat = вільне місце
 rok-aside-label = Відкладено, повернеться в мішок: { $sign }
 rok-loot-signs = Здобуті пари: { $signs }
 rok-ready = Можна починати
@@ -26,7 +27,7 @@ rok-theft-own = Бранець { $sign } утворює пару з рівнов
 rok-why-beaten = { $name }: швидше на { $ms } мс.
 rok-why-too-quick = Ніхто не бачить так швидко: хапати можна через 150 мс після появи знаків.
 rok-slide-why-game = Нічия! Гру виграє камінь, найближчий до Долі, який її не торкнеться.
-rok-slide-why-theft = Крадуть рівноваги одного кольору, тож порядок важливий: його обирає той, чий камінь зупиниться найближче до Долі. { $thefts }.
+rok-slide-why-theft = Крадіжки одного кольору: найближчий до Долі камінь вибирає їхній порядок. { $thefts }
 rok-ending-bag = Мішок був майже порожній.
 rok-ending-rounds = Зіграно всі раунди: { $rounds }.
 rok-ending-slide = Нічию вирішив пущений камінь.
@@ -67,3 +68,33 @@ rok-colour-1 = Фіолетовий
 rok-colour-2 = Блакитний
 rok-colour-3 = Червоний
 rok-colour-4 = Зелений
+rok-prompt-order = Ваш камінь найближче: виберіть порядок крадіжок.
+rok-order-takes = { $stones ->
+    [one] { $name } забирає { $stones } камінь: { $other } втрачає його
+    [few] { $name } забирає { $stones } камені: { $other } втрачає їх
+   *[other] { $name } забирає { $stones } каменів: { $other } втрачає їх
+}
+rok-order = Крадіжки в такому порядку: { $thefts }
+rok-prompt-fine = Виберіть пару, якою платите за хибну.
+rok-prompt-fines = Платять за хибну пару: { $names }
+rok-fine = Хибна пара коштує пари зі здобичі. Вибирають: { $names }
+rok-fine-pair = Віддати пару { $sign }
+rok-why-not-yours = Такої пари у вашій здобичі немає.
+rok-slide-how = Відтягніть камінь і відпустіть. Що сильніше й поквапніше, то менш тверда рука.
+rok-slide-draw = Відтягнути
+rok-slide-go = Відпустити
+rok-slide-keys = Стрілки ліворуч і праворуч націлюють. Натисніть раз, щоб відтягувати камінь дедалі далі; натисніть ще раз, щоб відпустити.
+rok-aim-straight = Просто на Долю
+rok-aim-left = { $steps ->
+    [one] { $steps } крок ліворуч
+    [few] { $steps } кроки ліворуч
+   *[other] { $steps } кроків ліворуч
+}
+rok-aim-right = { $steps ->
+    [one] { $steps } крок праворуч
+    [few] { $steps } кроки праворуч
+   *[other] { $steps } кроків праворуч
+}
+rok-way-free = шлях вільний
+rok-way-blocked = на шляху лежить камінь
+rok-loot-colours = Виграні пари: білих { $white }, сірих { $grey }, чорних { $black }

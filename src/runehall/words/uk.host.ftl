@@ -37,3 +37,5 @@ host-here = Люди й столи
 host-note = Це числа одного процесу від його запуску. /metrics подає їх для Prometheus.
 host-work = Робота
 host-delays = Затримки
+host-quick = Швидше за людей у рейтингових іграх RÖK
+host-quick-hand = раундів швидше за 250 мс: { $quick } із { $rounds }, медіана { $ms } мс

@@ -43,11 +43,17 @@ puzzles-left = { $count ->
    *[other] лишилося { $count } секунд
 }
 puzzles-run-over = Кінець!
+puzzles-see = Подивитися підсумок
+puzzles-missed = Що не вдалося
+puzzles-missed-one = Задача { $number }
 puzzles-elsewhere = Спроба тривала в іншому вікні: ось де вона зараз.
 puzzle-yesterday = День минув: ця відповідь рахується як тренування.
 puzzle-task-win = Ваш хід: лише один виграє.
 puzzle-task-tie = Ваш хід: лише один рятує нічию.
-puzzle-task-most = Ваш хід: знайдіть той, що дає найбільше очок.
+puzzle-task-most = Ваш хід: { $seats ->
+    [1] знайдіть той, що дає найбільше очок
+   *[other] знайдіть той, що дає найбільшу перевагу в очках
+}.
 puzzle-task-better = Ваш хід: один значно кращий за всі інші.
 puzzle-task-legal = Яке з цих розміщень дозволене?
 puzzle-task-area = Яка з цих областей варта найбільше?

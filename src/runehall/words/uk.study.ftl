@@ -1,55 +1,139 @@
 # Речення аналізу: чому хід програє, підказки, відповіді в задачах.
 
+study-did-take = { $who ->
+        [you] Ви забираєте
+        [this] Цей хід забирає
+        [better] Кращий хід забирає
+       *[other] { $name } забирає
+    } { $colour ->
+        [R] червону
+        [G] зелену
+       *[B] синю
+    } область за { $worth ->
+        [one] { $worth } очко
+        [few] { $worth } очки
+       *[many] { $worth } очок
+    }.
+study-did-extend = { $who ->
+        [you] Ви розширюєте й забираєте
+        [this] Цей хід розширює й забирає
+        [better] Кращий хід розширює й забирає
+       *[other] { $name } розширює й забирає
+    } { $colour ->
+        [R] червону
+        [G] зелену
+       *[B] синю
+    } область за { $worth ->
+        [one] { $worth } очко
+        [few] { $worth } очки
+       *[many] { $worth } очок
+    }.
+study-did-guard = { $who ->
+        [you] Ви розміщуєте
+        [this] Цей хід розміщує
+        [better] Кращий хід розміщує
+       *[other] { $name } розміщує
+    } рунічного майстра в області, де він уже є.
+study-did-draw = { $who ->
+        [you] Ви берете
+        [this] Цей хід бере
+        [better] Кращий хід бере
+       *[other] { $name } бере
+    } карту.
+study-did-box = { $who ->
+        [you] Ви повертаєте
+        [this] Цей хід повертає
+        [better] Кращий хід повертає
+       *[other] { $name } повертає
+    } рунічного майстра в коробку.
+study-did-token = { $who ->
+        [you] Ви кладете
+        [this] Цей хід кладе
+        [better] Кращий хід кладе
+       *[other] { $name } кладе
+    } жетон Великого майстра { $colour ->
+        [R] червоним
+        [G] зеленим
+       *[B] синім
+    } боком догори.
+study-did-magic = { $who ->
+        [you] Ви обираєте
+        [this] Цей хід обирає
+        [better] Кращий хід обирає
+       *[other] { $name } обирає
+    } { $colour ->
+        [R] червону
+        [G] зелену
+       *[B] синю
+    } магію.
+study-did-spare = { $who ->
+        [you] Ви берете
+        [this] Цей хід бере
+        [better] Кращий хід бере
+       *[other] { $name } бере
+    } додаткову карту.
+study-did-discard = { $who ->
+        [you] Ви скидаєте
+        [this] Цей хід скидає
+        [better] Кращий хід скидає
+       *[other] { $name } скидає
+    } карту { $card }.
+study-did-pass = { $who ->
+        [you] Ви пасуєте
+        [this] Цей хід — пас
+        [better] Кращий хід — пас
+       *[other] { $name } пасує
+    }.
+study-why-same = Кращий хід робить те саме{ $differ ->
+        [card] {" іншою картою"}
+        [place] {", але кладе карту в інше місце"}
+       *[rune] {" на іншій руні"}
+    }.
+study-why-elsewhere = Кращий хід робить те саме в іншому місці.
 study-why-now = Кращий хід одразу змінює різницю очок на { $best }, зіграний на { $played }.
-study-why-cut = Він розрізає область суперника: на { $points ->
+study-why-cut = Кращий хід відбирає в областей суперників { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок
-    } менше для нього.
-study-why-join = Він приєднує до вашої області { $runes ->
+    }.
+study-why-join = Кращий хід приєднує { $runes ->
         [one] { $runes } вільну руну
         [few] { $runes } вільні руни
        *[many] { $runes } вільних рун
-    }.
-study-why-close = Він закриває вашу { $colour ->
+    } до своєї області.
+study-why-close = Кращий хід закриває свою { $colour ->
         [R] червону
         [G] зелену
        *[B] синю
     } область вартістю { $worth }: поруч не лишається порожніх місць.
-study-why-take = Він забирає { $colour ->
-        [R] червону
-        [G] зелену
-       *[B] синю
-    } область вартістю { $worth }.
 study-why-open = Зіграний хід лишає іншим { $colour ->
         [R] червону
         [G] зелену
        *[B] синю
     } область вартістю { $worth }.
-study-why-answer = Найкраща відповідь коштує після зіграного ходу приблизно { $worse ->
+study-why-answer = Найкраща відповідь суперників коштує після зіграного ходу приблизно { $worse ->
         [one] { $worse } очко
         [few] { $worse } очки
        *[many] { $worse } очок
     }, після кращого: { $better }.
-study-why-keep-master = Він бере карту й лишає на потім { $masters ->
+study-why-keep-master = Кращий хід лишає на потім { $masters ->
         [one] одного рунічного майстра
         [few] { $masters } рунічних майстрів
        *[many] { $masters } рунічних майстрів
     }.
-study-why-no-draw = Рунічний майстер тут зараз вартий більше, ніж ще одна карта.
-study-why-last-word = Він лишає за вами останнє слово: після зіграного ходу ходять уже лише інші.
+study-why-last-word = Після зіграного ходу ходять уже лише інші.
 study-why-solved = За найкращої гри всіх кращий хід { $best ->
         [win] виграє
         [shared] дає спільну перемогу
        *[loss] програє
-    }; зіграний { $played ->
+    }, а зіграний { $played ->
         [win] виграє
         [shared] дає спільну перемогу
        *[loss] програє
     }.
 study-why-solved-points = За найкращої гри підсумок кращого ходу — { $best }, зіграного — { $played }.
-study-why-chance = Кращий хід виграє приблизно { $best } зі 100 ігор, зіграний { $played }.
-study-why-points = Очікуваний підсумок кращого ходу — { $best }, зіграного — { $played }.
+study-why-chance = Кращий хід підвищує шанс на перемогу з { $played } % до { $best } %.
+study-why-points = Кращий хід підвищує очікуваний підсумок з { $played } до { $best } очок.
 
 study-hint-area = Подивіться на позначені місця.
 study-hint-card = Візьміть карту { $card }.
@@ -67,11 +151,11 @@ study-wrong-loss = Цей хід зменшує шанс на перемогу �
         [few] { $points } відсоткові пункти
        *[many] { $points } відсоткових пунктів
     }.
-study-wrong-points = Цей хід дає на { $points ->
+study-wrong-points = Цей хід дає підсумок на { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок
-    } менше.
+    } гірший за найкращий.
 
 study-name-inaccurate = неточність
 study-name-mistake = помилка

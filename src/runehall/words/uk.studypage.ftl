@@ -57,6 +57,19 @@ study-move-discard = скидання карти
 study-move-pass = пас
 study-move-green = зелена магія
 study-move-blue = синя магія
+study-where = { $place ->
+    [top-left] угорі ліворуч
+    [top-middle] угорі
+    [top-right] угорі праворуч
+    [middle-left] ліворуч
+   *[middle-middle] посередині
+    [middle-right] праворуч
+    [bottom-left] внизу ліворуч
+    [bottom-middle] внизу
+    [bottom-right] внизу праворуч
+}
+study-play-better = Зіграти кращий хід
+study-show-notation = Показати ходи в нотації
 study-trials = { $count ->
     [one] Порівняно ходів: { $choices }, на { $count } випадковій роздачі, за тим, що гравець міг знати.
    *[other] Порівняно ходів: { $choices }, на тих самих випадкових роздачах ({ $count }), за тим, що гравець міг знати.
@@ -101,6 +114,7 @@ study-retry-title = { $unit ->
 study-retry-hint = Підказка
 study-retry-next = Наступна помилка
 study-retry-close = Назад до гри
+study-retry-made = Ваш хід зроблено.
 study-retry-area = Подивіться на позначену область.
 study-retry-no-area = Подивіться на місця поза областями.
 study-retry-card = Візьміть карту { $number } з руки.

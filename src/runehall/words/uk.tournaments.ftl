@@ -1,7 +1,7 @@
 # Турніри: список, новий турнір, сторінка турніру.
 title-tournaments = Турніри
 title-tournament = Турнір
-tournaments-lead = Дуелі RUNE з годинником, для клубу чи серед друзів. Тури починаються самі; рейтинг не змінюється.
+tournaments-lead = Дуелі RUNE й кубки RÖK, для клубу чи серед друзів: тури, арени, вибування, команди й дублікат, де всі грають тими самими картами. Рейтинг не змінюється.
 tournaments-current = Відкриті й поточні
 tournaments-none = Зараз немає жодного турніру. Влаштуйте свій!
 tournaments-past = Завершені
@@ -12,6 +12,7 @@ tournament-over-line = { $count ->
     [few] { $count } гравці
    *[other] { $count } гравців
 } · результати
+tournament-for-club = Для членів клубу { $club }. Вони отримають сповіщення.
 tournament-new = Новий турнір
 tournament-name = Назва турніру
 tournament-system = Система
@@ -35,8 +36,8 @@ tournament-open = Відкрити
 tournament-organiser = організатор: { $name }
 tournament-state = Стан турніру
 tournament-joining = Гравці збираються
-tournament-join-lead = Турнір почне організатор. Після початку приєднатися не можна.
-tournament-start-lead = Поділіться посиланням або кодом. Починайте, коли всі зберуться: після початку приєднатися не можна.
+tournament-join-lead = Турнір почне організатор.
+tournament-start-lead = Поділіться посиланням або кодом. Починайте, коли всі зберуться.
 tournament-join = Приєднатися
 tournament-start = { $count ->
     [one] Почати ({ $count } гравець, треба щонайменше двоє)
@@ -75,15 +76,21 @@ tournament-winner = { $count ->
 tournament-cancelled = Цей турнір скасовано.
 tournament-standings = Таблиця
 tournament-pairings = Тури
+tournament-decisive = Що вирішило { $round }-й тур
+tournament-decisive-wait = Аналіз шукає ходи, які вирішили ігри.
+tournament-decisive-none = Жодну гру цього туру не вирішив один хід.
+tournament-decisive-turn = { $name } проти { $other }: шанс виграти змінився з { $before } % на { $after } %
 tournament-cross = Зведена таблиця
 tournament-place = №
+tournament-places-all = Усі місця: { $count }
+tournament-places-before = Вищі місця
+tournament-places = Місця { $first }–{ $last } із { $count }
+tournament-places-after = Нижчі місця
+tournament-places-mine = Перші місця та моє
+tournament-places-best = Перші місця
 tournament-player = Гравець
 tournament-points = Очки
 tournament-wins = Перемоги
-tournament-tie-round-robin = ЗБ
-tournament-tie-round-robin-does = ЗБ (Зоннеборн — Бергер) визначає місце за рівної кількості очок: очки переможених суперників і половина очок тих, з ким була нічия. Далі рахують перемоги.
-tournament-tie-swiss = Бх
-tournament-tie-swiss-does = Бх (Бухгольц) визначає місце за рівної кількості очок: сума очок усіх суперників. Тур без пари — це перемога, а тут він рахується як суперник із вашими ж очками. Далі рахують перемоги.
 tournament-withdrawn = знято з турніру
 tournament-bye = Без пари: одне очко
 tournament-rest = Відпочиває в цьому турі
@@ -108,5 +115,136 @@ tournament-cause-abandoned = Без повернення до столу.
 tournament-cause-idle = За столом нікого не було.
 tournament-problem-status = Турнір тим часом змінився: погляньте ще раз.
 tournament-problem-full = Немає місця: турнір заповнено або ви берете участь у надто багатьох турнірах.
+tournament-by-invitation = Лише за запрошенням: увійдуть тільки ті, кого ви запросите на ім’я
+tournament-by-invitation-tag = за запрошенням
+tournament-invite-title = Запросити на ім’я
+tournament-invite-name = Ім’я профілю
+tournament-invite-go = Запросити
+tournament-invite-done = Людина отримає сповіщення й побачить запрошення на цій сторінці.
+tournament-invited-waiting = ще без відповіді
+tournament-invited-declined = відмова
+tournament-invited-joined = грає
+tournament-invited-remove = Відкликати запрошення для { $name }
+tournament-invitation = { $name } запрошує вас грати тут.
+tournament-invitation-declined = Ви відхилили запрошення. Приєднатися ще можна.
+tournament-accept = Прийняти й грати
+tournament-decline = Відхилити
+tournament-only-invited = На цей турнір можна потрапити лише за запрошенням.
 tournament-problem-blocked = Організатор не хоче з вами грати.
 tournament-problem-seat = Ви не граєте в цьому турнірі.
+tournament-code-go = Знайти
+tournament-duplicate = Дублікат
+tournament-duplicate-does = За всіма столами туру грають ті самі дві роздачі, і кожного порівнюють із тими, хто мав ті самі карти: не вирішує ні роздача, ні місце. Швейцарські пари, до 64 гравців.
+tournament-duplicate-label = дублікат
+tournament-knockout = На вибування
+tournament-knockout-does = Хто програв, вибуває. Найсильніші за рейтингом зустрічаються якнайпізніше; нічию перегравають. До 128 гравців.
+tournament-arena = Арена
+tournament-arena-does = Скільки завгодно ігор за відведений час. Перемога дає 2 очки; з третьої перемоги поспіль очки подвоюються. Можна приходити й виходити будь-коли.
+tournament-teams = Команди
+tournament-teams-does = Команди на дві–шість дощок: кожна дошка грає з такою самою дошкою іншої команди.
+tournament-rok-cup = Кубок RÖK
+tournament-rok-cup-does = Гра з камінням за столами на двох–п’ятьох. Очки дають за місце, групи щотуру нові.
+tournament-duplicate-day = День дублікату
+tournament-duplicate-day-does = Усі грають ті самі роздачі з тими, хто є, протягом годин, дня чи тижня. Вас порівнюють з усіма, хто мав ваші карти.
+tournament-lasts = Тривалість
+tournament-lasts-n = { $unit ->
+    [days] { $count ->
+        [one] { $count } день
+        [few] { $count } дні
+       *[many] { $count } днів
+    }
+    [hours] { $count ->
+        [one] { $count } година
+        [few] { $count } години
+       *[many] { $count } годин
+    }
+   *[minutes] { $count ->
+        [one] { $count } хвилина
+        [few] { $count } хвилини
+       *[many] { $count } хвилин
+    }
+}
+tournament-team-size = Дощок у команді
+tournament-team-size-n = команди по { $count }
+tournament-team = Команда
+tournament-seats = Гравців за столом, щонайбільше
+tournament-seats-n = столи на { $count }
+tournament-scoring = Порівняння
+tournament-matchpoints = скількох ви випередили (у відсотках)
+tournament-matchpoints-does = На вашу користь рахують кожного, хто з вашими картами зіграв гірше; 50 % — це середина.
+tournament-difference = різниця очок
+tournament-difference-does = На скільки очок ви в середньому зіграли краще чи гірше за інших із вашими картами.
+tournament-more = Більше налаштувань
+tournament-starts = Почнеться автоматично
+tournament-starts-does = Залиште порожнім, щоб почати власноруч.
+tournament-starts-at = Почнеться автоматично: { $time }
+tournament-boards = Роздач
+tournament-third = Ті, хто програв півфінали, грають за третє місце
+tournament-berserk = Дозволено грати за половину часу заради одного зайвого очка
+tournament-late = Приєднатися можна до останнього туру
+tournament-break-after = Перерва після туру (0 — без перерви)
+tournament-break = Хвилин перерви
+tournament-least = Найнижчий рейтинг для участі
+tournament-most = Найвищий рейтинг для участі
+tournament-series = Серія
+tournament-series-does = Ваші турніри однієї серії мають спільну таблицю сезону.
+tournament-bots = Боти можуть грати
+tournament-bot-level = Бот
+tournament-bot-add = Додати бота
+tournament-haste = Половина часу в наступній грі, за перемогу на очко більше
+tournament-streak = Перемог поспіль: { $count }
+tournament-resting = відпочиває
+tournament-ties-order = За рівної кількості очок враховують: { $names }.
+tournament-tie-wins = перемоги
+tournament-tie-wins-does = Виграні ігри.
+tournament-tie-sonneborn-berger = ЗБ
+tournament-tie-sonneborn-berger-does = ЗБ (Зоннеборн — Бергер): очки переможених суперників і половина очок тих, з ким була нічия.
+tournament-tie-buchholz-cut = Бх−1
+tournament-tie-buchholz-cut-does = Бх−1: Бухгольц без найслабшого суперника.
+tournament-tie-buchholz = Бх
+tournament-tie-buchholz-does = Бх (Бухгольц): сума очок усіх суперників; тур без пари рахується як суперник із вашими ж очками.
+tournament-tie-fewer-games = ігри
+tournament-tie-fewer-games-does = Вище той, кому знадобилося менше ігор.
+tournament-tie-board-points = дошки
+tournament-tie-board-points-does = Очки всіх дощок команди.
+tournament-tie-own-points = свої
+tournament-tie-own-points-does = Очки вашої дошки.
+tournament-tie-stones = камені
+tournament-tie-stones-does = Виграні камені.
+tournament-ends-in = До кінця { $time }
+tournament-last-games = Час вийшов: дограють останні ігри
+tournament-ready = Я тут: знайдіть мені гру
+tournament-looking = Залишайтеся на цій сторінці: гра почнеться, щойно хтось звільниться.
+tournament-rest-now = Відпочити
+tournament-boards-done = Ви зіграли всі роздачі. Результати всіх — нижче; карти покажуть, коли вийде час.
+tournament-boards-played = Зіграно роздач: { $done } з { $boards }
+tournament-hides = Результати приховано, доки інші ще можуть грати ці роздачі.
+tournament-live = Ігри зараз
+tournament-boards-title = Роздачі
+tournament-board-n = Роздача { $number }
+tournament-boards-lead = Роздачі туру показують, коли завершиться його останній стіл.
+tournament-promise = Що пообіцяв зал
+tournament-promise-does = Перед кожним туром зал оприлюднює відбиток його роздач. Потім кожен може перевірити, що їх не змінили: збережіть запис будь-якого столу й виконайте «runehall verify».
+tournament-board-lead = { $count ->
+    [one] Тур { $round }: цю роздачу зіграли за { $count } столом.
+   *[other] Тур { $round }: цю роздачу зіграли за { $count } столами.
+}
+tournament-board-tables = Що вийшло за кожним столом
+tournament-seat-first = Починає
+tournament-seat-second = Грає другим
+tournament-worth = Оцінка
+tournament-play-yourself = Зіграти самостійно
+tournament-next-board = Наступна роздача
+tournament-side-by-side = Хід за ходом
+tournament-turned = Виділено перший хід, який відрізняється від столу ліворуч.
+tournament-wall = Для великого екрана
+tournament-season = Таблиця сезону
+tournament-season-does = очко за участь і по очку за кожного, кого ви випередили
+tournament-played = Зіграно
+tournament-as-text = Текст
+tournament-print = Друк
+tournament-problem-rating = Із вашим рейтингом сюди не приймають.
+tournament-problem-round = Інші ще грають ці карти: це покажуть після туру.
+tournament-par = Пар: { $points }, якщо за обидва місця грає рушій.
+tournament-standing = Вісім роздач проти бота: { $month }
+tournament-running-line = Триває · можна приєднатися

@@ -1,0 +1,81 @@
+# Clubs inside the hall.
+title-clubs = Clubs
+title-club = Club
+clubs-lead = A club has members, a noticeboard, tournaments and a ranking of its own.
+clubs-yours = Your clubs
+clubs-others = Other clubs
+clubs-all = Clubs of this hall
+clubs-none = There are no clubs to join yet. Found the first one.
+club-new = Found a club
+club-name = Name of the club
+club-about = What the club is about
+club-joining = How people join
+club-joining-open = open to everybody
+club-joining-apply = by application
+club-found = Found it
+club-needs-account = Clubs are for people with an account.
+club-to-you = Make an account
+club-full = A limit is reached: clubs have a limited number of members and posts, and you can be in a limited number of clubs.
+club-name-taken = A club with that name, or one that looks the same, already exists. Choose another name.
+club-role-applicant = applied
+club-role-member = member
+club-role-officer = officer
+club-role-owner = owner
+club-members-count = { $count ->
+    [one] { $count } member
+   *[other] { $count } members
+}
+club-players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+club-since = since { $when }
+club-message = A few words to the officers
+club-apply = Apply
+club-join = Join
+club-applied = You have applied. The officers decide, and you get a notice.
+club-withdraw = Take the application back
+club-leave = Leave the club
+club-leave-sure = Yes, leave
+club-keep = No
+club-board = Noticeboard
+club-board-members = The noticeboard is for members.
+club-board-empty = Nothing has been posted yet.
+club-post = New post
+club-post-does = All members get a notice. Addresses that begin with https:// become links.
+club-post-do = Post
+club-posted = It is on the noticeboard.
+club-report-post = Report this post
+club-unpost = Remove
+club-unpost-sure = Yes, remove
+club-tournaments = Tournaments
+club-tournaments-none = The club has no tournaments at the moment.
+club-tournament-new = New tournament of the club
+club-tournament-open = players join
+club-tournament-running = being played
+club-tournament-over = over
+club-applicants = Applications
+club-let-in = Let in
+club-refuse = Refuse
+club-members = Members
+club-change = Change
+club-officer = Make an officer
+club-no-officer = Make a member again
+club-hand-over = Hand the club over
+club-remove = Remove from the club
+club-ranking = Ranking
+club-ranking-none = Nobody here has a rating of this kind yet.
+club-ladder = Rating
+club-ladder-match = Duels, match of two
+club-ladder-single = Duels, single game
+club-ladder-fourth-card = Duels with a fourth card
+club-ladder-second-points = Duels with points for the second
+club-ladder-chosen = Duels with chosen seats
+club-ladder-trio = Trio
+club-ladder-teams = Teams
+club-ladder-rok = RÖK
+club-settings = The club’s settings
+club-save = Save
+club-saved = Saved.
+club-close = Close the club
+club-close-sure = Yes, close it for ever

@@ -1,0 +1,81 @@
+# Clubs inside the hall.
+title-clubs = Clubs
+title-club = Club
+clubs-lead = Un club a des membres, un tableau d’affichage, des tournois et son propre classement.
+clubs-yours = Vos clubs
+clubs-others = Autres clubs
+clubs-all = Clubs de cette salle
+clubs-none = Il n’y a pas encore de club à rejoindre. Fondez le premier.
+club-new = Fonder un club
+club-name = Nom du club
+club-about = À propos du club
+club-joining = Comment on le rejoint
+club-joining-open = ouvert à tout le monde
+club-joining-apply = sur candidature
+club-found = Fonder
+club-needs-account = Les clubs sont réservés aux personnes qui ont un compte.
+club-to-you = Créer un compte
+club-full = Il n’y a plus de place : un club, un tableau d’affichage et le nombre de vos clubs ont une limite.
+club-name-taken = Un club de ce nom, ou d’un nom qui lui ressemble, existe déjà. Choisissez-en un autre.
+club-role-applicant = candidature envoyée
+club-role-member = membre
+club-role-officer = au bureau
+club-role-owner = à la tête du club
+club-members-count = { $count ->
+    [one] { $count } membre
+   *[other] { $count } membres
+}
+club-players-count = { $count ->
+    [one] { $count } participation
+   *[other] { $count } participations
+}
+club-since = depuis le { $when }
+club-message = Quelques mots pour le bureau
+club-apply = Envoyer ma candidature
+club-join = Rejoindre
+club-applied = Votre candidature est envoyée. Le bureau décide, et vous recevrez un avis.
+club-withdraw = Retirer ma candidature
+club-leave = Quitter le club
+club-leave-sure = Oui, quitter
+club-keep = Non
+club-board = Tableau d’affichage
+club-board-members = Le tableau d’affichage est réservé aux membres.
+club-board-empty = Rien n’est encore affiché.
+club-post = Nouvelle annonce
+club-post-does = Tous les membres reçoivent un avis. Les adresses qui commencent par https:// deviennent des liens.
+club-post-do = Afficher
+club-posted = L’annonce est affichée.
+club-report-post = Signaler ce message
+club-unpost = Retirer
+club-unpost-sure = Oui, retirer
+club-tournaments = Tournois
+club-tournaments-none = Le club n’a pas de tournoi en ce moment.
+club-tournament-new = Nouveau tournoi du club
+club-tournament-open = inscriptions ouvertes
+club-tournament-running = en cours
+club-tournament-over = terminé
+club-applicants = Candidatures
+club-let-in = Accepter
+club-refuse = Refuser
+club-members = Membres
+club-change = Modifier
+club-officer = Faire entrer au bureau
+club-no-officer = Faire sortir du bureau
+club-hand-over = Transmettre le club
+club-remove = Exclure du club
+club-ranking = Classement
+club-ranking-none = Personne n’a encore de cote de ce genre ici.
+club-ladder = Cote
+club-ladder-match = Duels, match en deux parties
+club-ladder-single = Duels, partie simple
+club-ladder-fourth-card = Duels avec une quatrième carte
+club-ladder-second-points = Duels avec points au second
+club-ladder-chosen = Duels à places choisies
+club-ladder-trio = Trio
+club-ladder-teams = Équipes
+club-ladder-rok = RÖK
+club-settings = Réglages du club
+club-save = Enregistrer
+club-saved = Enregistré.
+club-close = Fermer le club
+club-close-sure = Oui, fermer pour toujours

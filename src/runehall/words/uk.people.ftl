@@ -1,0 +1,91 @@
+# Пошук суперників: заявки, виклики і те, що кличе з будь-якої сторінки.
+people-more = Більше варіантів
+people-evening = Рівність місць
+people-match = матч із двох
+people-single = одна гра
+people-match-does = Ви граєте дві гри, і кожна сторона починає одну: очки додаються. Тож перше місце не дає переваги.
+people-single-does = За друкованими правилами: хто починає, вирішує жереб. Перше місце виграє частіше.
+people-fourth-card = четверта карта
+people-second-points = 3 очки
+people-chosen = вибір місць
+people-fourth-card-does = Одна гра; другий гравець отримує четверту карту. Хто починає, виграє близько 55 зі 100.
+people-second-points-does = Одна гра; другий гравець отримує наприкінці 3 очки. Хто починає, виграє близько 53 зі 100.
+people-chosen-does = Одна гра; після першої карти суперник вибирає місце, разом із картами. Хто починає, виграє близько 47 зі 100.
+people-near = Лише приблизно моєї сили
+people-near-does = Чекати, можливо, доведеться довше. Інакше діапазон ширшає, поки ви чекаєте.
+people-rated = рейтингова
+people-casual = без рейтингу
+people-rated-does = Якщо й у суперника є обліковий запис.
+people-clock = { $minutes } хв + { $seconds } с за хід
+people-clock-short = { $minutes } хв + { $seconds } с
+people-days-offer = Запропонувати гру
+people-days-does = Ваша пропозиція стоїть у списку нижче два тижні. Ви обоє граєте, коли маєте час, і вас кличуть, коли настає ваша черга.
+people-days-made = Ваша пропозиція у списку. Вас покличуть, коли її приймуть і настане ваша черга.
+people-days-list = Ігри на дні
+people-days-live = Зараз
+people-days-over = На дні
+people-days-more = Показати всі: { $count }
+people-days-short = { $count ->
+    [one] { $count } день
+    [few] { $count } дні
+   *[many] { $count } днів
+}
+people-find = Знайти суперника
+people-seeking = Шукаємо суперника…
+people-others = { $count ->
+    [0] Зараз такої гри більше ніхто не шукає.
+    [one] Ще { $count } людина шукає такої гри.
+    [few] Ще { $count } людини шукають такої гри.
+   *[other] Ще { $count } людей шукають такої гри.
+}
+people-waited = { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунди
+   *[other] { $seconds } секунд
+}
+people-meanwhile = Тим часом можна грати з комп’ютером: щойно хтось знайдеться, вас покличуть.
+people-stop = Не шукати
+people-found = { $name } хоче грати!
+people-begins-in = { $seconds ->
+    [one] початок за { $seconds } секунду
+    [few] початок за { $seconds } секунди
+   *[other] початок за { $seconds } секунд
+}
+people-begins = Ваша гра починається.
+people-decline = Відмовитися
+people-accept = Прийняти
+people-calls = Що на вас чекає
+people-challenge-title = Викликати когось на ім’я
+people-whom = Обліковий запис
+people-message = Повідомлення (за бажанням)
+people-first-them = Починає суперник
+people-challenge = Надіслати виклик
+people-sent = Виклик для { $name } чекає на відповідь.
+people-unknown = Нікого з іменем «{ $name }» тут немає.
+people-withdraw = Відкликати
+people-withdraw-of = Відкликати виклик для { $name }
+people-challenged = { $name } викликає вас на гру.
+people-reason = Чому
+people-reason-no = Ні, дякую
+people-reason-later = Не зараз, пізніше
+people-reason-clock = З іншим годинником
+people-reason-variant = Іншу гру, будь ласка
+people-reason-rated = Лише рейтингову
+people-reason-unrated = Лише без рейтингу
+people-accepted = { $name } приймає ваш виклик.
+people-declined = { $name } відхиляє ваш виклик: { $reason }.
+people-to-table = До столу
+people-understood = Гаразд
+people-turn = { $count ->
+    [one] Ваш хід проти { $name }.
+    [few] Ваш хід у { $count } іграх, спершу проти { $name }.
+   *[other] Ваш хід у { $count } іграх, спершу проти { $name }.
+}
+people-next-game = Наступна гра
+people-go-there = Перейти
+people-aside = Пізніше
+people-offer = Кликати вас на цьому пристрої, коли вам дадуть відповідь або настане ваш хід?
+people-offer-refused = Ваш браузер цього не дозволяє: дозвольте сповіщення для цієї сторінки в його налаштуваннях.
+people-offer-yes = Так, кличте
+people-offer-no = Не зараз
+people-offer-done = Зал кликатиме вас на цьому пристрої. На сторінці «Ви» можна вибрати, про що саме.
