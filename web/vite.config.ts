@@ -1,5 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
@@ -15,8 +17,49 @@ const pictureFont: Plugin = {
   },
 };
 
+/** Python and the rules for playing without the hall. They are kept compressed, since they are loaded only when asked for. */
+const offline: Plugin = {
+  name: "offline",
+  generateBundle(_, bundle) {
+    const files: Record<string, number> = {};
+    const hash = createHash("sha256");
+    const add = (name: string, source: Uint8Array): void => {
+      files[`/pyodide/${name}`] = gzipSync(source, { level: 9 }).length;
+      hash.update(source);
+      this.emitFile({ type: "asset", fileName: `pyodide/${name}.gz`, source: gzipSync(source, { level: 9 }) });
+    };
+    for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"])
+      add(name, readFileSync(new URL(`node_modules/pyodide/${name}`, import.meta.url)));
+    const root = new URL("../src/", import.meta.url);
+    const rules: Record<string, string> = {};
+    for (const path of readdirSync(root, { recursive: true, encoding: "utf-8" }).sort())
+      if (/^runehall[\\/](rune[\\/].*|offline[\\/].*|[^\\/]*)\.py$/.test(path))
+        rules[path.replaceAll("\\", "/")] = readFileSync(new URL(path, root), "utf-8");
+    add("rules.json", new TextEncoder().encode(JSON.stringify(rules)));
+    for (const one of Object.values(bundle)) {
+      if (!one.fileName.startsWith("assets/")) continue;
+      const source = one.type === "chunk" ? one.code : one.source;
+      files[`/${one.fileName}`] = source.length;
+      hash.update(one.fileName);
+    }
+    const version = hash.digest("hex").slice(0, 16);
+    this.emitFile({ type: "asset", fileName: "pyodide/files.json", source: JSON.stringify({ version, files }) });
+  },
+};
+
+/** Scripts and styles compressed better than by gzip, for browsers that ask over HTTPS. */
+const brotli: Plugin = {
+  name: "brotli",
+  writeBundle({ dir }, bundle) {
+    for (const { fileName } of Object.values(bundle)) {
+      const file = `${dir!}/${fileName}`;
+      if (/^assets\/.*\.(js|css)$/.test(fileName)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), pictureFont],
+  plugins: [svelte(), pictureFont, offline, brotli],
   publicDir: "public",
   build: {
     outDir: "../src/runehall/hall/static",
@@ -25,20 +68,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The drawing library is loaded for RÖK only, when its cloth is shown.
-    chunkSizeWarningLimit: 600,
-    // Few requests for a first load: what every page needs is one file, what many need another, RUNE's table a third.
-    // The drawing library has one of its own, or the bundler puts its helpers, which all need, into that one. Split by
-    // entry, its files import one another in a circle and it does not start.
+    // Few requests for a first load: what every page needs is one file, RUNE's table, which the front page shows only after
+    // it can be used, another, and what many others need a third.
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "drawing", test: /node_modules[\\/]pixi/ },
             { name: "shell", tags: ["$initial"] },
+            {
+              name: "table",
+              test: /src[\\/](table[\\/](?!TablePage|Qr|Shuffle\.|Waiting|End)|rune[\\/](board|model|play)[\\/])/,
+            },
             { name: "common", test: /src[\\/]/, minShareCount: 6 },
-            { name: "table", test: /src[\\/](table[\\/](?!TablePage|Qr|Shuffle|Waiting|End)|rune[\\/](board|model|play)[\\/])/ },
           ],
         },
       },

@@ -42,6 +42,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     hall = House(
         tmp_path_factory.mktemp("hall"),
         RUNEHALL_REQUEST_RATE="300",
+        RUNEHALL_SECRET_RATE="100",  # all visitors come from one address
+        RUNEHALL_GUEST_RATE="100",
         RUNEHALL_STUDY_NICE="0",
         RUNEHALL_STUDY_PROCESSES="2",
         RUNEHALL_STUDY_WAIT_SECONDS="1",
@@ -80,6 +82,7 @@ def visit(browser: Browser, house: House, tmp_path: Path) -> Iterator[Visit]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("request", lambda request: faults.append(request.url) if "/undefined" in request.url else None)
         page.goto(path)
         return page
 

@@ -127,6 +127,18 @@ class Player:
         x, y, _, _ = (float(part) / 100 for part in box.split())
         return x + 0.3, y + 0.3
 
+    def middle_at_rest(self, spot: Locator) -> tuple[float, float]:
+        """The middle of something on the board, once it has come to rest: the view is fitted anew when a card is
+        picked up."""
+        before = None
+        for _ in range(100):
+            now = spot.bounding_box()
+            if now is not None and now == before:
+                return now["x"] + now["width"] / 2, now["y"] + now["height"] / 2
+            before = now
+            self.page.wait_for_timeout(40)
+        raise AssertionError("the board never comes to rest")
+
     def lay(self) -> None:
         self.hold_a_card_that_fits()
         if self.by == "keys":
@@ -134,9 +146,7 @@ class Player:
                 self.page.keyboard.press("n")
             self.done(lambda: self.page.keyboard.press("Enter"))
             return
-        spot = self.dots().first.bounding_box()
-        assert spot is not None
-        x, y = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+        x, y = self.middle_at_rest(self.dots().first)
         if self.by == "mouse":
             self.page.mouse.move(x, y)
             self.done(lambda: self.page.mouse.click(x, y))

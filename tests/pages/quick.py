@@ -29,10 +29,10 @@ class QuickSeat:
         _wait_for_guest(page)
         self.id = table
         self._page = page
-        self._headers = {"X-CSRF-Token": page.request.get("/api/me").json()["csrf"]}
+        self.headers = {"X-CSRF-Token": page.request.get("/api/me").json()["csrf"]}
 
     def post(self, path: str, data: Json) -> Json:
-        made = self._page.request.post(path, data=data, headers=self._headers)
+        made = self._page.request.post(path, data=data, headers=self.headers)
         assert made.ok, made.text()
         answer: Json = made.json()
         return answer

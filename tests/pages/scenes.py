@@ -90,6 +90,16 @@ def _click(selector: str) -> Prepare:
     return click
 
 
+def _clicked(selector: str, ready: str) -> Prepare:
+    """Click, and wait for what comes then."""
+
+    def click(page: Page) -> None:
+        page.locator(selector).first.click()
+        page.locator(ready).first.wait_for()
+
+    return click
+
+
 def _choose(company: str) -> Prepare:
     """The set-up for a company, with its options open."""
 
@@ -116,7 +126,8 @@ def plain_pages() -> Iterator[Scene]:
     yield Scene("hall-friends", "/", ".start", _choose("friends"))
     yield Scene("hall-device", "/", ".start", _choose("device"))
     yield Scene("hall-solo", "/", ".start", _choose("solo"))
-    yield Scene("learn", "/learn", ".prompt")
+    yield Scene("learn-goal", "/learn", "[data-testid=lesson]")
+    yield Scene("learn", "/learn", "[data-testid=lesson]", _clicked(".guide button", ".prompt"))
     yield Scene("rules", "/rules#LAY-7", "figure")
     yield Scene("decks", "/decks", ".cards li")
     yield Scene("games", "/games")

@@ -27,7 +27,7 @@ def _record(rules: str, seed: int) -> Json:
     """A game played at random, with names of people and of a bot."""
     game, chance = Game.new(Rules.parse(rules), seed=seed), random.Random(seed)
     while not game.over:
-        game.play(chance.choice(game.legal_moves()))
+        game.play(chance.choice(game.legal_moves))
     record: Json = game.record().with_notes(players=list(NAMES[: game.rules.seats])).to_json()
     return record
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.pages.conftest import Visit
 from tests.pages.house import ROOT
@@ -101,3 +101,23 @@ def test_the_pass_of_a_device(visit: Visit) -> None:
     page.get_by_role("button", name="Start on this device").click()
     page.get_by_test_id("pass").wait_for()
     check(page, "the pass")
+
+
+def test_the_keys_go_on_where_something_has_gone(visit: Visit) -> None:
+    """The focus is never back at the start of the page."""
+    page = visit("/decks")
+    make = page.get_by_role("button", name="Make your own")
+    make.focus()
+    page.keyboard.press("Enter")
+    make.wait_for(state="detached")
+    expect(page.locator("main")).to_be_focused()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    player = Player(page, "keys").at_table()
+    assert player.phase() == "lay"
+    page.get_by_test_id("resign").click()
+    page.get_by_test_id("resign-sure").press("Enter")
+    close = player.end.get_by_role("button", name="Look at the table")
+    close.press("Enter")
+    close.wait_for(state="detached")
+    expect(page.locator("body")).not_to_be_focused()

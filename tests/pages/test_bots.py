@@ -22,7 +22,7 @@ def test_a_bot_is_made_and_played(visit: Visit, house: House) -> None:
     page.get_by_label("Login").fill("bots.owner")
     page.get_by_label("Password").fill("long enough words")
     page.get_by_role("button", name="Make an account").click()
-    expect(page.get_by_text("bots.owner")).to_be_visible()
+    expect(page.get_by_text("Signed in as bots.owner.")).to_be_visible()
     page.goto("/bots")
     page.get_by_label("Name of the bot").fill(NAME)
     page.get_by_role("button", name="Make a bot account").click()

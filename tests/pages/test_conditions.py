@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,18 @@ from tests.pages.player import Player
 
 pytestmark = pytest.mark.browser
 
-LIMIT = 150_000
+# The bytes of a first visit, with the font of the headings: until a game can be begun, and at a table.
+FRONT_PAGE = 115_000
+TABLE = 150_000
+# Notes when the button to play is there.
+PLAYABLE = """new MutationObserver((_, observer) => {
+  if (!document.querySelector(".start:enabled")) return;
+  window.playable = performance.now();
+  observer.disconnect();
+}).observe(document, { childList: true, subtree: true })"""
+# What was asked for until then.
+LOADED = """performance.getEntriesByType("navigation").concat(performance.getEntriesByType("resource"))
+  .filter((one) => one.startTime < window.playable)"""
 
 
 def test_a_lost_connection_shows_itself_and_heals_without_a_reload(visit: Visit, tmp_path: Path) -> None:
@@ -54,6 +66,28 @@ def test_a_full_hall_is_told_kindly(visit: Visit) -> None:
         assert made.ok, made.text()
     page.get_by_role("button", name="Play now").click()
     expect(page.locator("[data-kind=full] h1")).to_be_visible()
+
+
+def test_a_file_that_is_refused_is_told_instead_of_cancelled(visit: Visit) -> None:
+    page = visit("/you")
+    link = page.get_by_role("link", name="Save my data")
+    problem = {"status": 429, "json": {"code": "rate", "text": "slower"}}
+    page.route("**/api/me/export", lambda route: route.fulfill(**problem))
+    link.click()
+    expect(page.locator(".note")).to_have_text(re.compile("The file was not saved. A little slower, please: wait"))
+    page.unroute("**/api/me/export")
+    with page.expect_download() as saved:
+        link.click()
+    assert saved.value.suggested_filename == "runehall.json"
+
+
+def test_a_page_that_found_no_hall_goes_on_by_itself_when_it_is_back(visit: Visit) -> None:
+    page = visit("/you")
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto("/games")
+    expect(page.locator("[data-kind=offline]")).to_be_visible()
+    page.unroute("**/api/**")
+    expect(page.get_by_role("heading", name="Your finished games")).to_be_visible()
 
 
 def test_a_taken_seat_is_told_kindly(visit: Visit) -> None:
@@ -98,8 +132,15 @@ def test_the_pages_open_offline_once_they_were_visited(browser: Browser, house: 
     context.close()
 
 
-def test_the_first_load_of_a_table_is_small(visit: Visit) -> None:
-    page = visit()
+def test_a_first_visit_loads_little(visit: Visit) -> None:
+    page = visit("/plain.css")
+    page.context.add_init_script(PLAYABLE)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    page.wait_for_load_state("networkidle")
+    sizes = page.evaluate(f"{LOADED}.map((one) => one.transferSize)")
+    assert 30_000 < sum(sizes) < FRONT_PAGE, sum(sizes)
+    assert not page.evaluate(f"{LOADED}.filter((one) => /table-|TodayPuzzle|WatchBoard/.test(one.name)).length")
     page.get_by_role("button", name="Play now").click()
     Player(page).at_table()
     path = page.url.split("/t/")[1]
@@ -107,13 +148,13 @@ def test_the_first_load_of_a_table_is_small(visit: Visit) -> None:
     session = fresh.context.new_cdp_session(fresh)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    sizes: list[float] = []
-    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    table: list[float] = []
+    session.on("Network.loadingFinished", lambda event: table.append(event["encodedDataLength"]))
     fresh.context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
     fresh.goto(f"/t/{path}")
     Player(fresh).at_table()
     fresh.wait_for_timeout(500)
-    assert 30_000 < sum(sizes) < LIMIT, f"{sum(sizes):.0f} bytes"
+    assert 30_000 < sum(table) < TABLE, f"{sum(table):.0f} bytes"
 
 
 def test_the_page_can_be_installed(visit: Visit) -> None:

@@ -75,7 +75,7 @@ def test_another_first_seat_than_was_shown_is_noticed(visit: Visit) -> None:
     def cheat(socket: WebSocketRoute) -> None:
         hall = socket.connect_to_server()
         socket.on_message(hall.send)
-        hall.on_message(lambda text: socket.send(re.sub('"first":null}', '"first":1}', str(text))))
+        hall.on_message(lambda text: socket.send(re.sub('"first":0}', '"first":1}', str(text))))
 
     page.route_web_socket(re.compile("/socket"), cheat)
     page.reload()

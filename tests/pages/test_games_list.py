@@ -59,13 +59,3 @@ def test_who_makes_an_account_is_told_what_it_needs(visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_contain_text("a login of at least 3 characters and a password of at least 8")
     page.get_by_role("button", name="Sign in").click()
     expect(page.get_by_role("alert")).to_contain_text("Enter your login and your password")
-
-
-def test_the_page_you_shows_the_newest_games_and_leads_to_all(visit: Visit) -> None:
-    page = visit("/you", viewport={"width": 390, "height": 844})
-    QuickGame(page, [{"who": "me"}, {"who": "bot", "level": "pebble"}]).give_up()
-    page.reload()
-    expect(page.get_by_test_id("game")).to_have_count(1)
-    page.get_by_role("link", name="All your games").click()
-    expect(page.get_by_role("heading", name="Your finished games")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -19,22 +19,6 @@ NARROW = [{"width": 360, "height": 740}, {"width": 390, "height": 844}]
 LOW = {"width": 844, "height": 390}
 
 
-def test_every_page_fits_a_narrow_phone_in_four_languages(visit: Visit) -> None:
-    page = visit("/you")
-    scenes = list(chain(plain_pages(), turns(page), ends(page), gatherings(page)))
-    found: list[str] = []
-    for scene in scenes:
-        page.set_viewport_size(NARROW[0])  # type: ignore[arg-type]
-        scene.show(page)
-        for language in LANGUAGES:
-            scene.speak(page, language)
-            for size in NARROW:
-                page.set_viewport_size(size)  # type: ignore[arg-type]
-                page.wait_for_timeout(50)
-                found += [f"{scene.name} {language} {size['width']}: {fault}" for fault in faults(page)]
-    assert not found, "\n".join(found)
-
-
 FINGER = """() => [...document.querySelectorAll("button, select, summary, textarea, a.stone, input, [role=tab]")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
   .filter((one) => !one.closest("svg, p.line, .name, .hands"))
@@ -44,13 +28,23 @@ FINGER = """() => [...document.querySelectorAll("button, select, summary, textar
   .map(([one, box]) => `${one.className} ${one.textContent.trim().slice(0, 30)}: ${Math.round(box.height)} px`)"""
 
 
-def test_fingers_hit_every_control(visit: Visit) -> None:
+def test_every_page_fits_a_narrow_phone_in_four_languages_and_fingers_hit_its_controls(visit: Visit) -> None:
     """On a touch screen nothing to press is less than 44 px high, but links within a text, and hands only looked at."""
-    page = visit("/you", viewport=NARROW[1], has_touch=True, is_mobile=True)
+    page = visit("/you", has_touch=True)
+    assert page.evaluate("matchMedia('(pointer: coarse)').matches")
+    scenes = list(chain(plain_pages(), turns(page), ends(page), gatherings(page)))
     found: list[str] = []
-    for scene in chain(plain_pages(), turns(page), ends(page), gatherings(page)):
+    for scene in scenes:
+        sizes = list(NARROW)
+        page.set_viewport_size(NARROW[1])  # type: ignore[arg-type]
         scene.show(page)
         found += [f"{scene.name}: {one}" for one in page.evaluate(FINGER)]
+        for language in LANGUAGES:
+            scene.speak(page, language)
+            sizes.reverse()  # the size that is shown is the first
+            for size in sizes:
+                page.set_viewport_size(size)  # type: ignore[arg-type]
+                found += [f"{scene.name} {language} {size['width']}: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)
 
 
@@ -65,9 +59,11 @@ def test_a_game_can_be_started_without_scrolling_in_four_languages(size: dict[st
         page.evaluate("chosen => localStorage.setItem('runehall', chosen)", json.dumps({"language": language}))
         page.reload()
         page.get_by_test_id("offer").wait_for()
-        expect(page.locator("main select option").first).to_be_attached()
+        expect(page.get_by_test_id("plan")).not_to_be_empty()
         expect(page.locator(".start")).to_be_in_viewport(ratio=1)
-        expect(page.locator("main a[href='/rok']")).to_be_in_viewport(ratio=1)
+        if size["width"] > 1000:
+            for more in ("/rok", "/puzzles/daily", "/daily", "/watch", "/learn"):
+                expect(page.locator(f"main a[href='{more}']").first).to_be_in_viewport()
 
 
 def test_players_round_the_cloth_of_rok_fit_a_phone_both_ways(visit: Visit) -> None:
@@ -84,6 +80,5 @@ def test_players_round_the_cloth_of_rok_fit_a_phone_both_ways(visit: Visit) -> N
         page.locator(".place .did").first.wait_for()
         for size in (LOW, *NARROW):
             page.set_viewport_size(size)  # type: ignore[arg-type]
-            page.wait_for_timeout(100)
             found += [f"{language} {size['width']}: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.hall.study.test_puzzles import FILE, PUZZLES, of_kind
+from tests.hall.puzzles.test_puzzles import FILE, PUZZLES, of_kind
 from tests.pages.conftest import Visit
 from tests.pages.player import Player
 from tests.pages.test_access import PHONE, WIDE, check
@@ -47,15 +47,6 @@ def solve_elsewhere(page: Page) -> None:
     assert page.request.post(f"/api/puzzles/{at}/answer", data=asked, headers=headers).json()["right"]
 
 
-def test_beginners_choose_and_try_again(visit: Visit) -> None:
-    page = visit(f"/puzzles/{of_kind('beginner').id}")
-    choose(page, right=False)
-    expect(page.get_by_test_id("result")).to_contain_text("Not that one")
-    page.get_by_role("button", name="Try again").click()
-    choose(page, right=True)
-    expect(page.get_by_test_id("result")).to_contain_text("Right!")
-
-
 def test_a_finger_sees_an_answer_before_it_answers(visit: Visit) -> None:
     page = visit(f"/puzzles/{of_kind('beginner').id}", has_touch=True, **PHONE)
     answers = page.get_by_test_id("puzzle").locator("li button")
@@ -68,17 +59,6 @@ def test_a_finger_sees_an_answer_before_it_answers(visit: Visit) -> None:
     expect(page.get_by_test_id("result")).to_have_count(0)
     answers.nth(1).tap()
     expect(page.get_by_test_id("result")).to_be_visible()
-
-
-def test_a_storm_is_over_when_its_time_is(visit: Visit) -> None:
-    page = visit("/you")
-    page.clock.install()
-    page.goto("/puzzles/storm")
-    expect(page.get_by_test_id("run")).to_contain_text("Solved: 0")
-    page.get_by_test_id("puzzle").wait_for()
-    page.clock.run_for(181_000)
-    expect(page.get_by_role("button", name="Begin again")).to_be_visible()
-    expect(page.get_by_test_id("puzzle")).to_have_count(0)
 
 
 def test_a_storm_lasts_three_minutes_by_a_clock_that_is_wrong(visit: Visit) -> None:
@@ -120,15 +100,6 @@ def test_a_puzzle_of_the_day_that_was_open_over_midnight_counts_as_training(visi
     choose(page, right=True)
     expect(page.locator("#main").get_by_text("counts as training")).to_be_visible()
     expect(page.get_by_test_id("result")).to_contain_text("Right!")
-
-
-def test_a_turn_is_played_and_judged(visit: Visit) -> None:
-    page = visit(f"/puzzles/{of_kind('exact').id}")
-    players = page.get_by_test_id("players").locator("li")
-    expect(players.first).to_contain_text("You")
-    expect(players.first.get_by_label("cards in hand").or_(players.first.get_by_label("card in hand"))).to_be_visible()
-    answer(page)
-    expect(page.get_by_test_id("result")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide-dark", "phone-light"])

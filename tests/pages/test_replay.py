@@ -1,17 +1,11 @@
-"""A finished game again: from the start, move by move, with a way back, a link to a move, and inside another page."""
+"""A finished game again: from the start, move by move, with a way back."""
 
 from __future__ import annotations
-
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.pages.conftest import Visit
-from tests.pages.house import House
 from tests.pages.quick import hot_seat
 
 pytestmark = pytest.mark.browser
@@ -63,33 +57,3 @@ def test_the_board_of_a_replay_has_its_share_of_small_screens(visit: Visit, widt
     for name in ("Back", "Result", "Study", "Record"):
         expect(page.get_by_role("link", name=name, exact=True)).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-def test_a_game_is_shared_by_link_picture_and_frame(visit: Visit, house: House, tmp_path: Path) -> None:
-    page = visit("/games")
-    table = hot_seat(page)
-    page.goto(f"/t/{table}/replay?move=4")
-    page.get_by_role("button", name="Share").click()
-    dialog = page.get_by_test_id("share")
-    expect(dialog.get_by_label("Link to this move")).to_have_value(f"{house.url}/t/{table}/replay?move=4")
-    picture = dialog.get_by_role("img")
-    page.wait_for_function("() => document.querySelector('dialog img').naturalWidth > 0")
-    expect(picture).to_be_visible()
-    snippet = dialog.get_by_label("For your own page").input_value()
-    dialog.get_by_role("checkbox").uncheck()
-    expect(dialog.get_by_label("Link to the game")).to_have_value(f"{house.url}/t/{table}/replay")
-    page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
-
-    (tmp_path / "elsewhere.html").write_text(f"<p>Look:</p>{snippet}")
-    handler = partial(SimpleHTTPRequestHandler, directory=str(tmp_path))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as elsewhere:
-        Thread(target=elsewhere.serve_forever, daemon=True).start()
-        reader = visit("/elsewhere.html", base=f"http://localhost:{elsewhere.server_port}")
-        elsewhere.shutdown()
-    frame = reader.frame_locator("iframe")
-    expect(frame.get_by_role("button", name="To the end")).to_be_visible()
-    frame.get_by_role("button", name="To the end").click()
-    expect(frame.get_by_test_id("result")).to_contain_text("Ada")
-    expect(frame.locator("header")).to_have_count(0)
-    assert reader.context.cookies() == [], "whoever reads another page is nobody here"

@@ -6,10 +6,10 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from tests.hall.servers import HallProcess
-from tests.pages.rok import ROOM, guest, onward, phase, resign
+from tests.pages.rok import DONE, ROOM, guest, onward, phase, press, resign, wait_for_stones
 
 pytestmark = pytest.mark.browser
 
@@ -70,6 +70,62 @@ def test_a_party_of_five_screens(browser: Browser, guests: list[BrowserContext],
     for phone, name in zip(phones, NAMES, strict=True):
         expect(phone).to_have_url(f"{hall.base}/t/{table}")
         expect(phone.locator(".me .place.mine")).to_contain_text(name)
+
+
+def test_a_phone_that_slept_and_one_that_was_closed_come_back_to_their_seats(
+    browser: Browser, guests: list[BrowserContext], hall: HallProcess
+) -> None:
+    """A phone sleeps longer than the hall waits, and its line is gone; meanwhile the round goes on without it."""
+    screen = guest(browser, guests)
+    screen.goto(f"{hall.base}/rok/party")
+    screen.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2").click()
+    screen.get_by_test_id("party-open").click()
+    link = screen.get_by_test_id("party-link").inner_text()
+    ada, bo = (guest(browser, guests, **PHONE) for _ in range(2))
+    lines: list[WebSocketRoute] = []
+    asleep = False
+
+    def connect(line: WebSocketRoute) -> None:
+        if not asleep:
+            lines.append(line.connect_to_server())
+
+    ada.route_web_socket(re.compile("/tables/.*/socket"), connect)
+    for phone, name in ((ada, "Ada"), (bo, "Bo")):
+        join(phone, link, name)
+        expect(phone).to_have_url(re.compile("/t/"))
+    for phone in (ada, bo):
+        phone.wait_for_selector(ROOM)
+        onward(phone)
+    asleep = True
+    ada.context.set_offline(True)
+    lines[-1].close()
+    seat = bo.get_by_test_id("rok-seat-0")
+    expect(seat).to_contain_text("a bot plays")
+    for _ in range(400):
+        onward(bo)
+        bo.evaluate(DONE)
+        if phase(bo) == "show":
+            break
+        bo.wait_for_timeout(100)
+    asleep = False
+    ada.context.set_offline(False)
+    expect(seat).not_to_contain_text("a bot plays")
+    mine = ada.locator(".me .place.mine")
+    expect(mine).to_contain_text("Ada")
+    wait_for_stones(ada, bo, paired=False)
+    for label in ("Balance", "won"):
+        told = seat.get_by_label(label).first.get_attribute("aria-label") or "No balance"
+        expect(mine.get_by_label(told).first).to_be_visible()
+    place = ada.locator(".hand").first.get_attribute("data-place") or ""
+    press(ada, place)
+    expect(ada.locator(f".hand[data-place='{place}']")).to_have_count(0)
+    url, context = bo.url, bo.context
+    bo.close()
+    again = context.new_page()
+    again.goto(url)
+    expect(again.locator(".me .place.mine")).to_contain_text("Bo")
+    expect(ada.get_by_test_id("rok-seat-1")).not_to_contain_text("away")
+    expect(again.locator(f".hand[data-place='{place}']")).to_have_count(0)
 
 
 BOXES = """(selectors) => selectors.map((selector) => [...document.querySelectorAll(selector)].map((one) => {
@@ -161,9 +217,7 @@ def test_a_party_round_one_tablet_goes_on_from_game_to_game(
     expect(side.get_by_test_id("resign")).to_have_count(2)
     assert Axe().run(page).generate_snapshot() == ""
     side.get_by_test_id("resign").first.click()
-    sure = page.locator("dialog[open]").get_by_test_id("resign-sure")
-    expect(sure).to_have_attribute("aria-disabled", "false")
-    sure.click()
+    page.locator("dialog[open]").get_by_test_id("resign-sure").click()
     end = page.get_by_test_id("rok-end")
     expect(end.get_by_role("heading").first).to_have_text("Bo wins")
     expect(side).to_have_count(0)

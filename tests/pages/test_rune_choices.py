@@ -71,12 +71,17 @@ def test_the_table_stands_still_while_a_card_is_in_the_fingers(visit: Visit, siz
     assert player.phase() == "lay"
     cloth = page.locator(".cloth:not(.still) svg")
     prompt = page.locator(".prompt").bounding_box()
-    seen = cloth.get_attribute("viewBox")
-    for key in ("1", "n", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft", "r", "n", "Escape"):
+    before = cloth.get_attribute("viewBox")
+    page.keyboard.press("1")
+    expect(page.locator(".hand [aria-pressed=true]")).to_have_count(1)
+    seen = cloth.get_attribute("viewBox")  # wide enough for all places of the card
+    for key in ("n", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft", "r", "n"):
         page.keyboard.press(key)
         page.wait_for_timeout(60)
         assert cloth.get_attribute("viewBox") == seen, key
         assert page.locator(".prompt").bounding_box() == prompt, key
+    page.keyboard.press("Escape")
+    expect(cloth).to_have_attribute("viewBox", before or "")
 
 
 def test_a_token_shows_what_it_would_change_before_it_is_put_down(visit: Visit) -> None:
@@ -129,7 +134,6 @@ def test_a_double_click_on_resign_resigns_nothing(visit: Visit) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Resign this game?")
     expect(dialog).to_contain_text("and Pebble wins it")
-    expect(dialog.get_by_test_id("resign-sure")).to_have_attribute("aria-disabled", "false")
     expect(player.end).to_have_count(0)
     dialog.get_by_role("button", name="Play on").click()
     expect(dialog).to_have_count(0)
@@ -144,7 +148,8 @@ def test_the_end_on_a_phone_says_who_won_by_how_much_area_by_area(visit: Visit) 
         if state["game"]["seat"] in game.mine():
             game.move(state["game"]["seat"])
     scores = state["result"]["scores"]
-    player = at_table(page, game)
+    page.goto(f"/t/{game.id}")
+    player = Player(page, "touch")
     expect(player.end).to_be_visible()
     if scores[0] == scores[1]:
         expect(player.end.get_by_role("heading").first).to_have_text("A shared win")

@@ -26,7 +26,6 @@ def test_studies_puzzles_and_help_fit_a_narrow_phone_in_four_languages(visit: Vi
             scene.show(page)
             for language in ("en", "fr", "pl", "uk"):
                 scene.speak(page, language)
-                page.wait_for_timeout(50)
                 found += [f"{scene.name} {language}: {fault}" for fault in faults(page)]
     assert found == []
 

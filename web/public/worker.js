@@ -2,6 +2,8 @@
 const CACHE = "runehall-shell-1";
 const SHELL = ["/", "/first.js", "/plain.css", "/icon.svg", "/manifest.webmanifest"];
 const MOST = 150;
+// What a reader has asked to keep on this device: the pages fill and empty these (src/offline/keep.svelte.ts).
+const ASKED = ["runehall-offline", "runehall-games"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -16,7 +18,9 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== CACHE && !ASKED.includes(name)).map((name) => caches.delete(name))),
+      )
       .then(() => self.clients.claim()),
   );
 });
@@ -26,7 +30,9 @@ async function keep(request, answer) {
   await cache.put(request, answer);
   const kept = await cache.keys();
   // Files of older versions go first; the shell itself was kept first and is kept again on every visit.
-  for (const old of kept.filter((one) => new URL(one.url).pathname.startsWith("/assets/")).slice(0, Math.max(0, kept.length - MOST))) {
+  for (const old of kept
+    .filter((one) => new URL(one.url).pathname.startsWith("/assets/"))
+    .slice(0, Math.max(0, kept.length - MOST))) {
     await cache.delete(old);
   }
 }
@@ -56,6 +62,62 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin || url.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(newestFirst(request, "/"));
+  else if (url.pathname.startsWith("/pyodide/"))
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(keptFirst(request));
   else event.respondWith(newestFirst(request, request));
+});
+
+// A push says who and where. A page that is looked at calls its reader itself.
+self.addEventListener("push", (event) => {
+  const told = event.data?.json();
+  if (!told) return;
+  event.waitUntil(
+    (async () => {
+      if ("setAppBadge" in navigator) await navigator.setAppBadge(told.count).catch(() => undefined);
+      const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+      if (open.some((page) => page.focused)) return;
+      await self.registration.showNotification(told.title, {
+        body: told.text,
+        tag: told.place,
+        renotify: true,
+        icon: "/icon-192.png",
+        badge: "/icon-192.png",
+        data: { place: told.place },
+      });
+    })(),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const place = new URL(event.notification.data?.place ?? "/", self.location.origin);
+  if (place.origin !== self.location.origin) return;
+  event.waitUntil(
+    (async () => {
+      const [page] = await self.clients.matchAll({ type: "window" });
+      if (!page) return void (await self.clients.openWindow(place.href));
+      await page.focus();
+      page.postMessage({ go: place.pathname });
+    })(),
+  );
+});
+
+// The browser has replaced a subscription on its own: the hall sends to the new one from now on.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(
+    (async () => {
+      const options = event.oldSubscription?.options;
+      const made = event.newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+      if (!made) return;
+      const me = await (await fetch("/api/me")).json();
+      const { endpoint, keys } = made.toJSON();
+      const known = ["en", "uk", "pl", "fr"].find((one) => navigator.language.startsWith(one)) ?? "en";
+      await fetch("/api/me/notifications/push", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-CSRF-Token": me.csrf },
+        body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, language: known }),
+      });
+    })(),
+  );
 });

@@ -10,15 +10,21 @@ export type GameOwn = RuneOwn | RokOwn;
 
 export type GamePreview = RunePreview;
 
-export type Event = Sat | Stood | Began | Moved | Asked | Agreed | Declined | TookBack | Chatted | Resumed | Replaced | Returned | GaveUp | Helped | Ended | Offered | Next;
+export type Event = ShownSat | ShownStood | ShownBegan | ShownMoved | ShownChose | ShownAsked | ShownAgreed | ShownDeclined | ShownTookBack | ShownChatted | ShownResumed | ShownTimed | ShownReplaced | ShownReturned | ShownGaveUp | ShownHelped | ShownEnded | ShownOffered | ShownNext;
 
-export type Command = Play | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say | Seal | Contribute;
+export type Command = Play | Choose | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Start | Say | Seal | Contribute;
 
 export type Question = Why | AskPreview | Moves;
 
-export type ClientMessage = Hello | Play | Why | AskPreview | Moves | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say | Seal | Contribute | Ping;
+export type ClientMessage = Hello | Play | Why | AskPreview | Moves | Choose | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Start | Say | Seal | Contribute | Ping;
 
 export type ServerMessage = Welcome | Update | Change | Presence | CommandDone | Refusal | LayReason | Previewed | MoveList | Pong | Reach | Bye;
+
+export type PageMessage = HelloEvents | Watch | PingEvents;
+
+export type PersonEvent = GamesChanged | YourTurn | RoundBegan | BotChallenged | SeekChanged | ChallengeChanged | NoticesChanged | PeopleChanged;
+
+export type ChannelMessage = WelcomeEvents | Happened | TopicChanged | StudyStep | TopicRefused | PongEvents | ByeEvents;
 
 export type SeatKind = "open" | "person" | "bot";
 
@@ -33,6 +39,7 @@ export interface RuneRules {
   adepts?: boolean;
   spare_draw?: boolean;
   half_turns?: boolean;
+  even?: "chosen" | "fourth_card" | "second_points";
 }
 
 /** A deck (CMP-4): six letters of R, G, B for a face, rows top to bottom, slashes allowed; card 1 is the first. */
@@ -78,11 +85,11 @@ export interface TournamentGame {
   show_seconds: number;
 }
 
-/** A position that a table's game goes on from: the cards as they are dealt here, and the moves that led there. */
-export interface StartPosition {
-  first: number;
-  shuffle: number[];
-  moves: string[];
+/** Until when nobody but those who play at a table may look at it: others are still to play the same cards. `until` is a wall time (ms); without one it lasts until whoever planned the table shows it. With `record`, its players get the record and the replay only then, too. */
+export interface Hidden {
+  what: "daily" | "round";
+  until?: number | null;
+  record?: boolean;
 }
 
 /** A Fischer clock: `start` seconds for each seat, and `increment` seconds added after each of its turns. */
@@ -91,20 +98,22 @@ export interface Clock {
   increment?: number;
 }
 
-/** An account's strength at rated duels: Glicko-2 `points` after so many `games`; `sure`: no guess any more. */
+/** An account's strength on a ladder: `points` ± `deviation` after so many `games`; `sure` once the deviation is small, provisional until then. Ratings of earlier versions have no deviation. */
 export interface Rating {
   points: number;
   games: number;
   sure: boolean;
+  deviation?: number;
 }
 
 /** A visible rune: its colour is the token's under a token; `card` 0 is the starting card; `master` is a seat. */
 export type TableRune = [x: number, y: number, colour: "B" | "G" | "R", card: number, master: number | null, token: boolean];
 
-/** An area: same-coloured runes joined; `side` controls it (or nobody), `masters` are the seats standing there. */
+/** An area: same-coloured runes joined; `side` controls it (or nobody), `masters` are the seats standing there, and `adds` is what another one would add to its side's points (END-3). */
 export interface RuneArea {
   colour: "B" | "G" | "R";
   worth: number;
+  adds: number;
   side: number | null;
   masters: number[];
   cells: [number, number][];
@@ -217,6 +226,10 @@ export interface RokSeat {
   drawn: number;
   done: boolean;
   latency: number;
+  owes: number;
+  paying: number[];
+  may: ("aside" | "done" | "grab" | "order" | "signal" | "slide")[];
+  slides: number | null;
 }
 
 /** The way of a stone in a throw: x, y, angle of each frame, one after another; it stays at the last. */
@@ -241,6 +254,21 @@ export interface RokTheft {
   sign: number;
 }
 
+/** A theft as it would be carried out: captives move with their right, so the thief may be another than now. */
+export interface RokCarried {
+  thief: number;
+  owner: number;
+  sign: number;
+  stones: number;
+}
+
+/** What an order of thefts comes to: the owners, first theft first, and the stones that each seat's loot gains. */
+export interface RokOrder {
+  owners: number[];
+  thefts: RokCarried[];
+  gains: number[];
+}
+
 /** A slide-off: over the order of thefts of a colour, or over the game (`colour` None). */
 export interface RokContest {
   seats: number[];
@@ -249,6 +277,7 @@ export interface RokContest {
   colour: string | null;
   thefts: RokTheft[];
   chooser: number | null;
+  orders: RokOrder[];
 }
 
 /** Something that happened: number `n` of the game, the rule it follows, who did it, and facts by kind. */
@@ -273,7 +302,7 @@ export interface RokView {
   pace: "normal" | "relaxed";
   zero: number;
   now: number;
-  phase: "count" | "grab" | "order" | "over" | "ready" | "show" | "slide" | "start" | "throw";
+  phase: "count" | "fine" | "grab" | "order" | "over" | "ready" | "show" | "slide" | "start" | "throw";
   since: number;
   due: number | null;
   round: number;
@@ -290,11 +319,12 @@ export interface RokView {
   steps: RokStep[];
 }
 
-/** What only the players of a device get: which of their inputs changed nothing, and why. Where `why` is `taken`, `by` is the seat that was quicker and `ms` by how much. `seat` is their first; steps name their own. */
+/** What only the players of a device get: which of their inputs changed nothing, and why. Where `why` is `taken`, `by` is the seat that was quicker and `ms` by how much. `slides` are their own slides of this turn, until all have slid. `seat` is their first; steps name their own. */
 export interface RokOwn {
   kind: "rok";
   seat: number;
   refusals: RokStep[];
+  slides: RokStep[];
 }
 
 /** A game at `at`, in ms since it began, as a spectator saw it then; it holds until the next frame's time. */
@@ -313,7 +343,7 @@ export interface RokReplay {
   record: Record<string, unknown>;
 }
 
-/** A record of RÖK (`rok/1` or `rok/2`) to play back. */
+/** A record of RÖK (`rok/1` to `rok/3`) to play back. */
 export interface RokReplayAsk {
   record: Record<string, unknown>;
 }
@@ -334,7 +364,7 @@ export interface TableResult {
 }
 
 /** A person took an open seat. */
-export interface Sat {
+export interface ShownSat {
   e: "sat";
   seq: number;
   at: number;
@@ -344,7 +374,7 @@ export interface Sat {
 }
 
 /** A person gave a seat back before the start. */
-export interface Stood {
+export interface ShownStood {
   e: "stood";
   seq: number;
   at: number;
@@ -352,7 +382,7 @@ export interface Stood {
 }
 
 /** The game began; `first` has the first turn. The chance that was drawn is stored, so that a replay is exact, and so is the edition of the rules that it is played by. */
-export interface Began {
+export interface ShownBegan {
   e: "began";
   seq: number;
   at: number;
@@ -360,7 +390,7 @@ export interface Began {
 }
 
 /** A move was made; to others a secret adept pick reads `A:?` (SET-4). `spent` ms were charged to the seat's clock, `credit` ms were forgiven for lag. */
-export interface Moved {
+export interface ShownMoved {
   e: "moved";
   seq: number;
   at: number;
@@ -368,8 +398,17 @@ export interface Moved {
   move: string;
 }
 
+/** After the first lay, the player of `seat` chose between the seats (EVEN-3). If `swapped`, the two players have changed places: each now has the hand and the turns of the other seat. */
+export interface ShownChose {
+  e: "chose";
+  seq: number;
+  at: number;
+  seat: number;
+  swapped: boolean;
+}
+
 /** A seat asks to go back until `moves` moves are left. */
-export interface Asked {
+export interface ShownAsked {
   e: "asked";
   seq: number;
   at: number;
@@ -378,7 +417,7 @@ export interface Asked {
 }
 
 /** A seat said yes to a take-back; others may still have to. */
-export interface Agreed {
+export interface ShownAgreed {
   e: "agreed";
   seq: number;
   at: number;
@@ -386,7 +425,7 @@ export interface Agreed {
 }
 
 /** A seat said no to a take-back. */
-export interface Declined {
+export interface ShownDeclined {
   e: "declined";
   seq: number;
   at: number;
@@ -394,7 +433,7 @@ export interface Declined {
 }
 
 /** Moves were taken back until `moves` are left; time is not given back. */
-export interface TookBack {
+export interface ShownTookBack {
   e: "tookback";
   seq: number;
   at: number;
@@ -403,7 +442,7 @@ export interface TookBack {
 }
 
 /** Somebody wrote in the chat; `seat` None is a spectator. `speaker` is the same for all that one person writes at any table, so that readers can mute them, and tells nothing else. */
-export interface Chatted {
+export interface ShownChatted {
   e: "chatted";
   seq: number;
   at: number;
@@ -414,14 +453,26 @@ export interface Chatted {
 }
 
 /** The server is back after an outage; clocks go on from the last stored times. */
-export interface Resumed {
+export interface ShownResumed {
   e: "resumed";
   seq: number;
   at: number;
 }
 
+/** At a table with days for each turn: a seat has until `until` (wall time, ms) to play its turn. It is a new `turn`, or its deadline was moved on by `by` ms, since its player is on `holiday` until `ends`, or since the hall was down (`outage`). */
+export interface ShownTimed {
+  e: "timed";
+  seq: number;
+  at: number;
+  seat: number;
+  until: number;
+  cause: "holiday" | "outage" | "turn";
+  by?: number;
+  ends?: number;
+}
+
 /** A person is absent from a real-time game: until they are back, a bot of level `by` plays for them, or nobody does and they are not waited for (`pass`). */
-export interface Replaced {
+export interface ShownReplaced {
   e: "replaced";
   seq: number;
   at: number;
@@ -430,7 +481,7 @@ export interface Replaced {
 }
 
 /** An absent person is back and plays again. */
-export interface Returned {
+export interface ShownReturned {
   e: "returned";
   seq: number;
   at: number;
@@ -438,7 +489,7 @@ export interface Returned {
 }
 
 /** A person left a real-time game for good, and the others play on: `by` is as in `replaced`. */
-export interface GaveUp {
+export interface ShownGaveUp {
   e: "gaveup";
   seq: number;
   at: number;
@@ -448,7 +499,7 @@ export interface GaveUp {
 }
 
 /** The engine was asked for help after so many moves: for a stage of a hint, or (0) whether a move is a mistake. */
-export interface Helped {
+export interface ShownHelped {
   e: "helped";
   seq: number;
   at: number;
@@ -458,7 +509,7 @@ export interface Helped {
 }
 
 /** The game is over. */
-export interface Ended {
+export interface ShownEnded {
   e: "ended";
   seq: number;
   at: number;
@@ -466,7 +517,7 @@ export interface Ended {
 }
 
 /** A seat would like a rematch. */
-export interface Offered {
+export interface ShownOffered {
   e: "offered";
   seq: number;
   at: number;
@@ -474,7 +525,7 @@ export interface Offered {
 }
 
 /** The rematch, or the second leg of a match, is at `table`. */
-export interface Next {
+export interface ShownNext {
   e: "next";
   seq: number;
   at: number;
@@ -505,6 +556,7 @@ export interface Seat {
   stand_in: string | null;
   bot?: boolean;
   left?: "abandoned" | "left" | "resigned";
+  handle?: string;
 }
 
 /** Milliseconds left for each seat at server time `at`; `running` is the seat whose time runs since then. */
@@ -512,6 +564,15 @@ export interface ClockState {
   left: number[];
   running: number | null;
   at: number;
+}
+
+/** At a table with days for each turn: until when (wall time, ms) `seat` has to play its turn, which began at `began`. Its player is on holiday until `holiday`, unless that is None or over. */
+export interface Deadline {
+  seat: number;
+  began: number;
+  until: number;
+  holiday: number | null;
+  given: number;
 }
 
 /** A take-back waiting for consent: `seat` asks to go back until `moves` moves are left; `agreed` have said yes. */
@@ -555,7 +616,7 @@ export interface Fair {
 export interface Table {
   id: string;
   setup: RuneSetup | RokSetup;
-  clock: Clock | null;
+  clock: Clock | 1 | 2 | 3 | 5 | 7 | null;
   rated: boolean;
   public: boolean;
   created: number;
@@ -583,6 +644,8 @@ export interface TableView {
   rematch: number[];
   next: string | null;
   watchers: number;
+  deadline?: Deadline | null;
+  choosing?: number | null;
 }
 
 /** First message. `after` is the last `seq` the client has; `contribution` its random part of the shuffle. */
@@ -627,6 +690,14 @@ export interface Moves {
   seat: number;
 }
 
+/** Choose between the seats after the first lay (EVEN-3), when the state's `choosing` is this seat: with `swap`, the two players change places, hands included. */
+export interface Choose {
+  t: "choose";
+  id: string;
+  seat: number;
+  swap: boolean;
+}
+
 /** Take back the lay of this turn (free until phase 2 is chosen), or ask to take back the seat's last turn. */
 export interface AskTakeBack {
   t: "takeback";
@@ -668,6 +739,12 @@ export interface Rematch {
   id: string;
 }
 
+/** Begin a party with those who are here: a bot plays at each open seat until somebody sits down there. */
+export interface Start {
+  t: "start";
+  id: string;
+}
+
 /** Say something at the table: plain text. */
 export interface Say {
   t: "chat";
@@ -697,22 +774,23 @@ export interface Ping {
   rtt?: number | null;
 }
 
-/** Answer to `hello`: the whole state, and the events after the `seq` that the client named. */
+/** Answer to `hello`: the whole state, and the newest events after the `seq` that the client named; `left_out` older ones come from `GET /api/tables/{id}/events`. */
 export interface Welcome {
   t: "welcome";
   v: number;
   table: Table;
   mine: number[];
   fair: Fair;
-  events: (Sat | Stood | Began | Moved | Asked | Agreed | Declined | TookBack | Chatted | Resumed | Replaced | Returned | GaveUp | Helped | Ended | Offered | Next)[];
+  events: (ShownSat | ShownStood | ShownBegan | ShownMoved | ShownChose | ShownAsked | ShownAgreed | ShownDeclined | ShownTookBack | ShownChatted | ShownResumed | ShownTimed | ShownReplaced | ShownReturned | ShownGaveUp | ShownHelped | ShownEnded | ShownOffered | ShownNext)[];
   state: TableView;
   now: number;
+  left_out: number;
 }
 
 /** Something was stored: the new events and the state after them. `id` is the reader's own request, if any. */
 export interface Update {
   t: "update";
-  events: (Sat | Stood | Began | Moved | Asked | Agreed | Declined | TookBack | Chatted | Resumed | Replaced | Returned | GaveUp | Helped | Ended | Offered | Next)[];
+  events: (ShownSat | ShownStood | ShownBegan | ShownMoved | ShownChose | ShownAsked | ShownAgreed | ShownDeclined | ShownTookBack | ShownChatted | ShownResumed | ShownTimed | ShownReplaced | ShownReturned | ShownGaveUp | ShownHelped | ShownEnded | ShownOffered | ShownNext)[];
   state: TableView;
   fair?: Fair | null;
   match?: Match | null;
@@ -724,7 +802,7 @@ export interface Change {
   t: "change";
   base: number;
   seq: number;
-  events: (Sat | Stood | Began | Moved | Asked | Agreed | Declined | TookBack | Chatted | Resumed | Replaced | Returned | GaveUp | Helped | Ended | Offered | Next)[];
+  events: (ShownSat | ShownStood | ShownBegan | ShownMoved | ShownChose | ShownAsked | ShownAgreed | ShownDeclined | ShownTookBack | ShownChatted | ShownResumed | ShownTimed | ShownReplaced | ShownReturned | ShownGaveUp | ShownHelped | ShownEnded | ShownOffered | ShownNext)[];
   state: Record<string, unknown>;
   game?: GameChange | null;
   own?: Record<string, unknown>;
@@ -829,6 +907,7 @@ export interface Me {
   csrf: string;
   rating: Rating | null;
   bot: boolean;
+  handle: string | null;
 }
 
 /** Change your name. */
@@ -908,6 +987,7 @@ export interface HallInfo {
   deck: RuneDeck;
   levels: BotLevel[];
   limits: HallLimits;
+  lan: string | null;
 }
 
 /** Who is to sit there: `me` (several: hot seat), `open` (anybody, by link or lobby), or a `bot` with a level. */
@@ -918,11 +998,11 @@ export interface NewSeat {
   colour?: number | null;
 }
 
-/** Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link. `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped; None: if rated. `rated`: a duel between two accounts, which changes their ratings. In a real-time game, while a player is `absent`, a `bot` plays for them, or the seat does nothing and is not waited for (`pass`). `party`: the first of a series of games that a big screen shows. */
+/** Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link. `clock` is a Fischer clock, or how many days each turn may take, or there is none. `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped; None: if rated. `rated`: a game between accounts, without bots and help, which changes their ratings. In a real-time game, while a player is `absent`, a `bot` plays for them, or the seat does nothing and is not waited for (`pass`, and always so in a rated game). `party`: the first of a series of games that a big screen shows. */
 export interface NewTable {
   seats: NewSeat[];
   setup?: RuneSetup | RokSetup;
-  clock?: Clock | null;
+  clock?: Clock | 1 | 2 | 3 | 5 | 7 | null;
   first?: number | null;
   match?: boolean | null;
   rated?: boolean;
@@ -961,7 +1041,7 @@ export interface Invited {
   invite: string;
   host: string;
   setup: RuneSetup | RokSetup;
-  clock: Clock | null;
+  clock: Clock | 1 | 2 | 3 | 5 | 7 | null;
   match: boolean;
   rated: boolean;
   seats: Seat[];
@@ -974,7 +1054,7 @@ export interface Invited {
 export interface TableCard {
   id: string;
   setup: RuneSetup | RokSetup;
-  clock: Clock | null;
+  clock: Clock | 1 | 2 | 3 | 5 | 7 | null;
   status: "over" | "playing" | "waiting";
   seats: Seat[];
   sides: number[];
@@ -987,6 +1067,7 @@ export interface TableCard {
   changed: number;
   result: TableResult | null;
   commitment: string;
+  deadline?: Deadline | null;
 }
 
 /** A table that was set aside, and why: in words, and as a code with its values (`missing`: of its events `count` are there; `unreadable`: one is, by its `cause`). */
@@ -995,6 +1076,17 @@ export interface DamagedTable {
   reason: string;
   code: string;
   args: Record<string, string | number>;
+}
+
+/** In a rated game of RÖK that ended `at`, a seat won its first stone of a round sooner than people can: in `quick` of the `rounds` in which it won one. */
+export interface QuickHand {
+  table: string;
+  seat: number;
+  name: string;
+  at: number;
+  quick: number;
+  rounds: number;
+  median_ms: number;
 }
 
 /** Something that keeps the hall from serving: `opening`, `closing`, `database`, `redis` or `disk`, and in words. */
@@ -1025,6 +1117,7 @@ export interface HostReport {
   refusals: Record<string, number>;
   answers: Record<string, number>;
   damaged: DamagedTable[];
+  quick_hands: QuickHand[];
 }
 
 /** A table whose events are damaged: it was set aside, and the host can see why. */
@@ -1061,7 +1154,7 @@ export interface Snapshot {
 
 /** A command over HTTP, the same that the socket takes. */
 export interface Do {
-  command: Play | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Say | Seal | Contribute;
+  command: Play | Choose | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Start | Say | Seal | Contribute;
 }
 
 /** The command was done (or had been done before); the state after it, as you may see it. */
@@ -1136,7 +1229,7 @@ export interface NewBot {
   days?: number;
 }
 
-/** Give a bot account another token, valid for so many days; the one before ends. */
+/** Give a bot account another token, valid for this many days; the previous one ends. */
 export interface NewBotToken {
   days?: number;
 }
@@ -1159,7 +1252,7 @@ export interface BotMade {
 /** Ask a bot account to a duel. `match`: two duels, seats swapped; None: if rated. Only bots of other owners play rated against it. `contribution` is your part of the fair shuffle. */
 export interface Challenge {
   setup?: RuneSetup;
-  clock?: Clock | null;
+  clock?: Clock | 1 | 2 | 3 | 5 | 7 | null;
   first?: number | null;
   match?: boolean | null;
   rated?: boolean;
@@ -1175,7 +1268,7 @@ export interface Challenged {
   by: string;
   bot: boolean;
   setup: RuneSetup;
-  clock: Clock | null;
+  clock: Clock | 1 | 2 | 3 | 5 | 7 | null;
   match: boolean;
   rated: boolean;
 }
@@ -1314,6 +1407,14 @@ export interface OpenCards {
   turns: (OpenReading | null)[];
 }
 
+/** The best turns of a position by what the seat to move knows, and on how many deals they were compared. */
+export interface PositionOpinion {
+  unit: "chance" | "points";
+  seat: number | null;
+  best: TurnEstimate[];
+  trials: number;
+}
+
 /** Help for a seat in a running game, by its own view: one stage tells a little more than the one before. */
 export interface Hint {
   stage: "area" | "card" | "place" | "why";
@@ -1323,7 +1424,7 @@ export interface Hint {
 }
 
 /** What a turn that is about to be played loses, by the seat's own view. */
-export interface Warning {
+export interface LossWarning {
   name: "" | "blunder" | "inaccurate" | "mistake" | "only";
   loss: Interval;
   why: Fact[];
@@ -1447,6 +1548,71 @@ export interface StudyGame {
   state: StudyState;
 }
 
+/** A card that a seat discarded face up, as the price of a spare card (SPARE-1) or for want of a lay (TURN-2). */
+export interface SetupDiscard {
+  card: number;
+  seat: number;
+  spare: boolean;
+}
+
+/** A seat of a position: known cards, how many others it holds, masters in reserve, its token and its adept. */
+export interface SetupSeat {
+  cards?: number[];
+  unknown?: number;
+  reserve?: number;
+  token?: boolean;
+  adept?: "" | "?" | "b" | "b!" | "g";
+}
+
+/** A position in the making. It may be impossible; the draw deck is what is left over. */
+export interface PositionSetup {
+  rules?: RuneRules;
+  deck?: RuneDeck | null;
+  laid?: [number, number, number, number][];
+  loose?: ([number, number, "B" | "G" | "R"])[];
+  masters?: [number, number, number][];
+  tokens?: ([number, number, "B" | "G" | "R"])[];
+  discards?: SetupDiscard[];
+  seats?: SetupSeat[];
+  to_move?: number;
+  phase?: "act" | "adept" | "discard" | "lay" | "over" | "token";
+  spared?: boolean;
+  first?: number;
+}
+
+/** What to show on the analysis board: exactly one of `setup`, `position`, `grid` and `record`, then `moves` from there. */
+export interface BoardAsk {
+  setup?: PositionSetup | null;
+  position?: string | null;
+  grid?: string | null;
+  record?: Record<string, unknown> | null;
+  number?: number | null;
+  moves?: string[];
+  seed?: number;
+  move?: string | null;
+}
+
+/** The analysis board. */
+export interface BoardShown {
+  setup: PositionSetup;
+  position: string;
+  faults: Problem[];
+  view: RuneView;
+  own: RuneOwn | null;
+  hands: number[][];
+  total: number;
+  reason: Problem | null;
+  preview: RunePreview | null;
+}
+
+/** Ask the engine about a position, after `moves` from there; each `effort` more takes about four times as long. */
+export interface OpinionAsk {
+  position: string;
+  moves?: string[];
+  seed?: number;
+  effort?: number;
+}
+
 /** A position and what is asked. `record` holds one possible deal of the cards that its seat cannot see. */
 export interface Puzzle {
   id: string;
@@ -1467,7 +1633,7 @@ export interface PuzzleTry {
   run?: string | null;
 }
 
-/** A streak or a storm: how many were right, and the puzzle to solve now. A storm has an end: by the hall's clock (`until`) and in so many ms from now (`left`), for devices whose clock is wrong. */
+/** A streak or a storm: how many were right, and the puzzle to solve now. A storm has an end: by the hall's clock (`until`) and in this many ms from now (`left`), for devices whose clock is wrong. */
 export interface PuzzleRun {
   id: string;
   mode: "daily" | "storm" | "streak" | "train";
@@ -1555,12 +1721,13 @@ export interface DailyTable {
   table: string;
 }
 
-/** A line of a table of results; `rank` is None for a try that does not count. */
+/** A line of a table of results; `rank` is None for a try that does not count, and for guests: anybody can come as another guest and play the deal again. */
 export interface DailyRow {
   rank: number | null;
   name: string;
   mine: boolean;
   result: DailyResult;
+  handle: string;
 }
 
 /** The results of a deal, best first, and the engine's points. */
@@ -1574,15 +1741,195 @@ export interface DailyResults {
   final: boolean;
 }
 
-/** How a tournament is played: duels of RUNE with the standard deck, against a clock, not rated. */
+/** The hall as everybody may see it. `welcome` and `conduct` are plain text, whose empty lines divide paragraphs. */
+export interface HouseView {
+  name: string;
+  languages: ("en" | "fr" | "pl" | "uk")[];
+  accent: "copper" | "gold" | "moss" | "rose" | "sea" | "violet";
+  welcome: string;
+  conduct: string;
+  closed: boolean;
+  admitted: boolean;
+  hosted: boolean;
+}
+
+/** Change the hall; what is left out stays. Who has an account when it is closed stays in. */
+export interface ChangeHouse {
+  name?: string;
+  languages?: ("en" | "fr" | "pl" | "uk")[];
+  accent?: "copper" | "gold" | "moss" | "rose" | "sea" | "violet";
+  welcome?: string;
+  conduct?: string;
+  closed?: boolean;
+}
+
+/** Make an invitation: for how many people, and for how many days. The `label` is for the hosts. */
+export interface NewHouseInvitation {
+  label?: string;
+  uses?: number;
+  days?: number;
+}
+
+/** An invitation that is valid; its link is `/enter/CODE`. */
+export interface HouseInvitation {
+  id: string;
+  code: string;
+  label: string;
+  uses: number;
+  used: number;
+  created: number;
+  until: number;
+}
+
+/** Come in with the code of an invitation; capitals, spaces and dashes do not matter. */
+export interface EnterHouse {
+  code: string;
+}
+
+/** A club in a list; its page is `/clubs/SLUG`. `role` is yours, if you have one. */
+export interface ClubCard {
+  slug: string;
+  name: string;
+  about: string;
+  joining: "apply" | "open";
+  members: number;
+  role: "applicant" | "member" | "officer" | "owner" | null;
+}
+
+/** Your clubs, and others, the largest first. */
+export interface ClubList {
+  yours: ClubCard[];
+  others: ClubCard[];
+}
+
+/** Somebody in a club, or an applicant with a `message`. */
+export interface ClubMember {
+  name: string;
+  handle: string;
+  role: "applicant" | "member" | "officer" | "owner";
+  joined: number;
+  message: string;
+}
+
+/** What an officer put on the noticeboard: plain text, whose empty lines divide paragraphs. */
+export interface ClubPost {
+  id: string;
+  author: string;
+  handle: string;
+  text: string;
+  at: number;
+}
+
+/** A tournament of the club. */
+export interface ClubTournament {
+  id: string;
+  name: string;
+  status: string;
+  players: number;
+  created: number;
+}
+
+/** A club as you may see it: its noticeboard is for members (and hosts), its applicants are for officers. */
+export interface ClubView {
+  slug: string;
+  name: string;
+  about: string;
+  joining: "apply" | "open";
+  created: number;
+  role: "applicant" | "member" | "officer" | "owner" | null;
+  members: ClubMember[];
+  applicants: ClubMember[];
+  posts: ClubPost[] | null;
+  tournaments: ClubTournament[];
+}
+
+/** A member's rating on a ladder. */
+export interface ClubStanding {
+  place: number;
+  name: string;
+  handle: string;
+  rating: Rating;
+  you: boolean;
+}
+
+/** The members of a club by their rating; who shows it to nobody is left out. */
+export interface ClubRanking {
+  ladder: "chosen" | "fourth_card" | "match" | "rok" | "second_points" | "single" | "teams" | "trio";
+  standings: ClubStanding[];
+}
+
+/** Found a club; you are its owner. */
+export interface NewClub {
+  name: string;
+  about?: string;
+  joining?: "apply" | "open";
+}
+
+/** Change a club; what is left out stays. */
+export interface ChangeClub {
+  about?: string;
+  joining?: "apply" | "open";
+}
+
+/** Join a club, or apply with a few words. */
+export interface JoinClub {
+  message?: string;
+}
+
+/** Let an applicant in (`member`), make somebody an officer or a member again, or hand the club over (`owner`). */
+export interface ChangeMember {
+  role: "member" | "officer" | "owner";
+}
+
+/** Put something on the noticeboard; members get a notice. */
+export interface NewPost {
+  text: string;
+}
+
+/** Hand in a finished game that was played without the hall. It never counts for a rating. */
+export interface HandIn {
+  id: string;
+  record: Record<string, unknown>;
+  played: number;
+}
+
+/** A game that was handed in. */
+export interface HandedGame {
+  id: string;
+  played: number;
+  at: number;
+  mode: string;
+  names: string[];
+  scores: number[];
+}
+
+/** How a tournament is played: duels of RUNE with the standard deck, or cups of RÖK; not rated. */
 export interface TournamentPlan {
-  system?: "round-robin" | "swiss";
+  system?: "arena" | "duplicate-day" | "knockout" | "rok-cup" | "round-robin" | "swiss" | "teams";
+  scoring?: "difference" | "matchpoints" | "points";
   rules?: RuneRules;
   games?: 1 | 2;
   rounds?: number;
-  clock?: Clock;
+  clock?: Clock | 1 | 2 | 3 | 5 | 7;
   show_seconds?: number;
   pause_seconds?: number;
+  break_after?: number;
+  break_seconds?: number;
+  minutes?: number;
+  boards?: number;
+  against?: string | null;
+  team_size?: number;
+  seats?: number;
+  pace?: "normal" | "relaxed";
+  third_place?: boolean;
+  berserk?: boolean;
+  late_rounds?: number;
+  starts?: number | null;
+  bots?: boolean;
+  least_rating?: number | null;
+  most_rating?: number | null;
+  by_invitation?: boolean;
+  series?: string;
 }
 
 /** Open a tournament. A `public` one is listed and its games are open to watch; another is reached by its link. `plays`: its organiser is its first player. */
@@ -1591,6 +1938,19 @@ export interface NewTournament {
   plan?: TournamentPlan;
   public?: boolean;
   plays?: boolean;
+  club?: string | null;
+}
+
+/** Somebody who was invited to a tournament by name, and what they answered. */
+export interface InvitedPerson {
+  handle: string;
+  name: string;
+  answer: "declined" | "joined" | "waiting";
+}
+
+/** Whom to invite to a tournament, by the name of their profile. */
+export interface TournamentInvitation {
+  handle: string;
 }
 
 /** A player and where they stand; `number` is that of pairings, in the order in which they joined. */
@@ -1600,11 +1960,18 @@ export interface TournamentPlayer {
   withdrawn: boolean;
   place: number;
   points: number;
-  tie: number;
+  ties: number[];
   wins: number;
+  played: number;
+  team?: string;
+  bot?: boolean;
+  handle?: string;
+  resting?: boolean;
+  haste?: boolean;
+  streak?: number;
 }
 
-/** Two players of a round; `first` begins. Without `second` it is a bye: a point in a Swiss tournament, a rest in a round robin. */
+/** The players of a table; who begins comes first. Without `second` it is a bye: a point in a Swiss tournament, a rest in a round robin. */
 export interface Pairing {
   round: number;
   board: number;
@@ -1613,8 +1980,66 @@ export interface Pairing {
   table: string | null;
   second_table: string | null;
   commitment: string | null;
-  outcome: "bye" | "draw" | "first" | "none" | "second" | null;
+  outcome: "bye" | "draw" | "first" | "none" | "placed" | "second" | null;
   cause: string | null;
+  seats?: number[];
+  places?: number[];
+  points?: number[][];
+  deal?: number | null;
+  haste?: number;
+  done?: boolean;
+}
+
+/** The boards of a round, and what binds the hall to them: `commitment` is the SHA-256 of the lines `runehall-boards/1` and the boards' commitments, each with a line feed. It is shown before the round begins. */
+export interface RoundPromise {
+  round: number;
+  commitment: string;
+  boards: string[];
+  secrets: string[] | null;
+}
+
+/** What a table of a round made of a board. `scores`: by seat what it is worth, as the tournament scores it. */
+export interface BoardTable {
+  table: string | null;
+  players: number[];
+  points: number[];
+  scores: number[];
+  cause: string | null;
+  moves: string[];
+}
+
+/** A board after its round: every table's play side by side, best for the first seat first. */
+export interface BoardView {
+  round: number;
+  board: number;
+  players: Record<string, string>;
+  tables: BoardTable[];
+  scoring: "difference" | "matchpoints";
+  shuffle: number[];
+  first: number;
+  next: number | null;
+}
+
+/** The engine's par of a board: the points of both seats when it plays them, each by its own view. */
+export interface BoardPar {
+  points: number[];
+}
+
+/** A turn that decided a game: after `move` moves of its table its player's chance was `after`, and `before` it was that; by the study, all hands known and the draw deck not. */
+export interface DecisiveTurn {
+  table: string;
+  player: number;
+  opponent: number;
+  move: number;
+  before: number;
+  after: number;
+}
+
+/** The turns that decided a round, the greatest change of a chance first; while they are computed there are none, and the topic `tournament:ID` says when they are there. */
+export interface DecisiveTurns {
+  round: number;
+  ready: boolean;
+  turns: DecisiveTurn[];
 }
 
 /** A tournament in a list. */
@@ -1653,9 +2078,55 @@ export interface TournamentView {
   created: number;
   players: TournamentPlayer[];
   pairings: Pairing[];
+  tie_breaks: ("board-points" | "buchholz" | "buchholz-cut" | "fewer-games" | "own-points" | "sonneborn-berger" | "stones" | "wins")[];
+  ends: number | null;
+  promises: RoundPromise[];
+  hides: boolean;
   code: string | null;
   you: number | null;
   organises: boolean;
+  club: [string, string] | null;
+  count: number;
+  names: Record<string, string>;
+  invites: boolean;
+  invited: InvitedPerson[];
+  invitation: "declined" | "waiting" | null;
+}
+
+/** A page of the standings: up to a hundred players from a place on, counted from 0. */
+export interface TournamentStandings {
+  count: number;
+  first: number;
+  players: TournamentPlayer[];
+}
+
+/** Whether you want to be paired in an arena or a duplicate day, and in how much time. */
+export interface TournamentReady {
+  ready: boolean;
+  haste?: boolean;
+}
+
+/** A bot of the hall that is to play: its level and team. */
+export interface TournamentBot {
+  level: string;
+  team?: string;
+}
+
+/** A player of a season. A tournament is worth a point for taking part, and one for each player left behind. */
+export interface SeasonRow {
+  place: number;
+  name: string;
+  points: number;
+  played: number;
+  won: number;
+}
+
+/** The season table of a series. */
+export interface Season {
+  series: string;
+  organiser: string;
+  tournaments: TournamentCard[];
+  rows: SeasonRow[];
 }
 
 /** What a spoken code of a tournament leads to. */
@@ -1668,4 +2139,691 @@ export interface TournamentDecision {
   round: number;
   board: number;
   outcome: "draw" | "first" | "none" | "second";
+}
+
+/** The first message. `run` and `after` are those of the last event that it has; without them, only what comes. */
+export interface HelloEvents {
+  t: "hello";
+  v: number;
+  run?: string | null;
+  after?: number;
+  topics?: string[];
+}
+
+/** What the page shows now, instead of what it named before: the lists of tables, a tournament, a study (which is computed while a page shows it), what the engine says of the deals of a day, the figures for hosts, the hall itself, who is online and lets everyone know; `seek` keeps your seek going. */
+export interface Watch {
+  t: "watch";
+  topics: string[];
+}
+
+/** Is the way still there? Answered by `pong`. */
+export interface PingEvents {
+  t: "ping";
+}
+
+/** One of your tables was opened, began or ended, or somebody sat down or stood up there. */
+export interface GamesChanged {
+  kind: "games";
+  table: string;
+}
+
+/** It is your turn at a table where you are not. */
+export interface YourTurn {
+  kind: "turn";
+  table: string;
+}
+
+/** A round of a tournament that you play in has begun. */
+export interface RoundBegan {
+  kind: "round";
+  tournament: string;
+  round: number;
+}
+
+/** For a bot account: somebody has opened a table for it. */
+export interface BotChallenged {
+  kind: "bot-challenge";
+  table: string;
+}
+
+/** Your seek has changed: an opponent is found, or was; or your table is open. */
+export interface SeekChanged {
+  kind: "seek";
+}
+
+/** A challenge from or to you has come or changed. */
+export interface ChallengeChanged {
+  kind: "challenge";
+  id: string;
+}
+
+/** Your notices have changed: one came, was read or is done. */
+export interface NoticesChanged {
+  kind: "notices";
+}
+
+/** Somebody whom you follow, or who follows you, came, went or changed that: look at your people again. */
+export interface PeopleChanged {
+  kind: "people";
+}
+
+/** The answer to `hello`. Where `again` is true, the hall cannot say what has happened before now: look at everything. Otherwise the events after `after` follow. */
+export interface WelcomeEvents {
+  t: "welcome";
+  v: number;
+  run: string;
+  number: number;
+  again: boolean;
+}
+
+/** Something happened to you; `number` counts up by one. */
+export interface Happened {
+  t: "event";
+  number: number;
+  event: GamesChanged | YourTurn | RoundBegan | BotChallenged | SeekChanged | ChallengeChanged | NoticesChanged | PeopleChanged;
+}
+
+/** Something that the page shows has changed: look again. It is also sent once as soon as the page follows a topic, since changes before that were not reported. */
+export interface TopicChanged {
+  t: "changed";
+  topic: string;
+}
+
+/** A step of a study that the page shows. */
+export interface StudyStep {
+  t: "study";
+  state: StudyState;
+}
+
+/** A topic cannot be shown, or (without one) the channel ends. */
+export interface TopicRefused {
+  t: "refused";
+  code: string;
+  text: string;
+  topic: string | null;
+}
+
+/** The way is there; the number of your last event. */
+export interface PongEvents {
+  t: "pong";
+  number: number;
+}
+
+/** The channel closes: come back after this many ms. */
+export interface ByeEvents {
+  t: "bye";
+  after: number;
+}
+
+/** A notice. It says whom and where, and never a card or a position; `place` is the page that it leads to. */
+export interface NoticeCard {
+  id: string;
+  kind: "answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn";
+  about: string;
+  place: string;
+  who: string;
+  at: number;
+  read: boolean;
+}
+
+/** Your newest notices, and how many you have not read. */
+export interface NoticeList {
+  unread: number;
+  notices: NoticeCard[];
+}
+
+/** Mark notices as read: those that lead to `place`, or without it all up to the time `until`. */
+export interface ReadNotices {
+  place?: string | null;
+  until?: number | null;
+}
+
+/** When nothing is sent: from one minute of the day until another, in a time zone (`Europe/Kyiv`). */
+export interface QuietHours {
+  start: number;
+  until: number;
+  zone: string;
+}
+
+/** Which kinds of notices go to your devices and to your mail address, and when nothing does. */
+export interface NoticeSettings {
+  push: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
+  mail: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
+  quiet: QuietHours | null;
+}
+
+/** A browser that gets your notices; `agent` is what it calls itself. */
+export interface PushDevice {
+  id: string;
+  agent: string;
+  created: number;
+}
+
+/** Your settings; the key that a page subscribes to Web Push with, and the browsers that did; whether the hall sends mail, and the address it goes to once you have confirmed it. */
+export interface Notifications {
+  settings: NoticeSettings;
+  push_key: string;
+  devices: PushDevice[];
+  mail: boolean;
+  address: string | null;
+  confirmed: boolean;
+}
+
+/** What `PushManager.subscribe()` answered, and the language of the page. */
+export interface NewPushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "fr" | "pl" | "uk";
+}
+
+/** Send nothing more to this browser. */
+export interface DropPushDevice {
+  endpoint: string;
+}
+
+/** Use a mail address; a code is sent there. */
+export interface NewMailAddress {
+  address: string;
+  password: string;
+  language?: "en" | "fr" | "pl" | "uk";
+}
+
+/** The code that was sent to the address. */
+export interface ConfirmMailAddress {
+  code: string;
+}
+
+/** Change some of the settings; what is left out stays. */
+export interface ChangeNoticeSettings {
+  push?: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
+  mail?: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
+  quiet?: QuietHours | null;
+}
+
+/** A game for two: what is played, by which clock (or how many days each turn may take), how the seats are evened (a `match` of two games, each beginning one, or a single game that the fair shuffle gives somebody to begin), and whether it is rated where both can be. */
+export interface GamePlan {
+  setup?: RuneSetup | RokSetup;
+  clock?: Clock | 1 | 2 | 3 | 5 | 7 | null;
+  match?: boolean;
+  rated?: boolean;
+}
+
+/** How many people have a page of the hall open now. */
+export interface PeopleHere {
+  people: number;
+}
+
+/** Look for an opponent. `near`: never one much stronger or weaker. */
+export interface NewSeek {
+  plan?: GamePlan;
+  near?: boolean;
+}
+
+/** An opponent is found: the game begins at `until` (ms) unless one of you declines. */
+export interface FoundOpponent {
+  id: string;
+  name: string;
+  rating: Rating | null;
+  rated: boolean;
+  until: number;
+}
+
+/** Your seek: since when, how many others look for the same game, who was found, and the table once it is open. */
+export interface SeekState {
+  plan: GamePlan;
+  near: boolean;
+  since: number;
+  now: number;
+  others: number;
+  found: FoundOpponent | null;
+  table: string | null;
+}
+
+/** Challenge an account by `login`, or who sits at the `seat` of a table where you sit, too. `first`: whether you begin; None: chance decides. */
+export interface NewChallenge {
+  plan?: GamePlan;
+  login?: string | null;
+  table?: string | null;
+  seat?: number | null;
+  first?: boolean | null;
+  message?: string;
+}
+
+/** A challenge, from you or (`incoming`) to you. `rated` is what the game would be. */
+export interface PersonChallenge {
+  id: string;
+  incoming: boolean;
+  name: string;
+  plan: GamePlan;
+  first: boolean | null;
+  message: string;
+  created: number;
+  status: "accepted" | "declined" | "waiting";
+  reason: "clock" | "later" | "no" | "rated" | "unrated" | "variant" | null;
+  table: string | null;
+}
+
+/** Decline, and say why. */
+export interface DeclineChallenge {
+  reason?: "clock" | "later" | "no" | "rated" | "unrated" | "variant";
+}
+
+/** The table that an accepted challenge leads to. */
+export interface ChallengeTable {
+  table: string;
+}
+
+/** What waits for you apart from your games: your seek and your challenges, newest first. */
+export interface WaitingForYou {
+  seek: SeekState | null;
+  challenges: PersonChallenge[];
+}
+
+/** Your holiday, if you are on one `until` then (ms), and how many days are `left` of those that one has in a year. While it lasts, your deadlines in games over days move on, and the others see that. */
+export interface HolidayState {
+  until: number | null;
+  left: number;
+  most: number;
+}
+
+/** Go on holiday now, for this number of days. */
+export interface NewHoliday {
+  days: number;
+}
+
+/** What you write about a game for yourself; an empty text deletes it. */
+export interface TableNote {
+  text: string;
+}
+
+/** Play a turn, its moves in order, as soon as it is yours: if the others' moves since your last turn are exactly those of `when`, or whatever they are (None). */
+export interface PlannedTurn {
+  play: string[];
+  when?: string[] | null;
+}
+
+/** Your plan for your next turn in a game over days: the first that fits is played if all of it is legal then, and otherwise nothing is. Nobody else sees it. */
+export interface PlannedTurns {
+  plans: PlannedTurn[];
+}
+
+/** Try a turn out, as if it were yours now, or after moves of `theirs` that you think of: your moves so far, and a `move` to ask about. */
+export interface TryTurn {
+  moves?: string[];
+  move?: string | null;
+  theirs?: string[] | null;
+}
+
+/** The table after the moves that you try, without the engine; `own` has the hand of the `seat` that is to move, and what it may do, until your turn has `ended`. Another seat's hand has all cards that it may hold. Of the move that you asked about, why it is illegal or what it would change. */
+export interface TriedTurn {
+  view: RuneView;
+  own: RuneOwn | null;
+  ended: boolean;
+  reason: LayReason | null;
+  preview: RunePreview | null;
+  position: string;
+  seat: number;
+  when: string[];
+}
+
+/** Who sees which part of a profile. */
+export interface ProfileShown {
+  ratings: "everyone" | "followed" | "nobody";
+  results: "everyone" | "followed" | "nobody";
+  games: "everyone" | "followed" | "nobody";
+  study: "everyone" | "followed" | "nobody";
+  puzzles: "everyone" | "followed" | "nobody";
+  daily: "everyone" | "followed" | "nobody";
+  tournaments: "everyone" | "followed" | "nobody";
+  badges: "everyone" | "followed" | "nobody";
+  online: "everyone" | "friends" | "nobody";
+}
+
+/** Choose who sees which part of your profile; what is left out stays. */
+export interface ChangeShown {
+  ratings?: "everyone" | "followed" | "nobody";
+  results?: "everyone" | "followed" | "nobody";
+  games?: "everyone" | "followed" | "nobody";
+  study?: "everyone" | "followed" | "nobody";
+  puzzles?: "everyone" | "followed" | "nobody";
+  daily?: "everyone" | "followed" | "nobody";
+  tournaments?: "everyone" | "followed" | "nobody";
+  badges?: "everyone" | "followed" | "nobody";
+  online?: "everyone" | "friends" | "nobody";
+}
+
+/** A rating after a result: `points` ± `deviation`. */
+export interface RatingPoint {
+  at: number;
+  points: number;
+  deviation: number;
+}
+
+/** The ratings of one ladder, oldest first; `best` is the highest that was no guess. */
+export interface RatingCurve {
+  ladder: "chosen" | "fourth_card" | "match" | "rok" | "second_points" | "single" | "teams" | "trio";
+  rating: Rating;
+  best: number | null;
+  points: RatingPoint[];
+}
+
+/** How games went. */
+export interface Score {
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+/** Finished games of one mode against people and computers; `mode` is empty for RÖK. */
+export interface ModeScore {
+  kind: string;
+  mode: string;
+  games: number;
+  score: Score;
+}
+
+/** Games for two against a person. Without a `handle`: against all who are not named. */
+export interface OpponentScore {
+  name: string;
+  handle: string | null;
+  score: Score;
+}
+
+/** Games for two against a level of the computer. */
+export interface LevelScore {
+  level: string;
+  score: Score;
+}
+
+/** Games by the place in the order of turns: 0 began. */
+export interface TurnScore {
+  kind: string;
+  mode: string;
+  turn: number;
+  score: Score;
+}
+
+/** Finished games that others may know of. */
+export interface ProfileResults {
+  modes: ModeScore[];
+  opponents: OpponentScore[];
+  levels: LevelScore[];
+  turns: TurnScore[];
+}
+
+/** A rated win, with the rating that the opponent had before it. */
+export interface BestGame {
+  table: string;
+  kind: string;
+  ladder: "chosen" | "fourth_card" | "match" | "rok" | "second_points" | "single" | "teams" | "trio";
+  opponent: string;
+  handle: string | null;
+  rating: number;
+  ended: number;
+}
+
+/** One studied game: `accuracy` from 0 to 100, and what luck gave of the win (−1 to 1; None where nobody wins). */
+export interface StudiedGamePoint {
+  at: number;
+  accuracy: number;
+  luck: number | null;
+}
+
+/** Means over the owner's own finished studies of their games, and the last of these, oldest first. */
+export interface ProfileStudy {
+  games: number;
+  accuracy: number;
+  luck: number | null;
+  points: StudiedGamePoint[];
+}
+
+/** Puzzles: the rating, how many were solved at the first try, and the longest streak and best storm. */
+export interface ProfilePuzzles {
+  rating: Rating | null;
+  tried: number;
+  solved: number;
+  streak: number;
+  storm: number;
+}
+
+/** A deal of the day: on how many days it was played to its end, and how many in a row, now and at most. */
+export interface DailyStreak {
+  mode: string;
+  days: number;
+  now: number;
+  longest: number;
+}
+
+/** A public tournament that somebody plays or has played in. */
+export interface ProfileTournament {
+  id: string;
+  name: string;
+  status: string;
+  created: number;
+}
+
+/** Something reached: `value` is how many games against people, of how many kinds, which level of the computer was beaten, how many puzzles were solved, or on how many days in a row the deal of the day was played. */
+export interface Badge {
+  kind: "daily" | "games" | "level" | "modes" | "puzzles";
+  value: number;
+}
+
+/** How the reader and the owner of a profile stand to each other. */
+export interface Relation {
+  own: boolean;
+  following: boolean;
+  follows_you: boolean;
+  blocked: boolean;
+}
+
+/** An account as the reader may see it: a part that is not for them is null. `here`: whether they have a page open; null if that is not for the reader either. `bot_of`: the owner of a bot account. `shown` is for the owner only. */
+export interface Profile {
+  handle: string;
+  name: string;
+  since: number;
+  closed: boolean;
+  bot_of: string | null;
+  relation: Relation;
+  here: boolean | null;
+  shown: ProfileShown | null;
+  ratings: RatingCurve[] | null;
+  results: ProfileResults | null;
+  games: BestGame[] | null;
+  study: ProfileStudy | null;
+  puzzles: ProfilePuzzles | null;
+  daily: DailyStreak[] | null;
+  tournaments: ProfileTournament[] | null;
+  badges: Badge[] | null;
+}
+
+/** Somebody in a list: `here` is null where that is not for the reader. */
+export interface PersonCard {
+  handle: string;
+  name: string;
+  here: boolean | null;
+  friend: boolean;
+}
+
+/** Whom you follow (friends follow you, too), who follows you without that, and who else is online and says so to everyone. */
+export interface MyPeople {
+  following: PersonCard[];
+  followers: PersonCard[];
+  online: PersonCard[];
+}
+
+/** A line of a ranking: `place` is null for a provisional rating, and equal for equal ratings. */
+export interface RankedPerson {
+  place: number | null;
+  handle: string;
+  name: string;
+  rating: Rating;
+}
+
+/** A ladder of people: the first hundred, those with a provisional rating last; `you` if you are not among them. */
+export interface Ranking {
+  ladder: "chosen" | "fourth_card" | "match" | "rok" | "second_points" | "single" | "teams" | "trio";
+  people: RankedPerson[];
+  you: RankedPerson | null;
+}
+
+/** The password of the account, asked for before anything that opens it is made. */
+export interface WithPassword {
+  password: string;
+}
+
+/** How many recovery codes are left, and whether a code can be mailed to the account. */
+export interface RecoveryState {
+  left: number;
+  mail: boolean;
+}
+
+/** New recovery codes, shown this once; those before them are void. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** Have a code mailed to an account's confirmed address. The answer is the same where there is none. */
+export interface AskRecoveryMail {
+  login: string;
+  language?: "en" | "fr" | "pl" | "uk";
+}
+
+/** Give an account a new password, by a recovery code or a mailed one. */
+export interface Recover {
+  login: string;
+  code: string;
+  password: string;
+}
+
+/** A passkey of yours: what you called it, when it was made and last used (0: never). */
+export interface Passkey {
+  id: string;
+  label: string;
+  created: number;
+  used: number;
+}
+
+/** What the browser is asked, as WebAuthn writes it in JSON. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What the browser answered to the options of a new passkey. */
+export interface NewPasskey {
+  label: string;
+  credential: Record<string, unknown>;
+}
+
+/** What the browser answered to the options of signing in. */
+export interface PasskeySignIn {
+  credential: Record<string, unknown>;
+}
+
+/** Report an account by its `handle`, who sits at the `seat` of a table or wrote its chat message `line`, or the author of a club's `post`. */
+export interface NewReport {
+  kind: "abuse" | "cheating" | "leaving" | "name" | "other";
+  text?: string;
+  handle?: string | null;
+  table?: string | null;
+  seat?: number | null;
+  line?: number | null;
+  invite?: string | null;
+  club?: string | null;
+  post?: string | null;
+}
+
+/** The post of a club that a report is about, as it was then; the club's page is `/clubs/SLUG`. */
+export interface PostContext {
+  club: string;
+  slug: string;
+  text: string;
+  at: number;
+}
+
+/** A line of the chat that a report is about: by the reported person, or this very message. */
+export interface ChatContext {
+  name: string;
+  text: string;
+  at: number;
+  reported: boolean;
+  this: boolean;
+}
+
+/** Of the last games with people: how many, and how many were left before their end. */
+export interface Conduct {
+  games: number;
+  left: number;
+  often: boolean;
+}
+
+/** In studied rated games, over turns where there was a choice: how often the turn played was the engine's best. */
+export interface Agreement {
+  games: number;
+  turns: number;
+  share: number;
+  usual_low: number | null;
+  usual_high: number | null;
+  others: number;
+  rating: number;
+}
+
+/** Something that a host did. `until` is the end of a mute. */
+export interface Moderated {
+  at: number;
+  host: string;
+  name: string;
+  action: "close" | "dismiss" | "mute" | "rename" | "reopen" | "unmute" | "warn";
+  reason: string;
+  until: number | null;
+}
+
+/** A report as the hosts see it. `others`: how many people have reported the same person in the last months. */
+export interface ReportCard {
+  id: string;
+  at: number;
+  kind: "abuse" | "cheating" | "leaving" | "name" | "other";
+  text: string;
+  reporter: string;
+  name: string;
+  handle: string | null;
+  table: string | null;
+  chat: ChatContext[];
+  others: number;
+  conduct: Conduct;
+  agreement: Agreement | null;
+  before: Moderated[];
+  muted: number | null;
+  closed: boolean;
+  post: PostContext | null;
+}
+
+/** The open reports, oldest first, and the last things that hosts did. */
+export interface HostReports {
+  reports: ReportCard[];
+  log: Moderated[];
+}
+
+/** Do something about a report, or about an account by its `handle`. `reason` is told to the person; `days` is for a mute, `name` for a new name (none: the hall makes one). */
+export interface HostAct {
+  action: "close" | "dismiss" | "mute" | "rename" | "reopen" | "unmute" | "warn";
+  reason?: string;
+  report?: string | null;
+  handle?: string | null;
+  days?: number;
+  name?: string | null;
+}
+
+/** What the hosts told you: when, what they did, and why. */
+export interface HostWords {
+  at: number;
+  action: "close" | "dismiss" | "mute" | "rename" | "reopen" | "unmute" | "warn";
+  reason: string;
+  until: number | null;
+}
+
+/** How you stand in this hall: games left before their end, and words of the hosts, newest first. */
+export interface MyStanding {
+  conduct: Conduct;
+  words: HostWords[];
 }

@@ -1,32 +1,88 @@
 /** The hall's HTTP API: typed requests, and one kind of failure with a code the pages can put into words. */
 
 import type {
+  Blocked,
+  BoardAsk,
+  BoardPar,
+  BoardShown,
+  BoardView,
+  BotCard,
+  BotMade,
+  ChallengeTable,
+  ChangeNoticeSettings,
+  ConfirmMailAddress,
   DailyPage,
   DailyResults,
   DailyTable,
   DayProof,
+  DecisiveTurns,
   TournamentDecision,
-  Blocked,
-  BotCard,
-  BotMade,
+  PeopleHere,
+  PersonChallenge,
+  ChangeShown,
+  AskRecoveryMail,
+  NewPasskey,
+  Passkey,
+  PasskeyOptions,
+  PasskeySignIn,
+  Recover,
+  RecoveryCodes,
+  RecoveryState,
+  HostAct,
+  HostReports,
+  MyStanding,
+  NewReport,
+  MyPeople,
+  Profile,
+  Ranking,
+  ChangeClub,
+  ChangeHouse,
+  ChangeMember,
+  ClubList,
+  ClubRanking,
+  ClubView,
+  JoinClub,
+  NewClub,
+  NewPost,
+  EnterHouse,
+  HouseInvitation,
+  HouseView,
+  NewHouseInvitation,
+  DropPushDevice,
+  NewMailAddress,
+  NewPushDevice,
+  NoticeList,
+  Notifications,
+  ReadNotices,
+  DeclineChallenge,
   GameSetup,
+  HandedGame,
+  HandIn,
   HallInfo,
   HintAsk,
   HintStage,
+  HolidayState,
   HostReport,
   Invited,
   Joined,
   LineAsk,
   LineOpinion,
+  LossWarning,
   Me,
   Muted,
   NewBlock,
+  NewChallenge,
+  NewHoliday,
+  NewSeek,
   NewTable,
   NewTournament,
   OpenCards,
+  OpinionAsk,
   Opponent,
+  PlannedTurns,
   PlayedOn,
   PlayOn,
+  PositionOpinion,
   Positions,
   PositionsAsk,
   Problem,
@@ -39,20 +95,27 @@ import type {
   RokReplay,
   RuneDeck,
   SavedDeck,
+  Season,
+  SeekState,
   SessionInfo,
   Snapshot,
   SoloPar,
   StudyGame,
   StudyMade,
   StudyNew,
-  StudyState,
   TableList,
   TableMade,
+  TableNote,
   Token,
+  TournamentBot,
   TournamentFound,
   TournamentList,
+  TournamentReady,
+  TournamentStandings,
   TournamentView,
-  Warning,
+  TriedTurn,
+  TryTurn,
+  WaitingForYou,
   WarningAsk,
 } from "../wire.ts";
 import { pinPromise } from "./pins.ts";
@@ -71,27 +134,54 @@ export class Refused extends Error {
 }
 
 let csrf = "";
+let atEntrance = false;
+
+/** The page is that of a stranger in a closed hall: refusals are expected. */
+export function standAtEntrance(stands: boolean): void {
+  atEntrance = stands;
+}
 
 async function ask<T>(method: string, path: string, body?: unknown, again = false): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (method !== "GET" && csrf) headers["X-CSRF-Token"] = csrf;
-  let answer: Response;
-  try {
-    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
-  } catch {
-    throw new Refused("offline", "The hall does not answer.");
-  }
+  const answer = await fetched(`/api${path}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
   const json = read(await answer.text());
   if (answer.ok) return json as T;
-  const problem = json as Problem | null;
-  const code = problem?.code ?? (answer.status >= 502 ? "offline" : String(answer.status));
-  if (code === "csrf" && !again) {
+  const refused = refusal(answer, json);
+  if (refused.code === "csrf" && !again) {
     // Another tab has become somebody else meanwhile: this one follows, then asks once more.
     await asMe(ask<Me>("GET", "/me"));
     return ask<T>(method, path, body, true);
   }
-  throw new Refused(code, problem?.text ?? answer.statusText, problem);
+  throw refused;
+}
+
+async function fetched(address: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, options);
+  } catch {
+    throw new Refused("offline", "The hall does not answer.");
+  }
+}
+
+function refusal(answer: Response, json: unknown): Refused {
+  const problem = json as Problem | null;
+  // The hall was closed meanwhile: its entrance says what to do.
+  if (problem?.code === "invitation" && !atEntrance) location.reload();
+  const code = problem?.code ?? (answer.status >= 502 ? "offline" : String(answer.status));
+  return new Refused(code, problem?.text ?? answer.statusText, problem);
+}
+
+/** A file of the hall, to be saved. */
+export async function fileAt(address: string): Promise<Blob> {
+  const answer = await fetched(address, {});
+  if (!answer.ok) throw refusal(answer, read(await answer.text()));
+  return answer.blob();
 }
 
 /** JSON, or null for what is none: an error page of a proxy, an empty answer. */
@@ -122,6 +212,12 @@ async function opened(answer: Promise<TableMade>): Promise<TableMade> {
   return made;
 }
 
+/** Answers about records without the hall, where the reader has kept the rules on this device. */
+let positionsHere: ((body: PositionsAsk) => Promise<Positions>) | null = null;
+export function answerPositions(by: typeof positionsHere): void {
+  positionsHere = by;
+}
+
 const encode = encodeURIComponent;
 
 export const api = {
@@ -143,6 +239,13 @@ export const api = {
   challenge: (name: string) => opened(ask<TableMade>("POST", `/bots/${encode(name)}/challenge`, {})),
   deleteMe: (password: string) => ask<unknown>("POST", "/me/delete", { password }),
   hall: () => ask<HallInfo>("GET", "/hall"),
+  house: () => ask<HouseView>("GET", "/house"),
+  changeHouse: (body: ChangeHouse) => ask<HouseView>("PATCH", "/house", body),
+  enterHouse: (body: EnterHouse) => ask<HouseView>("POST", "/house/enter", body),
+  invitations: () => ask<HouseInvitation[]>("GET", "/house/invitations"),
+  inviteToHouse: (body: NewHouseInvitation) => ask<HouseInvitation>("POST", "/house/invitations", body),
+  revoke: (id: string, people: boolean) =>
+    ask<unknown>("DELETE", `/house/invitations/${encode(id)}${people ? "?people=true" : ""}`),
   host: () => ask<HostReport>("GET", "/host"),
   mutes: () => ask<Muted[]>("GET", "/mutes"),
   mute: (muted: Muted) => ask<Muted[]>("POST", "/mutes", muted),
@@ -158,7 +261,10 @@ export const api = {
     ask<TableList>("GET", `/tables?show=${show}${before === undefined ? "" : `&before=${String(before)}`}`),
   /** Finished games, filtered by what a query says; `before` turns the page. */
   games: (wanted: string, before: number | null = null) =>
-    ask<TableList>("GET", `/games?${[wanted, before === null ? "" : `before=${String(before)}`].filter(Boolean).join("&")}`),
+    ask<TableList>(
+      "GET",
+      `/games?${[wanted, before === null ? "" : `before=${String(before)}`].filter(Boolean).join("&")}`,
+    ),
   opponents: () => ask<Opponent[]>("GET", "/games/opponents"),
   table: (id: string, invite?: string | null) =>
     ask<Snapshot>("GET", `/tables/${encode(id)}${invite ? `?invite=${encode(invite)}` : ""}`),
@@ -176,13 +282,53 @@ export const api = {
   },
   tournaments: () => ask<TournamentList>("GET", "/tournaments"),
   tournament: (id: string) => ask<TournamentView>("GET", `/tournaments/${encode(id)}`),
+  tournamentStandings: (id: string, first: number) =>
+    ask<TournamentStandings>("GET", `/tournaments/${encode(id)}/standings?first=${String(first)}`),
   newTournament: (body: NewTournament) => ask<TournamentView>("POST", "/tournaments", body),
-  tournamentDo: (id: string, what: "join" | "leave" | "start" | "cancel") => ask<TournamentView>("POST", `/tournaments/${encode(id)}/${what}`),
-  decideTournament: (id: string, body: TournamentDecision) => ask<TournamentView>("POST", `/tournaments/${encode(id)}/decide`, body),
+  joinTournament: (id: string, team = "") =>
+    ask<TournamentView>("POST", `/tournaments/${encode(id)}/join${team ? `?team=${encode(team)}` : ""}`),
+  inviteToTournament: (id: string, handle: string) =>
+    ask<TournamentView>("POST", `/tournaments/${encode(id)}/invitations`, { handle }),
+  takeBackInvitation: (id: string, handle: string) =>
+    ask<TournamentView>("POST", `/tournaments/${encode(id)}/invitations/${encode(handle)}/remove`),
+  readyInTournament: (id: string, body: TournamentReady) =>
+    ask<TournamentView>("POST", `/tournaments/${encode(id)}/ready`, body),
+  addTournamentBot: (id: string, body: TournamentBot) =>
+    ask<TournamentView>("POST", `/tournaments/${encode(id)}/bots`, body),
+  removeTournamentBot: (id: string, number: number) =>
+    ask<TournamentView>("POST", `/tournaments/${encode(id)}/bots/${String(number)}/remove`),
+  tournamentBoard: (id: string, number: number) =>
+    ask<BoardView>("GET", `/tournaments/${encode(id)}/boards/${String(number)}`),
+  boardPar: (id: string, number: number) =>
+    ask<BoardPar>("GET", `/tournaments/${encode(id)}/boards/${String(number)}/par`),
+  playBoard: (id: string, number: number) =>
+    ask<PlayedOn>("POST", `/tournaments/${encode(id)}/boards/${String(number)}/play`),
+  decisiveTurns: (id: string, round: number) =>
+    ask<DecisiveTurns>("GET", `/tournaments/${encode(id)}/rounds/${String(round)}/turns`),
+  tournamentSeason: (id: string) => ask<Season>("GET", `/tournaments/${encode(id)}/season`),
+  tournamentDo: (id: string, what: "leave" | "start" | "cancel" | "decline") =>
+    ask<TournamentView>("POST", `/tournaments/${encode(id)}/${what}`),
+  decideTournament: (id: string, body: TournamentDecision) =>
+    ask<TournamentView>("POST", `/tournaments/${encode(id)}/decide`, body),
+  clubs: () => ask<ClubList>("GET", "/clubs"),
+  club: (slug: string) => ask<ClubView>("GET", `/clubs/${encode(slug)}`),
+  foundClub: (body: NewClub) => ask<ClubView>("POST", "/clubs", body),
+  changeClub: (slug: string, body: ChangeClub) => ask<ClubView>("PATCH", `/clubs/${encode(slug)}`, body),
+  closeClub: (slug: string) => ask<unknown>("DELETE", `/clubs/${encode(slug)}`),
+  joinClub: (slug: string, body: JoinClub) => ask<ClubView>("POST", `/clubs/${encode(slug)}/join`, body),
+  leaveClub: (slug: string) => ask<ClubView>("POST", `/clubs/${encode(slug)}/leave`),
+  changeClubMember: (slug: string, handle: string, body: ChangeMember) =>
+    ask<ClubView>("PATCH", `/clubs/${encode(slug)}/members/${encode(handle)}`, body),
+  removeClubMember: (slug: string, handle: string) =>
+    ask<unknown>("DELETE", `/clubs/${encode(slug)}/members/${encode(handle)}`),
+  postInClub: (slug: string, body: NewPost) => ask<ClubView>("POST", `/clubs/${encode(slug)}/posts`, body),
+  unpostInClub: (slug: string, post: string) => ask<unknown>("DELETE", `/clubs/${encode(slug)}/posts/${encode(post)}`),
+  clubRanking: (slug: string, ladder: ClubRanking["ladder"]) =>
+    ask<ClubRanking>("GET", `/clubs/${encode(slug)}/ranking?ladder=${ladder}`),
   study: (body: StudyNew) => ask<StudyMade>("POST", "/study", body),
   par: (table: string) => ask<SoloPar>("GET", `/study/par/${encode(table)}`),
   hint: (table: string, body: HintAsk) => ask<HintStage>("POST", `/study/hint/${encode(table)}`, body),
-  warning: (table: string, body: WarningAsk) => ask<Warning>("POST", `/study/warning/${encode(table)}`, body),
+  warning: (table: string, body: WarningAsk) => ask<LossWarning>("POST", `/study/warning/${encode(table)}`, body),
   studied: (id: string) => ask<StudyGame>("GET", `/study/${encode(id)}`),
   line: (id: string, body: LineAsk) => ask<LineOpinion>("POST", `/study/${encode(id)}/line`, body),
   playOn: (id: string, body: PlayOn) => ask<PlayedOn>("POST", `/study/${encode(id)}/play`, body),
@@ -199,33 +345,72 @@ export const api = {
   puzzleRunAgain: (id: string) => ask<PuzzleRun>("GET", `/puzzles/runs/${encode(id)}`),
   puzzleAnswer: (id: string, body: PuzzleTry) => ask<PuzzleResult>("POST", `/puzzles/${encode(id)}/answer`, body),
   puzzleSolution: (id: string) => ask<string[]>("GET", `/puzzles/${encode(id)}/solution`),
-  positions: (body: PositionsAsk) => ask<Positions>("POST", "/positions", body),
+  waiting: () => ask<WaitingForYou>("GET", "/me/waiting"),
+  here: () => ask<PeopleHere>("GET", "/here"),
+  seek: (body: NewSeek) => ask<SeekState>("POST", "/seek", body),
+  stopSeeking: () => ask<unknown>("DELETE", "/seek"),
+  challengePerson: (body: NewChallenge) => ask<PersonChallenge>("POST", "/challenges", body),
+  acceptChallenge: (id: string) => ask<ChallengeTable>("POST", `/challenges/${encode(id)}/accept`),
+  declineChallenge: (id: string, body: DeclineChallenge) =>
+    ask<unknown>("POST", `/challenges/${encode(id)}/decline`, body),
+  withdrawChallenge: (id: string) => ask<unknown>("DELETE", `/challenges/${encode(id)}`),
+  holiday: () => ask<HolidayState>("GET", "/me/holiday"),
+  takeHoliday: (body: NewHoliday) => ask<HolidayState>("POST", "/me/holiday", body),
+  endHoliday: () => ask<HolidayState>("DELETE", "/me/holiday"),
+  note: (id: string) => ask<TableNote>("GET", `/tables/${encode(id)}/note`),
+  writeNote: (id: string, body: TableNote) => ask<TableNote>("PUT", `/tables/${encode(id)}/note`, body),
+  plannedTurns: (id: string) => ask<PlannedTurns>("GET", `/tables/${encode(id)}/plan`),
+  planTurns: (id: string, body: PlannedTurns) => ask<PlannedTurns>("PUT", `/tables/${encode(id)}/plan`, body),
+  tryTurn: (id: string, body: TryTurn) => ask<TriedTurn>("POST", `/tables/${encode(id)}/try`, body),
+  inbox: () => ask<NoticeList>("GET", "/me/inbox"),
+  readNotices: (body: ReadNotices) => ask<NoticeList>("POST", "/me/inbox/read", body),
+  notifications: () => ask<Notifications>("GET", "/me/notifications"),
+  changeNotifications: (body: ChangeNoticeSettings) => ask<Notifications>("PATCH", "/me/notifications", body),
+  addPush: (body: NewPushDevice) => ask<Notifications>("POST", "/me/notifications/push", body),
+  dropPush: (body: DropPushDevice) => ask<Notifications>("POST", "/me/notifications/push/drop", body),
+  addMail: (body: NewMailAddress) => ask<Notifications>("POST", "/me/notifications/mail", body),
+  confirmMail: (body: ConfirmMailAddress) => ask<Notifications>("POST", "/me/notifications/mail/confirm", body),
+  dropMail: () => ask<Notifications>("DELETE", "/me/notifications/mail"),
+  board: (body: BoardAsk) => ask<BoardShown>("POST", "/analysis/board", body),
+  /** The board that a link names, for a reader who is nobody here. */
+  boardOf: ({ position, grid, moves = [], seed = 0 }: BoardAsk) => {
+    const rows = grid?.replaceAll("\n", "/");
+    const query = new URLSearchParams({ moves: moves.join(" "), seed: String(seed) });
+    if (position) query.set("position", position);
+    if (rows) query.set("grid", rows);
+    return ask<BoardShown>("GET", `/analysis/board?${query.toString()}`);
+  },
+  opinion: (body: OpinionAsk) => ask<PositionOpinion>("POST", "/analysis/opinion", body),
+  recovery: () => ask<RecoveryState>("GET", "/me/recovery"),
+  makeRecovery: (password: string) => ask<RecoveryCodes>("POST", "/me/recovery", { password }),
+  mailRecovery: (body: AskRecoveryMail) => ask<unknown>("POST", "/recover/mail", body),
+  recover: (body: Recover) => asMe(ask<Me>("POST", "/recover", body)),
+  passkeys: () => ask<Passkey[]>("GET", "/me/passkeys"),
+  passkeyOptions: (password: string) => ask<PasskeyOptions>("POST", "/me/passkeys/options", { password }),
+  addPasskey: (body: NewPasskey) => ask<Passkey>("POST", "/me/passkeys", body),
+  dropPasskey: (id: string) => ask<unknown>("DELETE", `/me/passkeys/${encode(id)}`),
+  openOptions: () => ask<PasskeyOptions>("POST", "/session/passkey/options"),
+  openByPasskey: (body: PasskeySignIn) => asMe(ask<Me>("POST", "/session/passkey", body)),
+  report: (body: NewReport) => ask<unknown>("POST", "/reports", body),
+  standing: () => ask<MyStanding>("GET", "/me/standing"),
+  hostReports: () => ask<HostReports>("GET", "/host/reports"),
+  hostAct: (body: HostAct) => ask<HostReports>("POST", "/host/act", body),
+  people: () => ask<MyPeople>("GET", "/people"),
+  /** A profile; one's own also as others see it. */
+  profile: (handle: string, seenBy: "everyone" | "followed" | null) =>
+    ask<Profile>("GET", `/people/${encode(handle)}${seenBy ? `?seen_by=${seenBy}` : ""}`),
+  changeProfile: (body: ChangeShown) => ask<Profile>("PATCH", "/me/profile", body),
+  follow: (handle: string) => ask<Profile>("POST", `/people/${encode(handle)}/follow`),
+  unfollow: (handle: string) => ask<Profile>("DELETE", `/people/${encode(handle)}/follow`),
+  blockPerson: (handle: string) => ask<Profile>("POST", `/people/${encode(handle)}/block`),
+  unblockPerson: (handle: string) => ask<Profile>("DELETE", `/people/${encode(handle)}/block`),
+  ranking: (ladder: string) => ask<Ranking>("GET", `/rankings/${ladder}`),
+  positions: (body: PositionsAsk) =>
+    ask<Positions>("POST", "/positions", body).catch((error: unknown) => {
+      if (positionsHere && error instanceof Refused && error.code === "offline") return positionsHere(body);
+      throw error;
+    }),
+  handIn: (body: HandIn) => ask<HandedGame>("POST", "/offline", body),
 };
-
-/** Listens to the steps of an analysis until it is done; call the answer to stop. A lost connection is opened again. */
-export function studySteps(id: string, arrive: (state: StudyState) => void, refused: (error: Refused) => void): () => void {
-  const address = `/api/study/${encode(id)}/steps`;
-  const source = new EventSource(address);
-  source.onmessage = (event: MessageEvent<string>) => {
-    const state = JSON.parse(event.data) as StudyState;
-    arrive(state);
-    if (state.status === "done" || state.status === "failed") source.close();
-  };
-  // A connection that is lost opens again by itself; one that was refused is closed, and does not say why.
-  source.onerror = () => {
-    if (source.readyState === EventSource.CLOSED) void whyRefused(address).then(refused);
-  };
-  return () => source.close();
-}
-
-async function whyRefused(address: string): Promise<Refused> {
-  const answer = await fetch(address).catch(() => null);
-  if (!answer || answer.ok) {
-    await answer?.body?.cancel();
-    return new Refused("offline", "The hall does not answer.");
-  }
-  const problem = read(await answer.text()) as Problem | null;
-  return new Refused(problem?.code ?? String(answer.status), problem?.text ?? answer.statusText, problem);
-}
 
 export type { GameSetup };

@@ -16,6 +16,9 @@ export function personName(name: string): string {
 
 export function seatName(seat: Seat): string {
   if (seat.kind === "bot" && seat.level) return t("bot-name", { level: levelName(seat.level) });
+  // At a party a bot plays there until somebody comes.
+  if (seat.kind === "open" && seat.stand_in)
+    return seat.stand_in === "pass" ? t("seat-empty") : t("bot-name", { level: levelName(seat.stand_in) });
   return personName(seat.name) || t("seat-name", { number: seat.seat + 1 });
 }
 
@@ -45,9 +48,22 @@ export function toldApart(names: readonly string[]): string[] {
   });
 }
 
+/** Where one challenges the only other person of a finished game to another one; null where there is none. */
+export function challengeAgain(table: string, seats: readonly Seat[], mine: readonly number[]): string | null {
+  const others = seats.filter(({ seat }) => !mine.includes(seat));
+  const one = others[0];
+  if (mine.length === 0 || others.length !== 1 || one?.kind !== "person" || one.bot) return null;
+  return `/challenge?table=${encodeURIComponent(table)}&seat=${String(one.seat)}`;
+}
+
 /** A rating as one reads it; a guess has a question mark. */
 export function ratingText(rating: Rating): string {
   return `${String(rating.points)}${rating.sure ? "" : "?"}`;
+}
+
+/** A rating with how far off it may be: `1620 ± 80`. */
+export function ratingSpan(rating: Rating): string {
+  return rating.deviation === undefined ? ratingText(rating) : `${String(rating.points)} ± ${String(rating.deviation)}`;
 }
 
 /** A gain with its sign. */

@@ -3,9 +3,10 @@
 import { has, t } from "../shell/words.svelte.ts";
 import { Refused } from "./api.ts";
 
-export function problemText(error: unknown): string {
+/** `special` names other words for a code, where a page knows more of what it means there. */
+export function problemText(error: unknown, special: Readonly<Record<string, string>> = {}): string {
   if (error instanceof Refused) {
-    const id = `problem-${error.code}`;
+    const id = special[error.code] ?? `problem-${error.code}`;
     if (has(id)) return t(id, { detail: error.message });
     return error.message;
   }

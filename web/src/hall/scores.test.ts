@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { TableResult } from "../wire.ts";
 import { causeText, mySide, outcomeOf, sideName, tellScores } from "./scores.ts";
 
-const result = (scores: number[], winners: number[], cause: TableResult["cause"] = "played"): TableResult => ({ winners, scores, cause, seat: null });
+const result = (scores: number[], winners: number[], cause: TableResult["cause"] = "played"): TableResult => ({
+  winners,
+  scores,
+  cause,
+  seat: null,
+});
 
 test("a game is won or lost by the points to the next side or to the winner", () => {
   const duel = { sides: [0, 1] };
@@ -13,7 +18,10 @@ test("a game is won or lost by the points to the next side or to the winner", ()
 });
 
 test("points say nothing about a game that was given up", () => {
-  expect(outcomeOf({ sides: [0, 1], mine: [0], result: result([9, 2], [1], "resigned") })).toEqual({ outcome: "lost", by: 0 });
+  expect(outcomeOf({ sides: [0, 1], mine: [0], result: result([9, 2], [1], "resigned") })).toEqual({
+    outcome: "lost",
+    by: 0,
+  });
 });
 
 test("partners share an outcome; alone there are points only; on one device nobody has won or lost", () => {

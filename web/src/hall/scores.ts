@@ -12,18 +12,31 @@ export function playersOf(seats: readonly SeatOfSide[], side: number, names: rea
 }
 
 /** What a side is called: the reader, the reader's team and the other one, or its players. */
-export function sideName(seats: readonly SeatOfSide[], side: number, names: readonly string[], mine: number | null): string {
+export function sideName(
+  seats: readonly SeatOfSide[],
+  side: number,
+  names: readonly string[],
+  mine: number | null,
+): string {
   const players = playersOf(seats, side, names);
   if (players.length > 1 && mine !== null) return t(side === mine ? "side-yours" : "side-theirs");
   return side === mine ? t("seat-you") : players.join(" & ");
 }
 
 /** Points of all sides with their names, the reader's own first: "You 4 – Twig 6". */
-export function tellScores(scores: readonly number[], seats: readonly SeatOfSide[], names: readonly string[], mine: number | null): string {
+export function tellScores(
+  scores: readonly number[],
+  seats: readonly SeatOfSide[],
+  names: readonly string[],
+  mine: number | null,
+): string {
   return scores
     .map((points, side) => {
       const listed = mine === null && playersOf(seats, side, names).length > 1;
-      return { side, text: t(listed ? "score-of-several" : "score-of", { name: sideName(seats, side, names, mine), points }) };
+      return {
+        side,
+        text: t(listed ? "score-of-several" : "score-of", { name: sideName(seats, side, names, mine), points }),
+      };
     })
     .sort((a, b) => Number(b.side === mine) - Number(a.side === mine))
     .map((one) => one.text)
@@ -39,7 +52,10 @@ export function mySide(mine: readonly number[], sides: readonly number[]): numbe
 export type Outcome = "won" | "lost" | "drawn" | "alone" | "open";
 
 /** How a finished game went for the reader, and by how many points; `open` where that is no question. */
-export function outcomeOf(card: Pick<TableCard, "mine" | "sides" | "result">): { readonly outcome: Outcome; readonly by: number } {
+export function outcomeOf(card: Pick<TableCard, "mine" | "sides" | "result">): {
+  readonly outcome: Outcome;
+  readonly by: number;
+} {
   const side = mySide(card.mine, card.sides);
   const result = card.result;
   if (!result || side === null) return { outcome: "open", by: 0 };
@@ -56,7 +72,11 @@ export function outcomeOf(card: Pick<TableCard, "mine" | "sides" | "result">): {
 }
 
 /** Why a game ended that was not played to its end; nothing for one that was. `mine`: the reader's seats. */
-export function causeText({ cause, seat = null }: Pick<TableResult, "cause" | "seat">, names: readonly string[], mine: readonly number[]): string {
+export function causeText(
+  { cause, seat = null }: Pick<TableResult, "cause" | "seat">,
+  names: readonly string[],
+  mine: readonly number[],
+): string {
   if (cause === "played") return "";
   if (cause === "noshow" && seat === null) return t("cause-noshow-all");
   const own = mine.length === 1 && mine[0] === seat;
@@ -64,7 +84,12 @@ export function causeText({ cause, seat = null }: Pick<TableResult, "cause" | "s
 }
 
 /** How a match stands, or who has won it; and what giving a game of it up came to. `mine`: the reader's seats. */
-export function tellMatch(match: Match, cause: TableResult["cause"], names: readonly string[], mine: readonly number[]): string {
+export function tellMatch(
+  match: Match,
+  cause: TableResult["cause"],
+  names: readonly string[],
+  mine: readonly number[],
+): string {
   const me = mine.length === 1 ? mine[0]! : null;
   const seats = match.points.map((_, seat) => ({ seat, side: seat }));
   const score = tellScores(match.points, seats, names, me);

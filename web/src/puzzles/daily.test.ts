@@ -4,7 +4,12 @@ import { shareText, squaresText } from "./daily.ts";
 describe("a result of the day", () => {
   it("is squares and numbers, and nothing of the cards", () => {
     expect(squaresText("ggyor")).toBe("🟩🟩🟨🟧🟥");
-    const text = shareText("2030-05-17", "solo", { points: 31, margin: null, share: 97, squares: "gyg" }, "https://hall.example/daily");
+    const text = shareText(
+      "2030-05-17",
+      "solo",
+      { points: 31, margin: null, share: 97, squares: "gyg" },
+      "https://hall.example/daily",
+    );
     expect(text.split("\n")).toHaveLength(4);
     expect(text).toContain("🟩🟨🟩");
     expect(text).toContain("2030");

@@ -20,7 +20,10 @@ export function squaresTold(squares: string): string {
 export function pointsText(result: DailyResult): string {
   if (result.points === null) return t("daily-not-counted");
   if (result.margin === null) return t("daily-points", { points: result.points });
-  return t("daily-points-duel", { points: result.points, margin: result.margin > 0 ? `+${String(result.margin)}` : String(result.margin).replace("-", "−") });
+  return t("daily-points-duel", {
+    points: result.points,
+    margin: result.margin > 0 ? `+${String(result.margin)}` : String(result.margin).replace("-", "−"),
+  });
 }
 
 /** How much of the engine's points were made: `97 %`. */

@@ -11,9 +11,17 @@ const KEPT = 60;
 /** Keeps promises that were not seen before; the days whose promise is not the one that is kept. */
 export function pinPromises(promises: readonly DailyPromise[]): string[] {
   const kept = recall<Record<string, string>>(PLACE);
-  const fresh = promises.filter(({ day }) => kept[day] === undefined).map(({ day, commitment }) => [day, commitment] as const);
-  if (fresh.length > 0) store(PLACE, Object.fromEntries([...Object.entries(kept), ...fresh].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-KEPT)));
-  return promises.filter(({ day, commitment }) => kept[day] !== undefined && kept[day] !== commitment).map(({ day }) => day);
+  const fresh = promises
+    .filter(({ day }) => kept[day] === undefined)
+    .map(({ day, commitment }) => [day, commitment] as const);
+  if (fresh.length > 0)
+    store(
+      PLACE,
+      Object.fromEntries([...Object.entries(kept), ...fresh].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-KEPT)),
+    );
+  return promises
+    .filter(({ day, commitment }) => kept[day] !== undefined && kept[day] !== commitment)
+    .map(({ day }) => day);
 }
 
 /** Whether the key of a day is the one that was promised here: `unseen` if nothing was, or this browser cannot tell. */

@@ -3,12 +3,25 @@ import { api, Refused } from "../hall/api.ts";
 import type { PuzzleRun } from "../wire.ts";
 import { currentRun } from "./runs.ts";
 
-const run = (id: string, over = false): PuzzleRun => ({ id, mode: "streak", score: 0, number: 0, until: null, left: null, over, best: 0, puzzle: null });
+const run = (id: string, over = false): PuzzleRun => ({
+  id,
+  mode: "streak",
+  score: 0,
+  number: 0,
+  until: null,
+  left: null,
+  over,
+  best: 0,
+  puzzle: null,
+});
 
 describe("a streak", () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
-    globalThis.localStorage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => void kept.set(name, text) } as unknown as Storage;
+    globalThis.localStorage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+    } as unknown as Storage;
     vi.restoreAllMocks();
     let begun = 0;
     vi.spyOn(api, "puzzleRun").mockImplementation(() => Promise.resolve(run(`run ${String((begun += 1))}`)));
@@ -28,6 +41,12 @@ describe("a streak", () => {
     expect(second.id).not.toBe(first.id);
     asked.mockImplementation(() => Promise.reject(new Refused("missing", "")));
     expect((await currentRun("streak")).id).not.toBe(second.id);
+  });
+
+  it("is a new one for who has seen the end, whatever the hall's clock says", async () => {
+    const first = await currentRun("storm");
+    vi.spyOn(api, "puzzleRunAgain").mockImplementation((id) => Promise.resolve(run(id)));
+    expect((await currentRun("storm", first.id)).id).not.toBe(first.id);
   });
 
   it("does not begin anew because the hall cannot be reached", async () => {

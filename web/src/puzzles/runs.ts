@@ -8,9 +8,10 @@ const PLACE = "runehall-runs";
 
 export type RunMode = "streak" | "storm";
 
-/** The run that is under way on this device, or a new one. */
-export async function currentRun(mode: RunMode): Promise<PuzzleRun> {
-  const known = recall<Record<RunMode, string>>(PLACE)[mode];
+/** The run that is under way on this device, or a new one; a new one for whoever has seen the end of `ended`. */
+export async function currentRun(mode: RunMode, ended?: string): Promise<PuzzleRun> {
+  const last = recall<Record<RunMode, string>>(PLACE)[mode];
+  const known = last === ended ? undefined : last;
   const going = known === undefined ? null : await again(known);
   if (going && !going.over) return going;
   const begun = await api.puzzleRun(mode);

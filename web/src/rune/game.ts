@@ -17,12 +17,15 @@ export const rune: Game = {
   learn: "/learn",
   title: () => t("title-table"),
   name,
-  options: (setup) => OPTIONS.filter((one) => rulesOf(setup)[one]).map((one) => t(`option-${one.replace("_", "-")}`)),
+  options: (setup) => {
+    const { even, ...rules } = rulesOf(setup);
+    const chosen = OPTIONS.filter((one) => rules[one]).map((one) => t(`option-${one.replace("_", "-")}`));
+    return even ? [...chosen, t(`even-${even.replace("_", "-")}`)] : chosen;
+  },
   label: (setup) => `RUNE · ${name(setup)}`,
   finished: (id) => `/t/${id}/replay`,
   study: true,
   pages: [
-    { name: "hall", path: "/", page: () => import("./setup/HomePage.svelte") },
     { name: "learn", path: "/learn", page: () => import("./learn/LearnPage.svelte"), full: true },
     { name: "rules", path: "/rules", page: () => import("./rules/RulesPage.svelte") },
     { name: "decks", path: "/decks", page: () => alsoLoad("decks").then(() => import("./decks/DecksPage.svelte")) },

@@ -12,7 +12,8 @@ export interface Why {
   readonly cells: readonly (readonly [number, number])[];
 }
 
-export type Verdict = { readonly ok: true; readonly preview: RunePreview } | { readonly ok: false; readonly reason: Why };
+export type Verdict =
+  { readonly ok: true; readonly preview: RunePreview } | { readonly ok: false; readonly reason: Why };
 
 /** The parts of a refusal or a reason as they come over the wire. */
 interface WireReason {
@@ -34,7 +35,13 @@ export function counts(why: Why): { readonly under: number; readonly beside: num
 }
 
 /** Which of the two matches is nearer: the one with fewer clashes, if there is one. */
-export function nearer({ under, beside }: { readonly under: number; readonly beside: number }): "under" | "beside" | "even" {
+export function nearer({
+  under,
+  beside,
+}: {
+  readonly under: number;
+  readonly beside: number;
+}): "under" | "beside" | "even" {
   return under === beside ? "even" : under < beside ? "under" : "beside";
 }
 
@@ -46,7 +53,8 @@ export function whyText(why: Why, names: readonly string[]): string {
   const args: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(why.args)) {
     if (name === "colour" || name === "wanted" || name === "found" || name === "shown") args[name] = String(value);
-    else if ((name === "seat" || name === "other") && typeof value === "number") args[name] = names[value] ?? String(value);
+    else if ((name === "seat" || name === "other") && typeof value === "number")
+      args[name] = names[value] ?? String(value);
     else if (typeof value === "number") args[name] = value;
     else args[name] = String(value);
   }

@@ -1,14 +1,22 @@
 /** The reader's preferences on this device: language, theme, sounds, how quickly others' turns are shown, help. */
 
 import { recall, store } from "./stored.ts";
-import type { Language } from "./words.svelte.ts";
+import type { Language } from "./languages.ts";
 
 export type Theme = "system" | "light" | "dark";
+
+/** What tables can look like. */
+export const BOARDS = ["slate", "oak", "moss", "night"] as const;
+export const BACKS = ["knot", "tree", "lattice"] as const;
+export const PIECES = ["pawns", "towers", "stones"] as const;
 
 interface Preferences {
   language: Language | null;
   theme: Theme;
   sounds: boolean;
+  board: (typeof BOARDS)[number];
+  back: (typeof BACKS)[number];
+  pieces: (typeof PIECES)[number];
   /** How quickly the turns of others are shown. */
   pace: "off" | "normal" | "slow";
   /** Help in games against the computer: hints when asked for, a warning before a mistake. */
@@ -17,7 +25,17 @@ interface Preferences {
 }
 
 const PLACE = "runehall";
-const FIRST: Preferences = { language: null, theme: "system", sounds: true, pace: "normal", hints: false, warnings: false };
+const FIRST: Preferences = {
+  language: null,
+  theme: "system",
+  sounds: true,
+  board: "slate",
+  back: "knot",
+  pieces: "pawns",
+  pace: "normal",
+  hints: false,
+  warnings: false,
+};
 
 export const prefs: Preferences = $state({ ...FIRST, ...recall<Preferences>(PLACE) });
 
@@ -29,5 +47,6 @@ export function remember(): void {
 export function paint(): void {
   const dark = prefs.theme === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : prefs.theme === "dark";
   document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+  document.documentElement.dataset["board"] = prefs.board;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#14181c" : "#dfdbd2");
 }

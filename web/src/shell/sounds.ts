@@ -33,7 +33,8 @@ function scrape(ctx: AudioContext, at: number, length: number, tone: number, lou
   noise.start(at);
 }
 
-export type Sound = "lay" | "draw" | "master" | "token" | "turn" | "no" | "win" | "lose" | "chat" | "yours" | "rattle" | "tick" | "slide";
+export type Sound =
+  "lay" | "draw" | "master" | "token" | "turn" | "no" | "win" | "lose" | "chat" | "yours" | "rattle" | "tick" | "slide";
 
 /** Plays a sound unless they are muted; browsers allow none before the first touch. */
 export function play(sound: Sound): void {
@@ -75,7 +76,8 @@ export function play(sound: Sound): void {
       break;
     case "rattle":
       // Stones that land one after another.
-      for (let i = 0; i < 14; i += 1) knock(ctx, now + 0.25 + i * 0.06 + Math.random() * 0.04, 500 + Math.random() * 900, 0.05, 0.1 * (1 - i / 18));
+      for (let i = 0; i < 14; i += 1)
+        knock(ctx, now + 0.25 + i * 0.06 + Math.random() * 0.04, 500 + Math.random() * 900, 0.05, 0.1 * (1 - i / 18));
       scrape(ctx, now + 0.3, 0.9, 1400, 0.1);
       break;
     case "tick":

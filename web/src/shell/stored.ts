@@ -16,3 +16,13 @@ export function store(place: string, value: object): void {
     // A private window may refuse; the game goes on.
   }
 }
+
+/** Forgets everything but how the pages look, which is stored under the bare name. */
+export function forget(): void {
+  try {
+    for (const place of Object.keys(localStorage)) if (place.startsWith("runehall-")) localStorage.removeItem(place);
+  } catch {
+    // Nothing was stored.
+  }
+  if ("caches" in window) void caches.delete("runehall-games");
+}

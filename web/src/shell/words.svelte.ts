@@ -2,41 +2,44 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
+import { offeredLanguages } from "./house.svelte.ts";
+import type { Language } from "./languages.ts";
 import { prefs } from "./prefs.svelte.ts";
+import type { Words } from "./words/words.ts";
 
-export const LANGUAGES = ["en", "uk", "pl", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, FluentVariable>;
 
-/** Each language calls itself by its own name. */
-export const OWN_NAMES: Readonly<Record<Language, string>> = {
-  en: "English",
-  uk: "Українська",
-  pl: "Polski",
-  fr: "Français",
+/** Each language knows its own files: a page loads the list of one of them. */
+const languages: Readonly<Record<Language, () => Promise<{ default: Words }>>> = {
+  en: () => import("./words/en.ts"),
+  uk: () => import("./words/uk.ts"),
+  pl: () => import("./words/pl.ts"),
+  fr: () => import("./words/fr.ts"),
 };
-
-const files = import.meta.glob<string>("../../../src/runehall/words/*.ftl", { query: "?raw", import: "default" });
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let current = $state<Language>("en");
 const more = new Map<string, Promise<void>>();
 
-async function read(name: string): Promise<FluentResource | null> {
-  const load = files[`../../../src/runehall/words/${name}.ftl`];
+/** The words of a part in a language; without a part those that every page needs. */
+async function read(language: Language, part: string): Promise<FluentResource | null> {
+  const { first, more } = (await languages[language]()).default;
+  if (!part) return new FluentResource(first);
+  const load = more[`../../../../src/runehall/words/${language}.${part}.ftl`];
   return load ? new FluentResource(await load()) : null;
 }
 
-/** The language that fits the reader best: the chosen one, or what the browser asks for. */
+/** The language of the hall's that fits the reader best: the chosen one, or what the browser asks for. */
 export function bestLanguage(): Language {
   const wanted = prefs.language ? [prefs.language] : [...navigator.languages];
-  return negotiateLanguages(wanted, LANGUAGES, { defaultLocale: "en", strategy: "lookup" })[0] as Language;
+  const offered = offeredLanguages();
+  return negotiateLanguages(wanted, offered, { defaultLocale: offered[0]!, strategy: "lookup" })[0] as Language;
 }
 
 async function build(language: Language): Promise<void> {
   const next = new FluentBundle(language, { useIsolating: false });
-  for (const name of ["", ...more.keys()].map((part) => (part ? `${language}.${part}` : language))) {
-    const resource = await read(name);
+  for (const part of ["", ...more.keys()]) {
+    const resource = await read(language, part);
     if (resource) next.addResource(resource, { allowOverrides: true });
   }
   bundle = next;
@@ -65,7 +68,7 @@ export function alsoLoad(part: string): Promise<void> {
 }
 
 async function addPart(part: string): Promise<void> {
-  const resource = await read(`${current}.${part}`);
+  const resource = await read(current, part);
   if (resource) {
     const next = new FluentBundle(current, { useIsolating: false });
     for (const [id, message] of bundle._messages) next._messages.set(id, message);

@@ -9,7 +9,8 @@ const parts = readdirSync(WORDS)
   .filter((name) => name.startsWith("en.") && name.endsWith(".ftl"))
   .map((name) => name.slice(3, -3).replace(/\.$/, ""));
 
-const file = (language: string, part: string): string => readFileSync(join(WORDS, part ? `${language}.${part}.ftl` : `${language}.ftl`), "utf-8");
+const file = (language: string, part: string): string =>
+  readFileSync(join(WORDS, part ? `${language}.${part}.ftl` : `${language}.ftl`), "utf-8");
 
 /** Every message of a file: its id and its whole text. */
 function messages(text: string): Map<string, string> {
@@ -33,8 +34,14 @@ describe.each(parts)("the words%s", (part) => {
 
   it.each(LANGUAGES)("are all there in %s, with the same values to fill in", (language) => {
     const other = messages(file(language, part));
-    expect([...other.keys()].filter((id) => !english.has(id)), "not in English").toEqual([]);
-    expect([...english.keys()].filter((id) => !other.has(id)), "missing").toEqual([]);
+    expect(
+      [...other.keys()].filter((id) => !english.has(id)),
+      "not in English",
+    ).toEqual([]);
+    expect(
+      [...english.keys()].filter((id) => !other.has(id)),
+      "missing",
+    ).toEqual([]);
     for (const [id, text] of english) expect([id, variables(other.get(id)!)]).toEqual([id, variables(text)]);
   });
 
@@ -62,7 +69,11 @@ it("has every message in one file, whichever files a page has loaded last", () =
 
 describe("French", () => {
   it("has a narrow space that breaks no line before : ; ! ? % and inside quotation marks", () => {
-    const loose = parts.flatMap((part) => [...messages(file("fr", part))].filter(([, text]) => /[^\S\u202f][:;?!»%]|«[^\u202f]|[\p{L}}][;?!»%]/u.test(text)).map(([id]) => id));
+    const loose = parts.flatMap((part) =>
+      [...messages(file("fr", part))]
+        .filter(([, text]) => /[^\S\u202f][:;?!»%]|«[^\u202f]|[\p{L}}][;?!»%]/u.test(text))
+        .map(([id]) => id),
+    );
     expect(loose).toEqual([]);
   });
 });
@@ -70,7 +81,9 @@ describe("French", () => {
 /** Signs that a language writes otherwise: straight marks, three dots, a space before an ellipsis, a hyphen as a dash. */
 describe.each(LANGUAGES)("the signs of %s", (language) => {
   it("are those of print", () => {
-    const shown = parts.flatMap((part) => [...messages(file(language, part))].map(([id, text]) => [id, text.replace(/\{?"[^"]*"\}?/g, "")] as const));
+    const shown = parts.flatMap((part) =>
+      [...messages(file(language, part))].map(([id, text]) => [id, text.replace(/\{?"[^"]*"\}?/g, "")] as const),
+    );
     expect(shown.filter(([, text]) => /'|\.\.\.|\s…| - /.test(text)).map(([id]) => id)).toEqual([]);
   });
 });
@@ -90,6 +103,10 @@ describe("the pages", () => {
   it("find every message whose name is put together", () => {
     const whole = sources.join("\n");
     const begins = new Set([...whole.matchAll(/\bt\(\s*(?:[^()`"]*)`([\w-]+-)\$\{/g)].map((m) => m[1]!));
-    for (const begin of begins) expect([...ids].some((id) => id.startsWith(begin)), begin).toBe(true);
+    for (const begin of begins)
+      expect(
+        [...ids].some((id) => id.startsWith(begin)),
+        begin,
+      ).toBe(true);
   });
 });

@@ -50,7 +50,11 @@ export class Exploration {
       const opinion = await api.line(this.id, { number: this.at, moves: [...this.line.moves] });
       if (number === this.asked) [this.opinion, this.problem] = [opinion, ""];
     } catch (error) {
-      if (number === this.asked) [this.opinion, this.problem] = [null, studyProblem(error instanceof Refused ? error : new Refused("offline", ""))];
+      if (number === this.asked)
+        [this.opinion, this.problem] = [
+          null,
+          studyProblem(error instanceof Refused ? error : new Refused("offline", "")),
+        ];
     }
     if (number === this.asked) this.thinking = false;
   }

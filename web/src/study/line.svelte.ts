@@ -17,7 +17,10 @@ export class Line {
   /** The seat to move. */
   readonly seat = $derived(this.view?.phase === "over" ? null : (this.view?.seat ?? null));
 
-  /** `made`: hears of every move, with the moves of the turn it belongs to, and whether that ended the turn. */
+  /**
+   * `made`: hears of every move, with the moves of the turn it belongs to, and whether that ended the turn. Placing a
+   * token is a decision of its own.
+   */
   constructor(
     private readonly record: Record<string, unknown>,
     at: number,
@@ -43,6 +46,12 @@ export class Line {
     return { format, rules, deck, shuffle, first, moves: [...this.before, ...moves] };
   }
 
+  /** The table after these moves; null if the hall does not answer. */
+  after = async (moves: readonly string[]): Promise<RuneView | null> => {
+    const found = await api.positions({ record: this.plain([...this.moves, ...moves]) }).catch(() => null);
+    return found?.frames.at(-1)?.view ?? null;
+  };
+
   look = async (move: string): Promise<Verdict> => {
     const answer = await api.positions({ record: this.plain(this.moves), move });
     if (answer.preview) return { ok: true, preview: answer.preview };
@@ -58,7 +67,8 @@ export class Line {
     }
     this.moves = [...this.moves, move];
     const now = this.view;
-    const ended = !now || now.phase === "over" || now.seat !== seat || (now.phase === "lay" && move !== "S");
+    const own = now !== null && now.phase !== "over" && now.seat === seat;
+    const ended = !own || now.phase === "token" || (now.phase === "lay" && move !== "S");
     const turn = this.moves.slice(this.starts.at(-1) ?? 0);
     if (ended) this.starts = [...this.starts, this.moves.length];
     this.made(turn, ended);

@@ -1,6 +1,7 @@
 /** A study that is open: the game, the analysis as it deepens, and which position is shown. */
 
-import { api, Refused, studySteps } from "../hall/api.ts";
+import { api, Refused } from "../hall/api.ts";
+import { channel } from "../hall/channel.ts";
 import type { Analysis, StudyGame, StudyState } from "../wire.ts";
 import { turnAt } from "./model/game.ts";
 import { studyProblem } from "./problems.ts";
@@ -37,15 +38,18 @@ export class StudySession {
   /** Waits for the steps of the analysis; it is computed while somebody does. */
   listen(): void {
     this.close();
-    this.stop = studySteps(
-      this.id,
-      (state) => {
+    this.stop = channel.show(`study:${this.id}`, {
+      // Its steps come by themselves, also after the way was lost.
+      changed: () => undefined,
+      study: (state) => {
         this.state = state;
+        if (state.status === "done" || state.status === "failed") this.close();
       },
-      (error) => {
-        if (this.state) this.state = { ...this.state, status: "failed", problem: studyProblem(error) };
+      refused: ({ code, text }) => {
+        const problem = studyProblem(new Refused(code, text));
+        if (this.state) this.state = { ...this.state, status: "failed", problem };
       },
-    );
+    });
   }
 
   close(): void {

@@ -16,7 +16,8 @@ function spliced(old: readonly unknown[], splices: readonly Splice[]): unknown[]
 
 function changedGame(game: object, change: GameChange): object {
   const after: Record<string, unknown> = { ...game, ...change.set };
-  for (const [name, splices] of Object.entries(change.lists ?? {})) after[name] = spliced(after[name] as unknown[], splices);
+  for (const [name, splices] of Object.entries(change.lists ?? {}))
+    after[name] = spliced(after[name] as unknown[], splices);
   return after;
 }
 

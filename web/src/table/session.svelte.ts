@@ -1,12 +1,26 @@
 /** One table as this device sees it: what the hall sent, and what one may ask it. */
 
-import type { Bye, Chatted, Event, Fair, Reach, Refusal, ServerMessage, Table, TableView } from "../wire.ts";
+import type {
+  Bye,
+  Change,
+  ShownChatted,
+  Event,
+  Fair,
+  Reach,
+  Refusal,
+  ServerMessage,
+  Table,
+  TableView,
+  Update,
+} from "../wire.ts";
 import { note } from "../shell/announce.svelte.ts";
+import { onWake } from "../shell/awake.ts";
 import { Refused } from "../hall/api.ts";
 import { isMuted, loadMutes, mutes } from "../hall/mutes.svelte.ts";
 import { problemText } from "../hall/problems.ts";
+import { applied } from "./changes.ts";
 import { ShufflePart, type Broken } from "./shufflePart.ts";
-import { TableSocket, type Link, type Received, type Wire } from "./socket.ts";
+import { TableSocket, type Link, type Wire } from "./socket.ts";
 
 type Question = Parameters<TableSocket["ask"]>[0];
 
@@ -14,7 +28,9 @@ type Question = Parameters<TableSocket["ask"]>[0];
 export function browserWire(id: string, invite: string | null): Wire {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
-  return new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket${query}`) as unknown as Wire;
+  return new WebSocket(
+    `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket${query}`,
+  ) as unknown as Wire;
 }
 
 export class TableSession {
@@ -23,9 +39,9 @@ export class TableSession {
   fair: Fair | null = $state.raw(null);
   mine: number[] = $state.raw([]);
   private seated: number[] = [];
-  chat: Chatted[] = $state.raw([]);
+  chat: ShownChatted[] = $state.raw([]);
   /** What the reader hears of the chat: nothing before it is known who is muted. */
-  heard: Chatted[] = $derived(mutes() ? this.chat.filter((line) => !isMuted(line.speaker)) : []);
+  heard: ShownChatted[] = $derived(mutes() ? this.chat.filter((line) => !isMuted(line.speaker)) : []);
   link: Link = $state("joining");
   /** A refusal of the whole table: it does not exist, or one may not see it. */
   closed: { code: string; text: string } | null = $state.raw(null);
@@ -44,10 +60,13 @@ export class TableSession {
     readonly id: string,
     readonly invite: string | null,
     connect: () => Wire = () => browserWire(id, invite),
+    /** The table is on this device alone: there is no hall to ask for more. */
+    readonly local = false,
   ) {
     this.part = new ShufflePart(id);
     this.socket = new TableSocket({
       connect,
+      seq: () => this.state?.seq ?? 0,
       receive: (message) => this.receive(message),
       link: (link) => (this.link = link),
     });
@@ -61,8 +80,9 @@ export class TableSession {
     this.socket.stop();
   }
 
-  hurry(): void {
-    this.socket.hurry();
+  /** Comes back at once whenever the device is online again, or woke up; returns how to stop. */
+  wakes(): () => void {
+    return onWake(() => this.socket.wake());
   }
 
   /** Calls back once for each stored change that happens now, and without events when it has caught up; returns how to stop. */
@@ -82,7 +102,8 @@ export class TableSession {
     return this.state?.own?.seat ?? (this.mine.length === 1 ? (this.mine[0] ?? null) : null);
   }
 
-  private receive(message: Received): void {
+  /** Takes a message of the hall; false if a change is not about the state that is here. */
+  private receive(message: ServerMessage): boolean {
     switch (message.t) {
       case "welcome":
         this.table = message.table;
@@ -94,11 +115,14 @@ export class TableSession {
         void this.shuffle(message.fair);
         break;
       case "update":
-        if (message.match && this.table) this.table = { ...this.table, match: message.match };
-        this.mine = stillMine(this.seated, message.state);
-        this.take(message.state, message.events);
-        if (message.fair) void this.shuffle(message.fair);
+        this.update(message, message.state);
         break;
+      case "change": {
+        const state = this.state && applied(this.state, message);
+        if (!state) return false;
+        this.update(message, state);
+        break;
+      }
       case "presence":
         if (this.state) this.state = { ...this.state, seats: message.seats, watchers: message.watchers };
         break;
@@ -119,6 +143,16 @@ export class TableSession {
         break;
       default:
     }
+    return true;
+  }
+
+  private update({ events, match, fair }: Update | Change, state: TableView): void {
+    if (match && this.table) this.table = { ...this.table, match };
+    // Who changed places plays from the other seat now.
+    if (events.some((event) => event.e === "chose" && event.swapped)) this.seated = this.seated.map((seat) => 1 - seat);
+    this.mine = stillMine(this.seated, state);
+    this.take(state, events);
+    if (fair) void this.shuffle(fair);
   }
 
   /** Does this device's part of the fair shuffle, and notices what was broken; the first breach stays. */
@@ -168,18 +202,25 @@ export class TableSession {
   }
 
   /** Makes a move, the game's `number`th where its moves are numbered. */
-  play = (seat: number, move: string, number = 0): Promise<Refusal | null> => this.tell({ t: "move", seat, move, number });
+  play = (seat: number, move: string, number = 0): Promise<Refusal | null> =>
+    this.tell({ t: "move", seat, move, number });
+  /** Chooses between the seats after the first lay. */
+  choose = (seat: number, swap: boolean): Promise<Refusal | null> => this.tell({ t: "choose", seat, swap });
   takeBack = (seat: number): Promise<Refusal | null> => this.tell({ t: "takeback", seat });
   consent = (seat: number, yes: boolean): Promise<Refusal | null> => this.tell({ t: "consent", seat, yes });
   resign = (seat: number): Promise<Refusal | null> => this.tell({ t: "resign", seat });
   claim = (seat: number): Promise<Refusal | null> => this.tell({ t: "claim", seat });
   leave = (): Promise<Refusal | null> => this.tell({ t: "leave" });
   rematch = (): Promise<Refusal | null> => this.tell({ t: "rematch" });
+  /** Begins a party with those who are here. */
+  startParty = (): Promise<Refusal | null> => this.tell({ t: "start" });
   chatLine = (text: string): Promise<Refusal | null> => this.tell({ t: "chat", text });
 }
 
 /** Those of a device's seats that it still plays: not one that was left; one that was resigned again once the game is over. */
 export function stillMine(seated: number[], state: TableView): number[] {
-  const gone = state.seats.filter((seat) => seat.left && !(seat.left === "resigned" && state.status === "over")).map((seat) => seat.seat);
+  const gone = state.seats
+    .filter((seat) => seat.left && !(seat.left === "resigned" && state.status === "over"))
+    .map((seat) => seat.seat);
   return gone.length === 0 ? seated : seated.filter((seat) => !gone.includes(seat));
 }

@@ -59,7 +59,10 @@ describe("this device's part of the fair shuffle", () => {
   it("catches a hall that says otherwise who begins than on the invitation, and gives it nothing", async () => {
     pinPromise("t", fair({ first: 1 }));
     for (const first of [0, null])
-      expect(await new ShufflePart("t").arrive(fair({ first }), [0], "waiting")).toEqual({ send: null, broken: "first" });
+      expect(await new ShufflePart("t").arrive(fair({ first }), [0], "waiting")).toEqual({
+        send: null,
+        broken: "first",
+      });
     expect((await new ShufflePart("t").arrive(fair({ first: 1 }), [0], "waiting")).send?.t).toBe("seal");
   });
 

@@ -13,7 +13,8 @@ export function contribution(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** What the hall promises: `first` undefined is some seat that was chosen, as older records say it. */
 interface Promised {
@@ -51,7 +52,11 @@ export class ShufflePart {
   constructor(private readonly table: string) {}
 
   /** Takes what the table shows of its shuffle; answers what to send now, and what was broken. */
-  async arrive(fair: Fair, mine: readonly number[], status: Status): Promise<{ send: Part | null; broken: Broken | null }> {
+  async arrive(
+    fair: Fair,
+    mine: readonly number[],
+    status: Status,
+  ): Promise<{ send: Part | null; broken: Broken | null }> {
     let pins = pinPromise(this.table, fair);
     const seat = mine[0] ?? null;
     const promise = brokenPromise(pins, fair);
@@ -66,7 +71,8 @@ export class ShufflePart {
     }
     if (!fair.seals.some(Boolean)) return { send: null, broken: null };
     const own = seat !== null && pins.seat === seat && pins.contribution !== null;
-    if (own && canHash() && fair.seals[seat] !== (await sha256(pins.contribution ?? ""))) return { send: null, broken: "own" };
+    if (own && canHash() && fair.seals[seat] !== (await sha256(pins.contribution ?? "")))
+      return { send: null, broken: "own" };
     if (pins.seals === null) {
       pins = { ...pins, seals: fair.seals };
       keepPins(pins);

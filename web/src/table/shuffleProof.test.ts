@@ -40,7 +40,11 @@ describe("who begins", () => {
     first: null,
     commitment: "f09b972c07685e30dc8ed0d1c5bf2eaa3ef1b0d2d94928cde66dfa32b7b10d0b",
   };
-  const chosen: Proof = { ...lot, first: 1, commitment: "8b42b2087ac04f256a0dfd1ddac1f827c25ab38d88fc0a8657bc98a36f836f97" };
+  const chosen: Proof = {
+    ...lot,
+    first: 1,
+    commitment: "8b42b2087ac04f256a0dfd1ddac1f827c25ab38d88fc0a8657bc98a36f836f97",
+  };
 
   it("is drawn before the cards, or chosen and then draws nothing", async () => {
     expect(await checkShuffle(lot, sample.shuffle, sample.first)).toBe(true);

@@ -68,7 +68,10 @@ export async function checkPromise(proof: Proof): Promise<boolean> {
 
 /** JSON as the hall writes it: no spaces, nothing beyond ASCII unescaped. */
 function ascii(value: unknown): string {
-  return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 class Chance {
@@ -101,7 +104,9 @@ class Chance {
 /** The stream of a proof after its first seat was settled; null if the secret or the first seat is another. */
 async function honest(proof: Proof, first: number): Promise<Chance | null> {
   if (!SCHEMES.includes(proof.scheme) || !(await checkPromise(proof))) return null;
-  const secret = await crypto.subtle.importKey("raw", bytes(proof.secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const secret = await crypto.subtle.importKey("raw", bytes(proof.secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
   const message = new TextEncoder().encode(ascii([proof.table, proof.contributions]));
   const chance = new Chance(new Uint8Array(await crypto.subtle.sign("HMAC", secret, message)));
   const chosen = chosenFirst(proof);
@@ -125,6 +130,7 @@ export async function checkShuffle(proof: Proof, shuffle: readonly number[], fir
 export async function checkSeed(proof: Proof, seed: string, first: number): Promise<boolean> {
   const chance = await honest(proof, first);
   if (!chance) return false;
-  for (const digits of seed.match(/.{8}/g) ?? []) if ((await chance.below(2 ** 32)) !== parseInt(digits, 16)) return false;
+  for (const digits of seed.match(/.{8}/g) ?? [])
+    if ((await chance.below(2 ** 32)) !== parseInt(digits, 16)) return false;
   return seed.length > 0 && seed.length % 8 === 0;
 }

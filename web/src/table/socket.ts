@@ -3,18 +3,17 @@
  * answered. A repeated send is answered by the hall, not done again, so nothing is lost and nothing doubled.
  */
 
-import { WIRE, type Change, type ClientMessage, type ServerMessage, type TableView } from "../wire.ts";
-import { applied } from "./changes.ts";
+import { WIRE, type ClientMessage, type ServerMessage } from "../wire.ts";
 
 type Sent = Exclude<ClientMessage, { t: "hello" }>;
-export type Answer = Extract<ServerMessage, { t: "update" | "done" | "refused" | "reason" | "previewed" | "moves" | "pong" }>;
+export type Answer = Extract<
+  ServerMessage,
+  { t: "update" | "change" | "done" | "refused" | "reason" | "previewed" | "moves" | "pong" }
+>;
 
 type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
 
 export type Link = "joining" | "open" | "lost" | "closed";
-
-/** What the table gets: a change has become an update with the whole state. */
-export type Received = Exclude<ServerMessage, { t: "change" }>;
 
 /** The part of WebSocket that is used, so that a test can play the hall. */
 export interface Wire {
@@ -27,7 +26,10 @@ export interface Wire {
 
 interface Options {
   readonly connect: () => Wire;
-  readonly receive: (message: Received) => void;
+  /** The number of the last event that the table has. */
+  readonly seq: () => number;
+  /** Takes a message; false if it does not follow on what the table has: then it asks for everything again. */
+  readonly receive: (message: ServerMessage) => boolean;
   readonly link: (state: Link) => void;
 }
 
@@ -41,10 +43,11 @@ interface Waiting {
 const PING_EVERY = 4000;
 /** Silence of so long, or no answer to a request for so long, means that something got lost: within 15 seconds it is noticed. */
 const LATE = 9000;
+/** A beat was missed: a page that has just woken up does not trust its socket any more. */
+const QUIET = 6000;
 
 export class TableSocket {
   private wire: Wire | null = null;
-  private state: TableView | null = null;
   private tries = 0;
   private count = 0;
   private open = false;
@@ -72,12 +75,22 @@ export class TableSocket {
     this.wire?.close();
   }
 
-  /** Tries again now: the device says it is online. */
-  hurry(): void {
+  /** Tries again now, not at the end of a pause. */
+  private hurry(): void {
     if (this.open || this.ended) return;
     clearTimeout(this.timer);
     this.tries = 0;
     this.join();
+  }
+
+  /** The device woke up: whatever it lost while it slept is noticed now, not at the next beat. */
+  wake(): void {
+    if (this.ended) return;
+    if (!this.open) this.hurry();
+    else if (this.receivedAt < Date.now() - QUIET) {
+      this.wire?.close();
+      this.lose(0);
+    } else this.ping();
   }
 
   /** Sends a command or a question; the answer comes whenever the hall can be reached again. */
@@ -91,11 +104,6 @@ export class TableSocket {
     });
   }
 
-  /** The number of the last event that it has. */
-  private get seq(): number {
-    return this.state?.seq ?? 0;
-  }
-
   private join(): void {
     this.wire?.close();
     const wire = this.options.connect();
@@ -103,7 +111,9 @@ export class TableSocket {
     this.receivedAt = Date.now();
     wire.onopen = () => {
       this.receivedAt = Date.now();
-      wire.send(JSON.stringify({ t: "hello", v: WIRE, after: this.seq, deltas: true } satisfies ClientMessage));
+      wire.send(
+        JSON.stringify({ t: "hello", v: WIRE, after: this.options.seq(), deltas: true } satisfies ClientMessage),
+      );
     };
     wire.onmessage = (event) => {
       if (this.wire === wire) this.receive(JSON.parse(event.data) as ServerMessage);
@@ -130,7 +140,6 @@ export class TableSocket {
     if (message.t === "welcome") {
       this.open = true;
       this.tries = 0;
-      this.state = message.state;
       this.options.link("open");
       this.options.receive(message);
       for (const waiting of this.waiting.values()) {
@@ -144,27 +153,18 @@ export class TableSocket {
       if (message.code === "restart" || message.code === "closing") this.lose(message.after ?? undefined);
       return;
     }
-    const whole = message.t === "change" ? this.update(message) : message;
-    if (whole === null || (whole.t === "pong" && whole.seq > this.seq)) {
+    const late = message.t === "pong" && message.seq > this.options.seq();
+    if (late || !this.options.receive(message)) {
       // An update got lost on its way, or the table went to another process: ask for everything again.
       this.wire?.close();
       this.lose(0);
       return;
     }
-    if (whole.t === "update") this.state = whole.state;
-    else if (whole.t === "presence" && this.state) this.state = { ...this.state, seats: whole.seats, watchers: whole.watchers };
-    this.options.receive(whole);
-    if ("id" in whole && whole.id) {
-      const waiting = this.waiting.get(whole.id);
-      this.waiting.delete(whole.id);
-      waiting?.done(whole as Answer);
+    if ("id" in message && message.id) {
+      const waiting = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      waiting?.done(message as Answer);
     }
-  }
-
-  /** A change as an update with the whole state; null if it is not about the state that this device has. */
-  private update({ events, fair, match, id, ...change }: Change): Received | null {
-    const state = this.state && applied(this.state, { ...change, events });
-    return state && { t: "update", events, state, fair: fair ?? null, match: match ?? null, id: id ?? null };
   }
 
   private ping(): void {

@@ -36,9 +36,16 @@ test("game 2 of a match is where one goes", () => {
 });
 
 test("names are told apart, and one's own open pairing is found", () => {
-  const players = ["Ada", "Ada", "Ben"].map((name, number) => ({ number, name, withdrawn: false, place: 1, points: 0, tie: 0, wins: 0 })).reverse();
-  const view = { players, pairings: [pairing({ outcome: "draw" }), pairing({ round: 2, first: 2, second: 0 })], you: 0 } as unknown as TournamentView;
+  const players = ["Ada", "Ada", "Ben"]
+    .map((name, number) => ({ number, name, withdrawn: false, place: 1, points: 0, ties: [], wins: 0, played: 0 }))
+    .reverse();
+  const view = {
+    players,
+    pairings: [pairing({ outcome: "draw" }), pairing({ round: 2, first: 2, second: 0 })],
+    you: 0,
+  } as unknown as TournamentView;
   expect(namesOf(view)).toEqual(["Ada 1", "Ada 2", "Ben"]);
+  expect(namesOf({ ...view, names: { 4: "Eve" } })[4]).toBe("Eve"); // paired, and not among those who are shown
   expect(openPairing(view)?.round).toBe(2);
   expect(openPairing({ ...view, you: 1 })).toBeNull();
   expect(openPairing({ ...view, you: null })).toBeNull();

@@ -7,15 +7,53 @@ import { problemText } from "../hall/problems.ts";
 import { has, t } from "../shell/words.svelte.ts";
 import type { Pairing, TournamentPlan, TournamentView } from "../wire.ts";
 
+/** What a tournament is called; the hall's own event by its month. */
+export function titleOf(one: { name: string; organiser: string; plan: TournamentPlan }): string {
+  return one.organiser === "" && one.plan.against ? t("tournament-standing", { month: one.name }) : one.name;
+}
+
 /** How a tournament is played, in one line. */
 export function planText(plan: TournamentPlan): string {
   const setup = { kind: "rune" as const, rules: plan.rules ?? {} };
   return [
     t(`tournament-${plan.system ?? "round-robin"}`),
-    ...gameOf("rune").options(setup),
-    ...(plan.clock ? [t("join-clock", { minutes: Math.round(plan.clock.start / 60), seconds: plan.clock.increment ?? 0 })] : []),
-    ...(plan.games !== 1 ? [t("match-label")] : []),
+    ...(plan.scoring && plan.scoring !== "points" && plan.system !== "duplicate-day"
+      ? [t("tournament-duplicate-label")]
+      : []),
+    ...(plan.system === "teams" ? [t("tournament-team-size-n", { count: plan.team_size ?? 4 })] : []),
+    ...(plan.system === "rok-cup" ? [t("tournament-seats-n", { count: plan.seats ?? 4 })] : []),
+    ...(rolling(plan) ? [t("tournament-lasts-n", lasting(plan.minutes ?? 60))] : []),
+    ...(plan.system === "rok-cup" ? [] : gameOf("rune").options(setup)),
+    ...(typeof plan.clock === "number" ? [t("clock-days", { count: plan.clock })] : []),
+    ...(plan.clock && typeof plan.clock !== "number" && plan.system !== "rok-cup"
+      ? [t("join-clock", { minutes: Math.round(plan.clock.start / 60), seconds: plan.clock.increment ?? 0 })]
+      : []),
+    ...(plan.games !== 1 && !rolling(plan) && plan.system !== "rok-cup" ? [t("match-label")] : []),
   ].join(" · ");
+}
+
+/** Whether players are paired as they become free. */
+export function rolling(plan: TournamentPlan): boolean {
+  return plan.system === "arena" || plan.system === "duplicate-day";
+}
+
+/** Whether every table plays the same boards. */
+export function duplicate(plan: TournamentPlan): boolean {
+  return plan.system === "duplicate-day" || (plan.scoring ?? "points") !== "points";
+}
+
+/** A time in the unit that fits it. */
+export function lasting(minutes: number): { count: number; unit: string } {
+  if (minutes % 1440 === 0) return { count: minutes / 1440, unit: "days" };
+  if (minutes % 60 === 0) return { count: minutes / 60, unit: "hours" };
+  return { count: minutes, unit: "minutes" };
+}
+
+/** Points as this tournament counts them: boards in per cent, or points of difference. */
+export function scoreText(plan: TournamentPlan, points: number): string {
+  if (!duplicate(plan)) return pointsText(points);
+  if (plan.scoring === "difference") return `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points).toFixed(1)}`;
+  return `${points.toFixed(1)} %`;
 }
 
 /** Points as a table of results writes them: halves as ½. */
@@ -28,20 +66,39 @@ export function pointsText(points: number): string {
 /** The names of all players by their numbers, told apart. */
 export function namesOf(view: TournamentView): string[] {
   const names: string[] = [];
+  for (const [number, name] of Object.entries(view.names ?? {})) names[Number(number)] = personName(name);
   for (const player of view.players) names[player.number] = personName(player.name);
   return toldApart(names);
 }
 
-const RESULTS = { first: [1, 0], second: [0, 1], draw: [0.5, 0.5], none: [0, 0], bye: [1, 0] } as const;
+const RESULTS = {
+  first: [1, 0],
+  second: [0, 1],
+  draw: [0.5, 0.5],
+  none: [0, 0],
+  bye: [1, 0],
+  placed: [0, 0],
+} as const;
+
+/** All who sit at a table of a tournament. */
+export function seatsOf(pairing: Pairing): readonly number[] {
+  if (pairing.seats?.length) return pairing.seats;
+  return pairing.second === null ? [pairing.first] : [pairing.first, pairing.second];
+}
 
 /** A result from the side of the first player: "1–0"; nothing while it is open. */
 export function resultText(pairing: Pairing): string {
-  if (!pairing.outcome || pairing.outcome === "bye") return "";
+  if (!pairing.outcome || pairing.outcome === "bye" || pairing.outcome === "placed") return "";
   return RESULTS[pairing.outcome].map(pointsText).join("–");
 }
 
 /** What a player got for a pairing; null while it is open. */
 export function pointsOf(pairing: Pairing, number: number): number | null {
+  if (pairing.outcome === "placed") {
+    const place = pairing.places?.[seatsOf(pairing).indexOf(number)] ?? 0;
+    const others = pairing.places ?? [];
+    return others.filter((one) => one > place).length + (others.filter((one) => one === place).length - 1) / 2;
+  }
   return pairing.outcome ? RESULTS[pairing.outcome][pairing.first === number ? 0 : 1] : null;
 }
 
@@ -57,7 +114,11 @@ export function tableOf(pairing: Pairing): string | null {
 
 /** A player's pairing that is not over. */
 export function openPairing(view: TournamentView): Pairing | null {
-  return view.pairings.find((one) => one.outcome === null && view.you !== null && [one.first, one.second].includes(view.you)) ?? null;
+  return (
+    view.pairings.find(
+      (one) => one.outcome === null && !one.done && view.you !== null && seatsOf(one).includes(view.you),
+    ) ?? null
+  );
 }
 
 /** A refusal in words that fit a tournament. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { arrange, LEAST_TOUCH, nearestPlace, toPixels, wholeCloth, type Size } from "./arrange.ts";
-import { RIM, slideAt, slideEnd, slideReach, SLIDE_START, STONE } from "./geometry.ts";
+import { RIM, slideEnd, slideFrames, slideReach, SLIDE_START, STONE } from "./geometry.ts";
 
 /** Chance that is the same every time. */
 function chance(seed: number): () => number {
@@ -42,22 +42,38 @@ describe("an arrangement", () => {
         for (const [i, one] of pixels.entries()) {
           expect(Math.min(one.x, size.width - one.x)).toBeGreaterThan(radius - 0.5);
           expect(Math.min(one.y, size.height - one.y)).toBeGreaterThan(radius - 0.5);
-          for (const other of pixels.slice(0, i)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(2 * radius - 1);
+          for (const other of pixels.slice(0, i))
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(2 * radius - 1);
         }
       }
     }
   });
 
   it("leaves stones where they lie if there is room", () => {
-    const stones = [{ place: 3, x: 2000, y: 0 }, { place: 5, x: -3000, y: 2500 }];
+    const stones = [
+      { place: 3, x: 2000, y: 0 },
+      { place: 5, x: -3000, y: 2500 },
+    ];
     const { spots } = arrange(stones, 0, { width: 800, height: 800 });
     expect(spots.get(3)).toEqual({ x: 2000, y: 0 });
     expect(spots.get(5)).toEqual({ x: -3000, y: 2500 });
   });
 
-  it("shows the whole cloth before the first throw", () => {
+  it("has the same view whatever lies there, and leaves stones that lay there where they were shown", () => {
+    for (const size of SIZES) {
+      const lying = thrown(6, 3);
+      const before = arrange(lying, 0, size);
+      const fresh = thrown(14, 8)
+        .map((one) => ({ ...one, place: one.place + 20 }))
+        .filter((one) => lying.every((other) => Math.hypot(other.x - one.x, other.y - one.y) > 2 * STONE));
+      const now = arrange([...lying, ...fresh], 0, size, before.spots);
+      expect(now.camera).toEqual(before.camera);
+      for (const [place, spot] of before.spots) expect(now.spots.get(place)).toEqual(spot);
+    }
+  });
+
+  it("of a slide shows the whole cloth", () => {
     const size = { width: 390, height: 600 };
-    expect(arrange([], 0, size).camera).toEqual(wholeCloth(size));
     expect(toPixels({ x: 0, y: RIM }, wholeCloth(size), size).y).toBeLessThan(600);
   });
 });
@@ -65,7 +81,14 @@ describe("an arrangement", () => {
 describe("a touch", () => {
   it("means the nearest stone, and none where there is none", () => {
     const size = { width: 400, height: 400 };
-    const { camera, spots } = arrange([{ place: 0, x: -1000, y: 3000 }, { place: 1, x: 1000, y: 3000 }], 0, size);
+    const { camera, spots } = arrange(
+      [
+        { place: 0, x: -1000, y: 3000 },
+        { place: 1, x: 1000, y: 3000 },
+      ],
+      0,
+      size,
+    );
     const [left, right] = [0, 1].map((place) => toPixels(spots.get(place)!, camera, size));
     expect(nearestPlace({ x: left!.x + 3, y: left!.y }, spots, [0, 1], camera, size)).toBe(0);
     expect(nearestPlace({ x: (left!.x + right!.x) / 2 + 2, y: left!.y }, spots, [0, 1], camera, size)).toBe(1);
@@ -77,8 +100,10 @@ describe("a slide on a free cloth", () => {
   it("ends where friction stops it, as the hall computes it", () => {
     expect(slideReach(1000)).toBeCloseTo(17_000 ** 2 / 18_000);
     expect(slideEnd(0, 0)).toEqual({ x: 0, y: SLIDE_START });
-    const { way, lasts } = slideAt(600, 1e9);
-    expect(way).toBeCloseTo(slideReach(600));
-    expect(slideAt(600, lasts / 2).way).toBeCloseTo(way * 0.75);
+    const frames = slideFrames(200, 600, 32);
+    expect(frames[0]).toEqual([0, SLIDE_START, 0]);
+    const [x = 0, y = 0] = frames.at(-1)!;
+    expect(x).toBeCloseTo(slideEnd(200, 600).x);
+    expect(y).toBeCloseTo(slideEnd(200, 600).y);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * How a round's stones are fitted into the picture: the camera zooms to what was thrown, and stones that would be cut off
+ * How a round's stones are fitted into the picture: the view stays the same, and stones that would be cut off
  * or too close to be hit by a finger are moved a little, so that no two areas to touch overlap.
  */
 
@@ -23,11 +23,10 @@ export interface Arrangement {
   readonly spots: ReadonlyMap<number, Point>;
 }
 
-/** What a finger can hit, and what looks too big, in pixels across a stone. */
+/** What a finger can hit, in pixels across a stone. */
 export const LEAST_TOUCH = 44;
-const BIGGEST = 92;
-/** Room around the outermost stones, in units. */
-const MARGIN = 140;
+/** How far from Destiny the view of a round reaches at least; the few stones that rest farther out are moved in. */
+const IN_SIGHT = 9_300;
 const PASSES = 60;
 
 /** The whole cloth, as for slides: `below` pixels are kept free under the reader's edge, for the pull. */
@@ -38,46 +37,65 @@ export function wholeCloth(size: Size, below = 0): Camera {
 
 /** Where a point of the turned cloth is in the picture, in pixels. */
 export function toPixels(point: Point, camera: Camera, size: Size): Point {
-  return { x: size.width / 2 + (point.x - camera.x) * camera.scale, y: size.height / 2 + (point.y - camera.y) * camera.scale };
+  return {
+    x: size.width / 2 + (point.x - camera.x) * camera.scale,
+    y: size.height / 2 + (point.y - camera.y) * camera.scale,
+  };
 }
 
-interface Range {
-  readonly low: number;
-  readonly high: number;
+/** The view of a round: always the same in a picture of one size, so that stones that lie stay where they are. */
+export function roundCamera(size: Size): Camera {
+  const whole = Math.min(size.width, size.height) / 2 / IN_SIGHT;
+  return { x: 0, y: 0, scale: Math.max(whole, LEAST_TOUCH / (2 * STONE)) };
 }
 
-const rangeOf = (values: readonly number[]): Range => ({ low: Math.min(...values), high: Math.max(...values) });
-
-/** Fits stones, given where they come to rest on the cloth, into a picture. */
-export function arrange(stones: readonly (Point & { readonly place: number })[], turn: number, size: Size): Arrangement {
-  const points = stones.map((stone) => ({ place: stone.place, ...turned(stone, turn) }));
-  const whole = wholeCloth(size);
-  if (points.length === 0 || size.width === 0 || size.height === 0) return { camera: whole, spots: new Map() };
-  // Destiny stays in sight.
-  const [across, down] = [rangeOf([0, ...points.map((one) => one.x)]), rangeOf([0, ...points.map((one) => one.y)])];
-  const around = STONE + MARGIN;
-  const fit = Math.min(size.width / (across.high - across.low + 2 * around), size.height / (down.high - down.low + 2 * around));
-  const least = Math.max(whole.scale, LEAST_TOUCH / (2 * STONE));
-  const scale = Math.min(Math.max(fit, least), BIGGEST / (2 * STONE));
-  const camera = { x: (across.low + across.high) / 2, y: (down.low + down.high) / 2, scale };
-  return { camera, spots: apart(points, camera, size) };
+/**
+ * Fits stones, given where they come to rest on the cloth, into a picture. Those that lay there already, at `held`, stay
+ * unless there is no room otherwise.
+ */
+export function arrange(
+  stones: readonly Lying[],
+  turn: number,
+  size: Size,
+  held: ReadonlyMap<number, Point> = new Map(),
+): Arrangement {
+  if (size.width === 0 || size.height === 0) return { camera: wholeCloth(size), spots: new Map() };
+  const camera = roundCamera(size);
+  const moved = stones.map((stone): Moved => {
+    const spot = held.get(stone.place);
+    return { place: stone.place, ...(spot ?? turned(stone, turn)), fixed: spot !== undefined };
+  });
+  if (!apart(moved, camera, size)) {
+    for (const one of moved) one.fixed = false;
+    apart(moved, camera, size);
+  }
+  return { camera, spots: new Map(moved.map(({ place, x, y }) => [place, { x, y }])) };
 }
 
-/** Moves stones into the picture and apart from one another and from Destiny, as little as it takes. */
-function apart(points: readonly (Point & { readonly place: number })[], camera: Camera, size: Size): Map<number, Point> {
+export type Lying = Point & { readonly place: number };
+
+interface Moved {
+  readonly place: number;
+  x: number;
+  y: number;
+  /** It stays where it is. */
+  fixed: boolean;
+}
+
+/** Moves stones into the picture and apart from one another and from Destiny, as little as it takes; whether they are. */
+function apart(moved: readonly Moved[], camera: Camera, size: Size): boolean {
   const [wide, high] = [size.width / 2 / camera.scale - STONE, size.height / 2 / camera.scale - STONE];
-  const moved = points.map(({ place, x, y }) => ({ place, x, y }));
-  const inside = (one: { x: number; y: number }): void => {
-    one.x = Math.min(Math.max(one.x, camera.x - wide), camera.x + wide);
-    one.y = Math.min(Math.max(one.y, camera.y - high), camera.y + high);
+  const inside = (one: Moved): void => {
+    one.x = Math.min(Math.max(one.x, -wide), wide);
+    one.y = Math.min(Math.max(one.y, -high), high);
   };
   for (let pass = 0; pass < PASSES; pass += 1) {
     let still = true;
     moved.forEach((one, i) => {
       const [x, y] = [one.x, one.y];
-      inside(one);
+      if (!one.fixed) inside(one);
       const centre = Math.hypot(one.x, one.y);
-      if (centre < 2 * STONE) {
+      if (!one.fixed && centre < 2 * STONE) {
         one.x *= (2 * STONE) / Math.max(centre, 1);
         one.y *= (2 * STONE) / Math.max(centre, 1);
       }
@@ -85,24 +103,31 @@ function apart(points: readonly (Point & { readonly place: number })[], camera: 
       for (const other of moved.slice(0, i)) {
         const [dx, dy] = [one.x - other.x, one.y - other.y];
         const gap = Math.hypot(dx, dy);
-        if (gap >= 2 * STONE) continue;
+        if (gap >= 2 * STONE || (one.fixed && other.fixed)) continue;
         still = false;
-        // A little more than half each, so that whole pixels are apart too.
-        const push = (2 * STONE + 4 - gap) / 2 / Math.max(gap, 1);
-        one.x += dx * push;
-        one.y += dy * push;
-        other.x -= dx * push;
-        other.y -= dy * push;
+        // A little more than it takes, so that whole pixels are apart too.
+        const push = (2 * STONE + 4 - gap) / Math.max(gap, 1);
+        const [mine, theirs] = one.fixed ? [0, 1] : other.fixed ? [1, 0] : [0.5, 0.5];
+        one.x += dx * push * mine;
+        one.y += dy * push * mine;
+        other.x -= dx * push * theirs;
+        other.y -= dy * push * theirs;
       }
     });
-    if (still) break;
+    if (still) return true;
   }
-  moved.forEach(inside);
-  return new Map(moved.map(({ place, x, y }) => [place, { x, y }]));
+  for (const one of moved) if (!one.fixed) inside(one);
+  return false;
 }
 
 /** The place whose stone is nearest to a pixel, if that is near enough to be meant: areas to touch never overlap. */
-export function nearestPlace(at: Point, spots: ReadonlyMap<number, Point>, places: Iterable<number>, camera: Camera, size: Size): number | null {
+export function nearestPlace(
+  at: Point,
+  spots: ReadonlyMap<number, Point>,
+  places: Iterable<number>,
+  camera: Camera,
+  size: Size,
+): number | null {
   const reach = Math.max(LEAST_TOUCH / 2, STONE * camera.scale) * 1.15;
   let best: number | null = null;
   let closest = reach;

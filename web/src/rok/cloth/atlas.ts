@@ -1,31 +1,36 @@
-/** The pictures of the stones as pieces of one texture, so that a frame is drawn at once. */
+/** The pictures of the stones, painted once in one canvas as large as they are shown. */
 
-import { Rectangle, Texture } from "pixi.js";
 import { paintShadow, paintStone } from "./paint.ts";
 
-/** Pixels of a stone's picture, of the gap between two, and how many are in a row. */
-export const CELL = 160;
 const GAP = 4;
 const ROW = 6;
 /** Where the back and the shadow are, behind the 24 signs. */
 export const BACK = 24;
 export const SHADOW = 25;
 
+export interface Atlas {
+  readonly canvas: HTMLCanvasElement;
+  /** Pixels of one picture. */
+  readonly cell: number;
+}
+
+/** Where a picture begins in the atlas. */
+export function cellOf(picture: number, cell: number): { readonly x: number; readonly y: number } {
+  const step = cell + GAP;
+  return { x: (picture % ROW) * step, y: Math.floor(picture / ROW) * step };
+}
+
 /** All stones in one picture: each sign, the back, the shadow. */
-export function atlas(): Texture[] {
+export function atlas(cell: number): Atlas {
   const canvas = document.createElement("canvas");
-  const step = CELL + GAP;
-  canvas.width = ROW * step;
-  canvas.height = Math.ceil((SHADOW + 1) / ROW) * step;
+  canvas.width = ROW * (cell + GAP);
+  canvas.height = Math.ceil((SHADOW + 1) / ROW) * (cell + GAP);
   const ctx = canvas.getContext("2d");
-  const source = Texture.from(canvas).source;
-  source.autoGenerateMipmaps = true;
-  source.style.mipmapFilter = "linear";
-  return Array.from({ length: SHADOW + 1 }, (_, i) => {
-    const [x, y] = [(i % ROW) * step, Math.floor(i / ROW) * step];
-    ctx?.setTransform(CELL / 100, 0, 0, CELL / 100, x, y);
-    if (ctx && i === SHADOW) paintShadow(ctx);
-    else if (ctx) paintStone(ctx, i === BACK ? null : i);
-    return new Texture({ source, frame: new Rectangle(x, y, CELL, CELL) });
-  });
+  for (let i = 0; ctx && i <= SHADOW; i += 1) {
+    const { x, y } = cellOf(i, cell);
+    ctx.setTransform(cell / 100, 0, 0, cell / 100, x, y);
+    if (i === SHADOW) paintShadow(ctx);
+    else paintStone(ctx, i === BACK ? null : i);
+  }
+  return { canvas, cell };
 }

@@ -1,39 +1,21 @@
 /**
- * The picture of the cloth: stones that lie, fly, slide and are taken (PixiJS), above a cloth painted on a canvas of its
- * own. It shows what it is told and knows no rules; hands are buttons above it.
- *
- * A frame is cheap: every picture of a stone is a piece of one texture, nothing is made while things move, and at rest
- * nothing is drawn at all.
+ * The picture of the cloth: stones that lie, fly, slide and are taken. It shows what it is told and knows no rules; hands
+ * are buttons above it. Nothing is drawn while nothing moves.
  */
 
-// The hall allows no code made from text, which Pixi would otherwise use.
-import "pixi.js/unsafe-eval";
-import { Application, Container, Sprite, Texture, Ticker } from "pixi.js";
 import type { RokStone, RokThrow } from "../../wire.ts";
 import { toPixels, wholeCloth, type Arrangement, type Camera, type Size } from "./arrange.ts";
-import { atlas, BACK, CELL, SHADOW } from "./atlas.ts";
-import { carried, fly, loose, taken, type Motion } from "./flights.ts";
-import { slideAt, slideEnd, STONE, turned, type Point } from "./geometry.ts";
+import { carried, fly, loose, taken, type Flying, type Motion } from "./flights.ts";
+import { STONE, turned, type Point } from "./geometry.ts";
 import { MotionClock, newPose, poseAt, type Pose, type Way } from "./motion.ts";
-import { paintCloth, type Colours } from "./paint.ts";
+import type { Colours } from "./paint.ts";
+import { lightAt, newPiece, Surface, type Light, type Piece } from "./surface.ts";
 
-/** A screen finer than this looks no better and costs more. */
-const FINEST = 2;
-const FULL = (2 * STONE) / CELL;
 const TURN_MS = 130;
 const TOUCH_MS = 180;
-const LOOK_MS = 800;
+const LOOK_MS = 600;
 /** How long slides stay in sight once they have come to rest. */
 const LINGER_MS = 900;
-/** The place number of a stone that its own player slides, shown before the hall has answered. */
-const MINE = -100;
-
-interface Piece {
-  readonly body: Container;
-  readonly face: Sprite;
-  readonly shadow: Sprite;
-  sign: number | null;
-}
 
 export interface SlideShow {
   readonly seat: number;
@@ -47,68 +29,42 @@ export interface SlideShow {
 export type Edges = (to: number | "bag") => Point;
 
 const HERE: Arrangement = { camera: { x: 0, y: 0, scale: 0.02 }, spots: new Map() };
+/** The place number of a stone that a seat slides. */
+const slidBy = (seat: number): number => -1 - seat;
 
 export class Cloth {
-  private readonly app = new Application();
-  private readonly world = new Container();
-  private readonly above = new Container();
-  private readonly ground = document.createElement("canvas");
+  private readonly surface: Surface;
   private readonly pieces = new Map<number, Piece>();
+  private readonly flying = new Set<Flying>();
   private readonly motions: Motion[] = [];
   private readonly time = new MotionClock();
   private readonly pose: Pose = newPose();
-  private pictures: Texture[] = [];
+  private lying: readonly RokStone[] = [];
+  /** Slides that are shown, or stand where they came to rest until they are judged. */
+  private readonly slid = new Set<number>();
   private arrangement: Arrangement = HERE;
+  private before: Arrangement = HERE;
+  /** How far the view has come from the arrangement before to this one. */
+  private part = 1;
   private camera: Camera = HERE.camera;
   private turn = 0;
-  /** Where a stone's shadow falls, on the cloth and for each unit of height, as the turned world has it. */
-  private readonly light = { x: 90, y: 140, dx: 700, dy: 900 };
-  private ready = false;
-  private gone = false;
+  private light: Light = lightAt(0);
+  private frameId = 0;
 
   constructor(
     private readonly host: HTMLElement,
     private colours: Colours,
     private readonly still: boolean,
     private readonly edges: Edges,
-  ) {}
-
-  async start(): Promise<void> {
-    await this.app.init({
-      backgroundAlpha: 0,
-      antialias: false,
-      autoDensity: true,
-      resolution: Math.min(devicePixelRatio, FINEST),
-      width: this.host.clientWidth || 300,
-      height: this.host.clientHeight || 300,
-      sharedTicker: false,
-      autoStart: false,
-      // Drawn by the graphics card, or plainly where there is none worth the name.
-      preference: ["webgl", "canvas"],
-      failIfMajorPerformanceCaveat: true,
-      eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
-    });
-    if (this.gone) {
-      this.app.destroy(true);
-      return;
-    }
-    // Pixi's own errands, which would wake a phone for every frame, are none of ours.
-    Ticker.system.autoStart = false;
-    Ticker.system.stop();
-    this.app.canvas.setAttribute("aria-hidden", "true");
-    this.ground.setAttribute("aria-hidden", "true");
-    this.host.append(this.ground, this.app.canvas);
-    this.pictures = atlas();
-    this.app.stage.addChild(this.world, this.above);
-    this.app.ticker.add(() => this.frame());
-    this.ready = true;
+  ) {
+    this.surface = new Surface(host);
     this.fit();
   }
 
   stop(): void {
-    this.gone = true;
-    this.ground.remove();
-    if (this.ready) this.app.destroy(true, { children: true, texture: true, textureSource: true });
+    cancelAnimationFrame(this.frameId);
+    this.motions.length = 0;
+    this.surface.remove();
   }
 
   private get size(): Size {
@@ -117,17 +73,17 @@ export class Cloth {
 
   /** Fits the picture to its place. */
   fit(): void {
-    const { width, height } = this.size;
-    if (!this.ready || width === 0 || height === 0) return;
-    this.app.renderer.resize(width, height);
-    if (this.arrangement === HERE) this.camera = wholeCloth(this.size);
+    const { size } = this;
+    if (size.width === 0 || size.height === 0) return;
+    this.surface.fit(size);
+    if (this.arrangement === HERE) this.camera = wholeCloth(size);
     this.aim(this.camera);
     this.draw();
   }
 
   paint(colours: Colours): void {
     this.colours = colours;
-    this.paintGround();
+    this.surface.paint(this.colours, this.camera, this.turn);
   }
 
   /** Motions run so many times as fast; 0 holds them. */
@@ -138,262 +94,240 @@ export class Cloth {
   /** Whatever is in motion is left where it is. */
   halt(): void {
     this.motions.length = 0;
-    for (const body of this.above.removeChildren()) body.destroy({ children: true });
-  }
-
-  private paintGround(): void {
-    const { width, height } = this.size;
-    const fine = Math.min(devicePixelRatio, FINEST);
-    if (!this.ready) return;
-    this.ground.width = Math.round(width * fine);
-    this.ground.height = Math.round(height * fine);
-    this.ground.style.width = `${String(width)}px`;
-    this.ground.style.height = `${String(height)}px`;
-    const ctx = this.ground.getContext("2d");
-    if (!ctx) return;
-    const middle = toPixels({ x: 0, y: 0 }, this.camera, this.size);
-    const scale = this.camera.scale * fine;
-    ctx.setTransform(scale, 0, 0, scale, middle.x * fine, middle.y * fine);
-    paintCloth(ctx, this.colours, this.turn);
+    this.flying.clear();
+    this.release();
+    [this.part, this.camera] = [1, this.arrangement.camera];
   }
 
   private aim(camera: Camera): void {
     this.camera = camera;
-    const middle = toPixels({ x: 0, y: 0 }, camera, this.size);
-    this.world.position.set(middle.x, middle.y);
-    this.world.scale.set(camera.scale);
-    this.paintGround();
+    this.surface.paint(this.colours, camera, this.turn);
   }
 
   /** Turns the cloth so that the reader sits at the bottom, and moves the camera; the light stays where it is. */
-  look(arrangement: Arrangement, turn: number): void {
+  look(arrangement: Arrangement, turn: number, at_once = false): void {
+    const from = this.camera;
+    const turnedAround = turn !== this.turn;
+    this.before = this.part === 1 ? this.arrangement : HERE;
     this.arrangement = arrangement;
     this.turn = turn;
-    this.world.rotation = turn;
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    this.light.x = 90 * cos + 140 * sin;
-    this.light.y = 140 * cos - 90 * sin;
-    this.light.dx = 700 * cos + 900 * sin;
-    this.light.dy = 900 * cos - 700 * sin;
-    if (!this.ready) return;
-    const [from, to] = [this.camera, arrangement.camera];
-    if (this.still || from === HERE.camera || Math.hypot(from.x - to.x, from.y - to.y) + 1e6 * Math.abs(from.scale - to.scale) < 1) {
+    this.light = lightAt(turn);
+    const to = arrangement.camera;
+    const moved = Math.hypot(from.x - to.x, from.y - to.y) + 1e6 * Math.abs(from.scale - to.scale) >= 1;
+    if (this.still || at_once || turnedAround || this.before === HERE || !moved) {
+      this.part = 1;
       this.aim(to);
+      this.settle();
       this.draw();
       return;
     }
+    this.part = 0;
     const start = performance.now();
     this.move(() => {
       if (this.arrangement !== arrangement) return false;
       const part = Math.min(1, (performance.now() - start) / LOOK_MS);
       const ease = part * part * (3 - 2 * part);
       const between = (a: number, b: number): number => a + (b - a) * ease;
-      this.aim(part === 1 ? to : { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) });
+      this.part = ease;
+      this.aim(
+        part === 1 ? to : { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) },
+      );
+      this.settle();
       return part < 1;
     });
   }
 
   /** How far a stone is shown from where it lies, so that it can be hit. */
   private shift(place: number, x: number, y: number): Point {
-    const spot = this.arrangement.spots.get(place);
-    if (!spot) return { x: 0, y: 0 };
-    const there = turned(spot, -this.turn);
-    return { x: there.x - x, y: there.y - y };
+    const [old, now] = [this.before, this.arrangement].map(({ spots }) => {
+      const spot = spots.get(place);
+      if (!spot) return { x: 0, y: 0 };
+      const there = turned(spot, -this.turn);
+      return { x: there.x - x, y: there.y - y };
+    });
+    if (this.part === 1) return now!;
+    return { x: old!.x + (now!.x - old!.x) * this.part, y: old!.y + (now!.y - old!.y) * this.part };
   }
 
   private piece(place: number): Piece {
     const known = this.pieces.get(place);
     if (known) return known;
-    const body = new Container();
-    const shadow = new Sprite(this.pictures[SHADOW]);
-    const face = new Sprite(this.pictures[BACK]);
-    for (const part of [shadow, face]) {
-      part.anchor.set(0.5);
-      part.scale.set(FULL);
-      body.addChild(part);
-    }
-    this.world.addChild(body);
-    const made: Piece = { body, face, shadow, sign: null };
+    const made = newPiece();
     this.pieces.set(place, made);
     return made;
   }
 
-  private put(piece: Piece, pose: Pose): void {
-    const { light } = this;
-    const size = FULL * (1 + 0.5 * pose.height);
-    piece.body.position.set(pose.x, pose.y);
-    piece.face.rotation = pose.angle;
-    piece.face.scale.set(size, size * pose.flat);
-    piece.shadow.position.set(light.x + light.dx * pose.height, light.y + light.dy * pose.height);
-    piece.shadow.alpha = 1 - 0.6 * pose.height;
-  }
-
-  private show(piece: Piece, sign: number | null): void {
-    piece.sign = sign;
-    piece.face.texture = this.pictures[sign ?? BACK] ?? Texture.EMPTY;
-  }
-
   private drop(place: number): void {
     const piece = this.pieces.get(place);
-    if (!piece) return;
+    if (piece) piece.gone = true;
     this.pieces.delete(place);
-    piece.body.destroy({ children: true });
   }
 
   private keep(places: ReadonlySet<number>): void {
-    for (const place of [...this.pieces.keys()]) if (!places.has(place)) this.drop(place);
+    for (const place of [...this.pieces.keys()]) if (!places.has(place) && !this.slid.has(place)) this.drop(place);
+  }
+
+  /** Lying stones go to where the view has them. */
+  private settle(): void {
+    if (this.slid.size > 0) return;
+    for (const [place, x, y, angle] of this.lying) {
+      const piece = this.pieces.get(place);
+      if (!piece) continue;
+      const shift = this.shift(place, x, y);
+      Object.assign(piece.pose, { x: x + shift.x, y: y + shift.y, angle: angle / 1000, height: 0, flat: 1 });
+    }
   }
 
   /** Shows exactly these stones where they lie; one whose sign appears turns over. */
   lay(stones: readonly RokStone[]): void {
-    if (!this.ready) return;
+    this.lying = stones;
     this.keep(new Set(stones.map((stone) => stone[0])));
-    for (const [place, x, y, angle, sign] of stones) {
+    for (const [place, , , , sign] of stones) {
       const fresh = !this.pieces.has(place);
       const piece = this.piece(place);
-      const shift = this.shift(place, x, y);
-      this.put(piece, { x: x + shift.x, y: y + shift.y, angle: angle / 1000, height: 0, flat: 1, moving: false });
       if (piece.sign === sign) continue;
-      if (fresh || this.still || sign === null) this.show(piece, sign);
+      if (fresh || this.still || sign === null) piece.sign = sign;
       else this.turnOver(piece, sign);
     }
+    this.settle();
     this.draw();
   }
 
   private turnOver(piece: Piece, sign: number): void {
     const start = this.time.now();
     this.move((now) => {
-      if (piece.face.destroyed) return false;
       const part = Math.min(1, (now - start) / TURN_MS);
-      if (part >= 0.5 && piece.sign !== sign) this.show(piece, sign);
-      piece.face.scale.set(FULL * Math.max(0.08, Math.abs(Math.cos(Math.PI * part))), FULL);
-      return part < 1;
+      if (part >= 0.5) piece.sign = sign;
+      piece.open = part === 1 ? 1 : Math.max(0.08, Math.abs(Math.cos(Math.PI * part)));
+      return part < 1 && !piece.gone;
     });
   }
 
   /** Animates a throw that began `ago` ms ago. */
   throw(thrown: RokThrow, stones: readonly RokStone[], ago: number): void {
-    if (!this.ready) return;
+    this.lying = [];
+    this.release();
     this.keep(new Set(thrown.paths.map((path) => path.place)));
-    for (const stone of stones) this.show(this.piece(stone[0]), stone[4]);
+    for (const stone of stones) this.piece(stone[0]).sign = stone[4];
     const start = this.time.now() - (this.still ? thrown.ms : ago);
     const flights = thrown.paths.map((path) => {
       const [x = 0, y = 0] = path.frames.slice(-3);
-      return { piece: this.piece(path.place), way: path as Way, shift: this.shift(path.place, x, y) };
+      const piece = this.piece(path.place);
+      // A stone that lies there already sets out from where it is shown.
+      const from = path.lands === 0 ? { x: piece.pose.x - path.frames[0]!, y: piece.pose.y - path.frames[1]! } : null;
+      return { piece, way: path as Way, from: from ?? { x: 0, y: 0 }, to: this.shift(path.place, x, y) };
     });
     this.move((now) => {
       const ms = now - start;
       const part = Math.min(1, Math.max(0, ms / thrown.ms));
-      for (const flight of flights) this.follow(flight.piece, flight.way, thrown.frame, ms, flight.shift, part);
+      for (const { piece, way, from, to } of flights)
+        this.follow(piece, way, thrown.frame, ms, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
       return ms < thrown.ms;
     });
   }
 
-  private follow(piece: Piece, way: Way, frame: number, ms: number, shift: Point, part: number): void {
-    if (piece.body.destroyed) return;
+  private follow(piece: Piece, way: Way, frame: number, ms: number, dx: number, dy: number): void {
+    if (piece.gone) return;
     const pose = poseAt(way, frame, ms, this.pose);
-    pose.x += shift.x * part;
-    pose.y += shift.y * part;
-    this.put(piece, pose);
+    Object.assign(piece.pose, pose, { x: pose.x + dx, y: pose.y + dy });
   }
 
   private pixels(x: number, y: number): Point {
     return toPixels(turned({ x, y }, this.turn), this.camera, this.size);
   }
 
-  private loosen(sign: number | null, angle = 0): Container {
-    const body = loose(this.pictures[sign ?? BACK] ?? Texture.EMPTY, Math.max(30, 2 * STONE * this.camera.scale), CELL);
-    body.rotation = angle;
-    this.above.addChild(body);
-    return body;
+  private loosen(sign: number | null, angle = 0): Flying {
+    const stone = loose(sign, Math.max(30, 2 * STONE * this.camera.scale), angle);
+    this.flying.add(stone);
+    return stone;
   }
 
   /** A stone goes from the cloth to a seat, or into the bag. */
   take(place: number, to: number | "bag", nth = 0): void {
     const piece = this.pieces.get(place);
-    if (!this.ready || !piece) return;
-    const from = this.pixels(piece.body.x, piece.body.y);
-    const body = this.still ? null : this.loosen(piece.sign, this.turn + piece.face.rotation);
+    if (!piece) return;
+    const from = this.pixels(piece.pose.x, piece.pose.y);
     this.drop(place);
-    if (body) this.move(fly(to === "bag" ? carried(body, from, this.edges(to), nth) : taken(body, from, this.edges(to)), this.time.now()));
-    else this.draw();
+    if (this.still) {
+      this.draw();
+      return;
+    }
+    const stone = this.loosen(piece.sign, this.turn + piece.pose.angle);
+    const way = to === "bag" ? carried(stone, from, this.edges(to), nth) : taken(stone, from, this.edges(to));
+    this.move(fly(way, this.time.now(), () => this.flying.delete(stone)));
   }
 
   /** Stones go from one player to another, or between a player and the bag. */
   carry(signs: readonly (number | null)[], from: number | "bag", to: number | "bag"): void {
-    if (!this.ready || this.still) return;
-    signs.forEach((sign, nth) => this.move(fly(carried(this.loosen(sign), this.edges(from), this.edges(to), nth), this.time.now())));
+    if (this.still) return;
+    signs.forEach((sign, nth) => {
+      const stone = this.loosen(sign);
+      const way = carried(stone, this.edges(from), this.edges(to), nth);
+      this.move(fly(way, this.time.now(), () => this.flying.delete(stone)));
+    });
   }
 
   /** A hand comes down: seen at once, before the hall has decided. */
   touch(place: number): void {
     const piece = this.pieces.get(place);
-    if (!this.ready || !piece) return;
+    if (!piece) return;
     const start = this.time.now();
     this.move((now) => {
-      if (piece.body.destroyed) return false;
       const part = Math.min(1, (now - start) / TOUCH_MS);
-      piece.body.scale.set(1 + 0.16 * Math.sin(Math.PI * part));
-      return part < 1;
+      piece.swell = 1 + 0.16 * Math.sin(Math.PI * part);
+      return part < 1 && !piece.gone;
     });
   }
 
-  /** A slide from the edge that `turn` brings to the bottom goes off at once; it stops where a free cloth would stop it, until the hall has judged. */
-  push(aim: number, force: number, sign: number | null, turn: number): void {
-    if (!this.ready || this.still) return;
-    const piece = this.piece(MINE);
-    this.show(piece, sign);
-    const start = this.time.now();
-    this.move((now) => {
-      if (piece.body.destroyed) return false;
-      const { way, lasts } = slideAt(force, now - start);
-      const at = turned(slideEnd(aim, force, way), -turn);
-      this.put(piece, { x: at.x, y: at.y, angle: 0, height: 0, flat: 1, moving: true });
-      return now - start < lasts;
-    });
-  }
-
-  /** Shows slides one beside another, then the cloth as it was. */
-  slides(shows: readonly SlideShow[], frame: number, after: () => void): void {
-    this.drop(MINE);
-    if (!this.ready || this.still || shows.length === 0) {
-      after();
-      return;
-    }
+  /**
+   * Shows slides one beside another. Those that `stay` lie where they came to rest, with what they moved, until others
+   * are shown or the cloth is released.
+   */
+  slides(shows: readonly SlideShow[], frame: number, stay: boolean, after: () => void): void {
+    if (!stay) this.release();
     const ways: { piece: Piece; way: Way }[] = [];
     for (const { seat, sign, paths } of shows) {
+      this.slid.add(slidBy(seat));
       for (const [place, frames] of paths) {
-        const piece = place === null ? this.piece(-1 - seat) : this.pieces.get(place);
-        if (place === null) this.show(piece!, sign);
+        const piece = place === null ? this.piece(slidBy(seat)) : this.pieces.get(place);
+        if (place === null) piece!.sign = sign;
         if (piece) ways.push({ piece, way: { frames: frames.flat(), lands: 0 } });
       }
     }
-    const longest = Math.max(...shows.map((show) => show.ms));
-    const none = { x: 0, y: 0 };
+    const longest = this.still ? 0 : Math.max(0, ...shows.map((show) => show.ms));
     const start = this.time.now();
     this.move((now) => {
-      const ms = now - start;
-      // All lie still by then; the last picture stays.
-      if (ms < longest + 2 * frame) for (const one of ways) this.follow(one.piece, one.way, frame, ms, none, 0);
-      if (ms < longest + LINGER_MS) return true;
-      for (const show of shows) this.drop(-1 - show.seat);
+      const ms = this.still ? Infinity : now - start;
+      for (const one of ways) this.follow(one.piece, one.way, frame, Math.min(ms, 60_000), 0, 0);
+      if (now - start < longest + LINGER_MS) return true;
+      if (!stay) this.release();
       after();
       return false;
     });
   }
 
+  /** Slid stones go, and what they moved lies where it lay. */
+  release(): void {
+    if (this.slid.size === 0) return;
+    for (const place of this.slid) this.drop(place);
+    this.slid.clear();
+    this.settle();
+  }
+
   private move(motion: Motion): void {
     this.motions.push(motion);
-    if (!this.app.ticker.started) this.app.ticker.start();
+    this.draw();
   }
 
-  private frame(): void {
-    const now = this.time.now();
-    for (let i = this.motions.length - 1; i >= 0; i -= 1) if (!this.motions[i]!(now)) this.motions.splice(i, 1);
-    if (this.motions.length === 0) this.app.ticker.stop();
-  }
-
+  /** Draws with the next frame, and goes on while something moves. */
   private draw(): void {
-    if (this.ready) this.app.render();
+    if (this.frameId !== 0) return;
+    this.frameId = requestAnimationFrame(() => {
+      this.frameId = 0;
+      const now = this.time.now();
+      for (let i = this.motions.length - 1; i >= 0; i -= 1) if (!this.motions[i]!(now)) this.motions.splice(i, 1);
+      this.surface.draw(this.pieces.values(), this.flying, this.camera, this.turn, this.light);
+      if (this.motions.length > 0) this.draw();
+    });
   }
 }

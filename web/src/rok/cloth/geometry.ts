@@ -42,17 +42,21 @@ export function slideReach(force: number): number {
   return (speed * speed) / 2 / DRAG;
 }
 
-/** How far it has come after `ms`, and how long it takes in all. */
-export function slideAt(force: number, ms: number): { readonly way: number; readonly lasts: number } {
-  const speed = (FASTEST * force) / 1000;
-  const lasts = (speed / DRAG) * 1000;
-  const s = Math.min(ms, lasts) / 1000;
-  return { way: speed * s - (DRAG * s * s) / 2, lasts };
+/** Where a slide from the bottom edge comes to rest on a free cloth, as its player sees it. */
+export function slideEnd(aim: number, force: number): Point {
+  const way = slideReach(force);
+  return { x: way * Math.sin(aim / 1000), y: SLIDE_START - way * Math.cos(aim / 1000) };
 }
 
-/** Where a slide from the bottom edge comes to rest on a free cloth, as its player sees it. */
-export function slideEnd(aim: number, force: number, way = slideReach(force)): Point {
-  return { x: way * Math.sin(aim / 1000), y: SLIDE_START - way * Math.cos(aim / 1000) };
+/** The way of a slide from the bottom edge on a free cloth, a place and an angle for every `frame` ms. */
+export function slideFrames(aim: number, force: number, frame: number): number[][] {
+  const speed = (FASTEST * force) / 1000;
+  const lasts = (speed / DRAG) * 1000;
+  return Array.from({ length: Math.ceil(lasts / frame) + 1 }, (_, i) => {
+    const s = Math.min(i * frame, lasts) / 1000;
+    const way = speed * s - (DRAG * s * s) / 2;
+    return [way * Math.sin(aim / 1000), SLIDE_START - way * Math.cos(aim / 1000), 0];
+  });
 }
 
 /** The aim and force of a slide from a pull: away from Destiny is stronger, sideways aims (RSLD-1). */

@@ -25,7 +25,8 @@ describe("the way of a stone", () => {
   });
 
   it("stays on the cloth when it lay there, or slides", () => {
-    for (const ms of [0, 10, 40, 500]) expect(poseAt({ ...PATH, lands: 0 }, 32, ms)).toMatchObject({ height: 0, flat: 1 });
+    for (const ms of [0, 10, 40, 500])
+      expect(poseAt({ ...PATH, lands: 0 }, 32, ms)).toMatchObject({ height: 0, flat: 1 });
   });
 
   it("is written over what was there", () => {
@@ -67,7 +68,10 @@ describe("the signs", () => {
   });
 
   it("have a mark at their foot, below all strokes, that tells which way up they lie", () => {
-    const heights = (path: string): number[] => [...path.matchAll(/[ML](\d+) (\d+)|V(\d+)|H\d+/g)].map((found) => Number(found[2] ?? found[3])).filter((y) => !Number.isNaN(y));
+    const heights = (path: string): number[] =>
+      [...path.matchAll(/[ML](\d+) (\d+)|V(\d+)|H\d+/g)]
+        .map((found) => Number(found[2] ?? found[3]))
+        .filter((y) => !Number.isNaN(y));
     const [foot = 0] = heights(FOOT);
     for (const { name, strokes } of SIGNS) {
       expect(Math.max(...heights(strokes)), name).toBeLessThan(foot - 5);

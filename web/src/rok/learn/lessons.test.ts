@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { checkedAt, grabbedAt, LESSONS, restAt, RIVAL, START, throwAt, viewOf, type Guided } from "./lessons.ts";
 
 const thrown = restAt(throwAt(START, 1000), 3000, 60_000);
-const grabs = (round: Guided, seat: number, places: readonly number[]): Guided => places.reduce((now, place) => grabbedAt(now, seat, place, 4000), round);
+const grabs = (round: Guided, seat: number, places: readonly number[]): Guided =>
+  places.reduce((now, place) => grabbedAt(now, seat, place, 4000), round);
 const lesson = (id: string): readonly number[] => LESSONS.find((one) => one.id === id)!.grab;
 
 describe("the guided first round", () => {
@@ -20,7 +21,11 @@ describe("the guided first round", () => {
   });
 
   it("ends with the fine, the theft and new balances", () => {
-    const rivals = grabs(thrown, 1, RIVAL.map((one) => one.place));
+    const rivals = grabs(
+      thrown,
+      1,
+      RIVAL.map((one) => one.place),
+    );
     expect(rivals.seats[1]!.loot).toEqual([8]);
     const all = ["pair", "own", "captive", "alike"].reduce((round, id) => grabs(round, 0, lesson(id)), rivals);
     const [mine, theirs] = checkedAt(all, 9000).seats;

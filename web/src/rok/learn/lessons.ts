@@ -29,10 +29,27 @@ export const LESSONS: readonly Lesson[] = [
 ];
 
 /** The pair that the rival grabs meanwhile, and after how many milliseconds each. */
-export const RIVAL: readonly { readonly place: number; readonly ms: number }[] = [{ place: 3, ms: 3500 }, { place: 8, ms: 5000 }];
+export const RIVAL: readonly { readonly place: number; readonly ms: number }[] = [
+  { place: 3, ms: 3500 },
+  { place: 8, ms: 5000 },
+];
 
 const seatOf = (seat: number): RokSeat => ({
-  seat, balance: BALANCES[seat] ?? null, loot: [], hand: null, false: [], halves: [], aside: [], captives: [], drawn: 5, done: false, latency: 0,
+  seat,
+  balance: BALANCES[seat] ?? null,
+  loot: [],
+  hand: null,
+  false: [],
+  halves: [],
+  aside: [],
+  captives: [],
+  drawn: 5,
+  done: false,
+  latency: 0,
+  owes: 0,
+  paying: [],
+  may: [],
+  slides: null,
 });
 
 const stones = (up: boolean): RokStone[] =>
@@ -47,21 +64,58 @@ export interface Guided extends Shown {
   readonly since: number;
   readonly due: number | null;
   readonly steps: readonly RokStep[];
+  /** Who has slid. */
+  readonly slid: readonly number[];
 }
 
-export const START: Guided = { stones: [], seats: [seatOf(0), seatOf(1)], bag: 36, first: 0, phase: "ready", since: 0, due: null, steps: [] };
+export const START: Guided = {
+  stones: [],
+  seats: [seatOf(0), seatOf(1)],
+  bag: 36,
+  first: 0,
+  phase: "ready",
+  since: 0,
+  due: null,
+  steps: [],
+  slid: [],
+};
 
 /** One step more. */
-export function stepped(round: Guided, kind: string, rule: string, seat: number | null, facts: Record<string, unknown>, at: number): Guided {
+export function stepped(
+  round: Guided,
+  kind: string,
+  rule: string,
+  seat: number | null,
+  facts: Record<string, unknown>,
+  at: number,
+): Guided {
   const step: RokStep = { n: (round.steps.at(-1)?.n ?? 0) + 1, at, kind, rule, seat, facts };
   return { ...round, ...after(round, step), steps: [...round.steps, step] };
 }
 
 /** The stones are thrown; they show their signs once they lie still. */
-export const throwAt = (round: Guided, at: number): Guided => ({ ...round, phase: "throw", stones: stones(false), since: at, due: at + thrown.ms });
+export const throwAt = (round: Guided, at: number): Guided => ({
+  ...round,
+  phase: "throw",
+  stones: stones(false),
+  since: at,
+  due: at + thrown.ms,
+});
 
 export function restAt(round: Guided, at: number, lasts: number): Guided {
-  return { ...stepped(round, "rest", "RTHR-3", null, { up: stones(true).flatMap(([place, , , , sign]) => (sign === null ? [] : [[place, sign]])) }, at), phase: "grab", since: at, due: at + lasts };
+  return {
+    ...stepped(
+      round,
+      "rest",
+      "RTHR-3",
+      null,
+      { up: stones(true).flatMap(([place, , , , sign]) => (sign === null ? [] : [[place, sign]])) },
+      at,
+    ),
+    phase: "grab",
+    since: at,
+    due: at + lasts,
+  };
 }
 
 /** A hand takes a stone; what becomes of it follows from what lies there (RGRB-3). */
@@ -83,23 +137,69 @@ export function grabbedAt(round: Guided, seat: number, place: number, at: number
 export function checkedAt(round: Guided, at: number): Guided {
   const told: readonly (readonly [string, string, number | null, Record<string, unknown>])[] = [
     ["grabbed", "RGRB-4", null, { why: "no-pair" }],
-    ["false-pair", "RCHK-1", 0, { signs: round.seats[0]!.false[0] ?? [12, 15], penalty: round.seats[0]!.loot.at(-1) ?? null }],
-    ["theft", "RCHK-3", 0, { owner: 1, sign: BALANCES[1], taken: round.seats[1]!.loot.filter((sign) => sign >= 8 && sign < 16) }],
+    [
+      "false-pair",
+      "RCHK-1",
+      0,
+      { signs: round.seats[0]!.false[0] ?? [12, 15], penalty: round.seats[0]!.loot.at(-1) ?? null },
+    ],
+    [
+      "theft",
+      "RCHK-3",
+      0,
+      { owner: 1, sign: BALANCES[1], taken: round.seats[1]!.loot.filter((sign) => sign >= 8 && sign < 16) },
+    ],
     ["balance", "RCHK-5", 0, { place: 4, sign: 21 }],
     ["no-balance", "RCHK-5", 1, {}],
     ["back", "RCHK-6", null, { places: [9], bag: 41 }],
     ["first", "RCHK-7", 1, {}],
   ];
-  return told.reduce<Guided>((now, [kind, rule, seat, facts]) => stepped(now, kind, rule, seat, facts, at), { ...round, phase: "show", since: at, due: null });
+  return told.reduce<Guided>((now, [kind, rule, seat, facts]) => stepped(now, kind, rule, seat, facts, at), {
+    ...round,
+    phase: "show",
+    since: at,
+    due: null,
+  });
+}
+
+/** What a seat may do in the guided round, as the hall says it of others. */
+function acts(round: Guided, { seat, loot }: RokSeat): Pick<RokSeat, "may" | "slides"> {
+  if (round.phase === "grab") return { may: ["grab"], slides: null };
+  if (round.phase !== "slide") return { may: [], slides: null };
+  return { may: round.slid.includes(seat) ? [] : ["slide"], slides: loot.at(-1) ?? null };
 }
 
 /** The round as the table's components see it. */
 export function viewOf(round: Guided): RokView {
   const thrownAt: RokThrow | null = round.phase === "throw" ? { at: round.since, ...thrown } : null;
-  const contest = { seats: [0, 1], slid: [], turn: 1, colour: null, thefts: [], chooser: null };
+  const contest = {
+    seats: [0, 1],
+    slid: [...round.slid],
+    turn: 1,
+    colour: null,
+    thefts: [],
+    chooser: null,
+    orders: [],
+  };
   return {
-    kind: "rok", pace: "relaxed", zero: 0, now: round.since, phase: round.phase, since: round.since, due: round.due, round: 1, rounds: 40,
-    first: round.first, bag: round.bag, stones: [...round.stones], seats: [...round.seats], throw: thrownAt,
-    contest: round.phase === "slide" ? contest : null, winners: [], ending: null, awards: [], steps: [...round.steps],
+    kind: "rok",
+    pace: "relaxed",
+    zero: 0,
+    now: round.since,
+    phase: round.phase,
+    since: round.since,
+    due: round.due,
+    round: 1,
+    rounds: 40,
+    first: round.first,
+    bag: round.bag,
+    stones: [...round.stones],
+    seats: round.seats.map((one) => ({ ...one, ...acts(round, one) })),
+    throw: thrownAt,
+    contest: round.phase === "slide" ? contest : null,
+    winners: [],
+    ending: null,
+    awards: [],
+    steps: [...round.steps],
   };
 }

@@ -3,8 +3,10 @@ import type { RokReplay, RokView, TableResult } from "../../wire.ts";
 import { howEnded, howReplayEnded } from "./ending.ts";
 
 const view = (phase: string, ending: RokView["ending"]): RokView => ({ phase, ending, rounds: 40 }) as RokView;
-const result = (cause: TableResult["cause"], seat: number | null = null): TableResult => ({ winners: [0], scores: [2, 0], cause, seat }) as TableResult;
-const replay = (last: RokView, said: Record<string, unknown>): RokReplay => ({ frames: [{ at: 0, view: last }], record: { result: said } }) as unknown as RokReplay;
+const result = (cause: TableResult["cause"], seat: number | null = null): TableResult =>
+  ({ winners: [0], scores: [2, 0], cause, seat }) as TableResult;
+const replay = (last: RokView, said: Record<string, unknown>): RokReplay =>
+  ({ frames: [{ at: 0, view: last }], record: { result: said } }) as unknown as RokReplay;
 
 it("tells a round limit and a slide from an empty bag", () => {
   const tied = { ending: "rounds", rounds: 40, slide: true, seat: null };

@@ -22,7 +22,8 @@ export function howEnded(view: RokView, result: TableResult): HowEnded {
 /** Of a game that is played back; null if its record breaks off. */
 export function howReplayEnded(replay: RokReplay): HowEnded | null {
   const { view } = replay.frames.at(-1)!;
-  if (view.phase === "over" && view.ending) return { ending: view.ending.why, rounds: view.rounds, slide: view.ending.slide, seat: null };
+  if (view.phase === "over" && view.ending)
+    return { ending: view.ending.why, rounds: view.rounds, slide: view.ending.slide, seat: null };
   const said = replay.record["result"] as { readonly ending?: HowEnded["ending"]; readonly seat?: number } | undefined;
   return said?.ending ? { ending: said.ending, rounds: view.rounds, slide: false, seat: said.seat ?? null } : null;
 }

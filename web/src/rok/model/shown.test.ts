@@ -4,10 +4,19 @@ import { stepOf, viewOf } from "../play/sample.ts";
 import { after, shownOf, type Shown } from "./shown.ts";
 
 const [own, rival] = viewOf().seats as [RokSeat, RokSeat];
-const start = (mine: Partial<RokSeat> = {}, theirs: Partial<RokSeat> = {}): Shown => shownOf(viewOf({ seats: [{ ...own, ...mine }, { ...rival, ...theirs }] }));
+const start = (mine: Partial<RokSeat> = {}, theirs: Partial<RokSeat> = {}): Shown =>
+  shownOf(
+    viewOf({
+      seats: [
+        { ...own, ...mine },
+        { ...rival, ...theirs },
+      ],
+    }),
+  );
 
 describe("a grab", () => {
-  const grab = (became: string, more: object = {}): Shown => after(start({ hand: 9, balance: 5 }), stepOf(1, "grab", 0, { place: 0, sign: 5, became, ...more }));
+  const grab = (became: string, more: object = {}): Shown =>
+    after(start({ hand: 9, balance: 5 }), stepOf(1, "grab", 0, { place: 0, sign: 5, became, ...more }));
 
   it("takes the stone off the cloth to where it went", () => {
     expect(grab("own").seats[0]).toMatchObject({ balance: null, loot: [5], hand: 9 });
@@ -21,8 +30,14 @@ describe("a grab", () => {
 
 describe("what comes of a round", () => {
   it("frees a hand whose twin is gone, or that sets its stone aside (RGRB-3)", () => {
-    expect(after(start({ hand: 9 }), stepOf(1, "half", 0, { sign: 9, other: 1 })).seats[0]).toMatchObject({ hand: null, halves: [9] });
-    expect(after(start({ hand: 9 }), stepOf(1, "aside", 0, { sign: 9 })).seats[0]).toMatchObject({ hand: null, aside: [9] });
+    expect(after(start({ hand: 9 }), stepOf(1, "half", 0, { sign: 9, other: 1 })).seats[0]).toMatchObject({
+      hand: null,
+      halves: [9],
+    });
+    expect(after(start({ hand: 9 }), stepOf(1, "aside", 0, { sign: 9 })).seats[0]).toMatchObject({
+      hand: null,
+      aside: [9],
+    });
   });
 
   it("puts splits and singles into the bag (RCHK-2)", () => {

@@ -97,7 +97,16 @@ export function after(shown: Shown, step: RokStep): Shown {
   switch (step.kind) {
     case "rest": {
       const signs = new Map(facts["up"] as [number, number][]);
-      return { ...shown, stones: shown.stones.map(([place, x, y, angle, before]): RokStone => [place, x, y, angle, signs.get(place) ?? before]) };
+      return {
+        ...shown,
+        stones: shown.stones.map(([place, x, y, angle, before]): RokStone => [
+          place,
+          x,
+          y,
+          angle,
+          signs.get(place) ?? before,
+        ]),
+      };
     }
     case "grab":
       return grabbed(shown, step);
@@ -125,7 +134,11 @@ export function after(shown: Shown, step: RokStep): Shown {
     }
     case "back": {
       const places = new Set(numbers(facts["places"]));
-      return { ...shown, stones: shown.stones.filter((stone) => !places.has(stone[0])), bag: number(facts["bag"]) ?? shown.bag };
+      return {
+        ...shown,
+        stones: shown.stones.filter((stone) => !places.has(stone[0])),
+        bag: number(facts["bag"]) ?? shown.bag,
+      };
     }
     case "first":
       return { ...shown, first: seat ?? shown.first };

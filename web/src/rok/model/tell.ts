@@ -7,7 +7,23 @@ import { SIGNS } from "./signs.ts";
 
 /** The steps of the resolution that are shown one after another. */
 export const SHOWN: ReadonlySet<string> = new Set([
-  "again", "grabbed", "false-pair", "split", "waited", "single", "theft", "slide", "chooser", "order", "balance", "no-balance", "back", "first", "counted", "over",
+  "again",
+  "grabbed",
+  "fine",
+  "false-pair",
+  "split",
+  "waited",
+  "single",
+  "theft",
+  "slide",
+  "chooser",
+  "order",
+  "balance",
+  "no-balance",
+  "back",
+  "first",
+  "counted",
+  "over",
 ]);
 
 /** The sign and its name, for texts in which signs are drawn (`Told`). */
@@ -38,7 +54,12 @@ export function tell(step: RokStep, names: readonly string[]): string {
   const who = (seat: unknown): string => names[number(seat)] ?? "";
   switch (step.kind) {
     case "grab":
-      return t(`rok-grab-${String(facts["became"])}`, { name, sign, other: who(facts["owner"]), with: signName(number(facts["with"])) });
+      return t(`rok-grab-${String(facts["became"])}`, {
+        name,
+        sign,
+        other: who(facts["owner"]),
+        with: signName(number(facts["with"])),
+      });
     case "grabbed":
       return t(`rok-ended-${String(facts["why"])}`);
     case "false-pair": {
@@ -52,14 +73,24 @@ export function tell(step: RokStep, names: readonly string[]): string {
     case "split":
       return t("rok-split", { name, other: who(facts["other"]), sign });
     case "theft":
-      return t("rok-theft", { name, other: who(facts["owner"]), sign, pairs: list(facts["taken"]).length }) + captives(name, facts);
+      return (
+        t("rok-theft", { name, other: who(facts["owner"]), sign, pairs: list(facts["taken"]).length }) +
+        captives(name, facts)
+      );
     case "contest":
-      return t(step.rule === "RCHK-4" ? "rok-contest-theft" : "rok-contest-game", { names: list(facts["seats"]).map(who).join(", ") });
+      return t(step.rule === "RCHK-4" ? "rok-contest-theft" : "rok-contest-game", {
+        names: list(facts["seats"]).map(who).join(", "),
+      });
     case "slide":
       if (facts["distance"] === null) return t("rok-slide-none", { name });
-      return t(facts["touched"] ? "rok-slide-touched" : "rok-slide", { name, distance: widths(number(facts["distance"])) });
+      return t(facts["touched"] ? "rok-slide-touched" : "rok-slide", {
+        name,
+        distance: widths(number(facts["distance"])),
+      });
     case "order":
-      return t("rok-order", { names: list(facts["owners"]).map(who).join(" → ") });
+      return t("rok-order", { thefts: ordered(facts, who) });
+    case "fine":
+      return t("rok-fine", { names: list(facts["seats"]).map(who).join(", ") });
     case "back":
       return t("rok-back", { count: list(facts["places"]).length, bag: number(facts["bag"]) });
     case "over":
@@ -69,15 +100,31 @@ export function tell(step: RokStep, names: readonly string[]): string {
     case "counted":
       return t(facts["why"] === "rounds" ? "rok-counted-rounds" : "rok-counted");
     default:
-      return t(`rok-${step.kind}`, { name, sign, round: number(facts["round"]), seconds: Math.round(number(facts["ms"]) / 1000) });
+      return t(`rok-${step.kind}`, {
+        name,
+        sign,
+        round: number(facts["round"]),
+        seconds: Math.round(number(facts["ms"]) / 1000),
+      });
   }
+}
+
+/** Thefts one after another: who steals from whom. */
+function ordered(facts: Readonly<Record<string, unknown>>, who: (seat: unknown) => string): string {
+  const thieves = list(facts["thieves"]);
+  return list(facts["owners"])
+    .map((owner, i) =>
+      i < thieves.length ? t("rok-order-one", { name: who(thieves[i]), other: who(owner) }) : who(owner),
+    )
+    .join("; ");
 }
 
 /** Captives that go along with a theft, with the right each stands for, or pair with the thief's own balance (RCHK-3). */
 function captives(name: string, facts: Readonly<Record<string, unknown>>): string {
   const own = facts["own"];
   const along = list(facts["along"]).filter((sign) => sign !== own);
-  const told = along.length > 0 ? " " + t("rok-theft-along", { count: along.length, signs: along.map(signName).join(", ") }) : "";
+  const told =
+    along.length > 0 ? " " + t("rok-theft-along", { count: along.length, signs: along.map(signName).join(", ") }) : "";
   return typeof own === "number" ? told + " " + t("rok-theft-own", { name, sign: signName(own) }) : told;
 }
 

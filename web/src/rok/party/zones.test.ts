@@ -13,7 +13,10 @@ describe("people round one screen", () => {
     const two = begun(one, 8, 2, { x: 5, y: 5 });
     expect(begun(two, 9, 0, { x: 2, y: 2 })).toBe(two);
     const after = moved(two, 8, { x: 6, y: 7 });
-    expect(after.map((hand) => [hand.seat, hand.at.x])).toEqual([[0, 1], [2, 6]]);
+    expect(after.map((hand) => [hand.seat, hand.at.x])).toEqual([
+      [0, 1],
+      [2, 6],
+    ]);
     expect(after[1]!.from).toEqual({ x: 5, y: 5 });
   });
 });

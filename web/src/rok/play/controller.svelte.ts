@@ -3,26 +3,28 @@
 import type { Sound } from "../../shell/sounds.ts";
 import { t } from "../../shell/words.svelte.ts";
 import type { Refusal, RokStep, RokStone, RokThrow, RokView } from "../../wire.ts";
-import { arrange, wholeCloth, type Arrangement, type Size } from "../cloth/arrange.ts";
+import { roundCamera, wholeCloth, type Arrangement, type Size } from "../cloth/arrange.ts";
 import type { SlideShow } from "../cloth/cloth.ts";
-import { turnOf, type Point } from "../cloth/geometry.ts";
-import { after, shownOf, type Shown } from "../model/shown.ts";
-import { plain, SHOWN } from "../model/tell.ts";
-import { lettered } from "./letters.ts";
+import { turnOf } from "../cloth/geometry.ts";
+import type { Shown } from "../model/shown.ts";
+import { plain, tell } from "../model/tell.ts";
 import { carriedIn, lineOf, shakeOf, slidesIn, soundOf, takenIn } from "./news.ts";
+import { Resting } from "./resting.ts";
+import * as rounds from "./round.ts";
+import type { Reaching, Why } from "./round.ts";
 import { secondsLeft } from "./state.ts";
 import { Teller, type Telling } from "./teller.ts";
 
 /** The picture of the cloth, as far as the round moves it. */
 export interface Picture {
-  look(arrangement: Arrangement, turn: number): void;
+  look(arrangement: Arrangement, turn: number, atOnce?: boolean): void;
   lay(stones: readonly RokStone[]): void;
   throw(thrown: RokThrow, stones: readonly RokStone[], ago: number): void;
   take(place: number, to: number | "bag", nth?: number): void;
   carry(signs: readonly (number | null)[], from: number | "bag", to: number | "bag"): void;
   touch(place: number): void;
-  push(aim: number, force: number, sign: number | null, turn: number): void;
-  slides(shows: readonly SlideShow[], frame: number, after: () => void): void;
+  slides(shows: readonly SlideShow[], frame: number, stay: boolean, after: () => void): void;
+  release(): void;
   halt(): void;
 }
 
@@ -37,15 +39,10 @@ export interface RokPorts {
   readonly names: () => readonly string[];
 }
 
-export interface Why {
-  readonly text: string;
-  readonly rule: string;
-  /** Whose hand it was. */
-  readonly seat: number | null;
-}
-
 /** Milliseconds to a frame of a slide. */
 const FRAME = 32;
+/** How long a hand stays in sight that has reached its stone. */
+const REACH_STAYS_MS = 150;
 /** A page opened with more steps than this behind it does not tell them all. */
 const MOST_AT_FIRST = 3;
 /** How long a refusal stays in sight. */
@@ -57,52 +54,27 @@ const SILENT: ReadonlySet<string> = new Set(["apart", "twice"]);
 /** Pixels kept free below the reader's edge for the pull of a slide. */
 export const PULL_ROOM = 96;
 
-export interface Reaching {
-  readonly id: number;
-  readonly seat: number;
-  readonly place: number;
-  readonly ms: number;
-  readonly until: number;
-}
-
-type Lying = Point & { readonly place: number };
-
 export class RokController {
-  view: RokView;
-  seat: number | null;
-  /** The seats, the cloth and the bag, as far as they have been told. */
-  shown: Shown;
+  /** The round, as far as it has come and been told. */
+  round: rounds.RoundState;
   /** The game's time, as the page shows it. */
   now: number;
   /** Where the stones of this round are in the picture; it stays while they lie. */
   arrangement: Arrangement;
-  /** Places that were grabbed, and whose grab is not decided yet. */
-  tried: ReadonlySet<number> = $state.raw(new Set());
-  letters: ReadonlyMap<number, string> = $state.raw(new Map());
-  why: Why | null = $state.raw(null);
-  /** What is being told now, and what was told of this round. */
-  telling: Telling = $state.raw([]);
-  told: readonly RokStep[] = $state.raw([]);
   /** Slides are being shown. */
   sliding = $state(false);
-  /** Hands of computer players on their way to a stone. */
-  reaches: readonly Reaching[] = $state.raw([]);
+
+  /** Stones can be grabbed by letter, so their letters are told. */
+  lettersOn = true;
 
   private picture: Picture | null = null;
   private readonly teller = new Teller();
   private size: Size = { width: 0, height: 0 };
-  /** Where this round's stones came to rest, by which throw, and what they were arranged for. */
-  private rested: readonly Lying[] = [];
-  private restedAt = -1;
+  private readonly resting = new Resting();
+  /** What the stones were arranged for. */
   private arranged = "";
-  /** Numbers of the last step and the last refusal that were announced. */
-  private announced = 0;
-  private refused = 0;
-  private round = -1;
+  /** When the throw began that the picture shows. */
   private thrownAt = -1;
-  private whyUntil = 0;
-  private counted = 0;
-  private reachCount = 0;
 
   constructor(
     private readonly ports: RokPorts,
@@ -111,11 +83,45 @@ export class RokController {
     /** Where the cloth is turned to; the seat's own edge unless several play on this screen. */
     private readonly bottom: number | null = seat,
   ) {
-    this.view = $state.raw(view);
-    this.seat = $state(seat);
-    this.shown = $state.raw(shownOf(view));
+    this.round = $state.raw(rounds.opened(view, seat));
     this.now = $state(ports.serverNow() - view.zero);
     this.arrangement = $state.raw({ camera: wholeCloth({ width: 300, height: 300 }), spots: new Map() });
+  }
+
+  get view(): RokView {
+    return this.round.view;
+  }
+
+  get seat(): number | null {
+    return this.round.seat;
+  }
+
+  get shown(): Shown {
+    return this.round.shown;
+  }
+
+  get tried(): ReadonlySet<number> {
+    return this.round.tried;
+  }
+
+  get letters(): ReadonlyMap<number, string> {
+    return this.round.letters;
+  }
+
+  get why(): Why | null {
+    return this.round.why;
+  }
+
+  get telling(): Telling {
+    return this.round.telling;
+  }
+
+  get told(): readonly RokStep[] {
+    return this.round.told;
+  }
+
+  get reaches(): readonly Reaching[] {
+    return this.round.reaches;
   }
 
   /** How far the cloth is turned so that the reader sits at the bottom. */
@@ -130,26 +136,28 @@ export class RokController {
   /** Nothing on the page tells the time while stones fly: the picture has the processor to itself. */
   tick(): void {
     const now = this.clock();
-    if (this.why && now > this.whyUntil) this.why = null;
-    if (this.reaches.some((one) => now > one.until)) this.reaches = this.reaches.filter((one) => now <= one.until);
+    this.round = rounds.passed(this.round, now);
     if (this.view.phase === "throw") return;
     this.now = now;
     if (this.view.phase === "count") this.tickDown(now);
-    const telling = this.sliding ? null : this.teller.next(this.view, now);
+    this.tellNext();
+  }
+
+  private tellNext(): void {
+    const telling = this.sliding ? null : this.teller.next(this.view, this.now);
     if (telling) this.perform(telling, true);
   }
 
   private tickDown(now: number): void {
     const left = secondsLeft(this.view, now);
-    if (left === this.counted) return;
-    this.counted = left;
+    if (left === this.round.counted) return;
+    this.round = { ...this.round, counted: left };
     this.ports.sound("tick");
   }
 
   /** A computer player's hand sets out for a stone. */
   reach(seat: number, place: number, ms: number): void {
-    this.reachCount += 1;
-    this.reaches = [...this.reaches.filter((one) => one.seat !== seat), { id: this.reachCount, seat, place, ms, until: this.clock() + ms + 150 }];
+    this.round = rounds.reached(this.round, seat, place, ms, this.clock() + ms + REACH_STAYS_MS);
   }
 
   /** The picture is there: it shows the cloth as it is, a throw from where it has come to. */
@@ -169,27 +177,25 @@ export class RokController {
   }
 
   /** The hall sent a view: motions, sounds and words for what is new, then the cloth as it is. */
-  arrive(view: RokView, seat: number | null, refusals: readonly RokStep[]): void {
-    const first = this.announced === 0;
-    const fresh = view.steps.filter((step) => step.n > this.announced);
-    if (view.round !== this.round || view.phase === "throw" || view.phase === "count") this.flush();
-    this.newRound(view);
-    if (view.phase !== this.view.phase) this.why = null;
-    this.view = view;
-    this.seat = seat;
+  arrive(view: RokView, seat: number | null, refusals: readonly RokStep[], own: readonly RokStep[] = []): void {
+    const first = this.round.announced === 0;
+    const fresh = rounds.fresh(this.round, view);
+    const begins = rounds.begins(this.round, view);
+    if (rounds.isUrgent(fresh) || begins) this.flush(!begins);
+    this.round = rounds.arrived(this.round, view, seat);
     this.now = this.clock();
-    this.announced = fresh.at(-1)?.n ?? this.announced;
-    this.letters = lettered(view.stones, this.letters);
     if (first) {
-      this.told = fresh;
+      this.round = { ...this.round, told: fresh };
       if (fresh.length <= MOST_AT_FIRST) this.hear(fresh);
     } else for (const telling of this.teller.add(fresh)) this.perform(telling, true);
-    if (!this.teller.busy) this.shown = shownOf(view);
+    if (this.teller.slides && !this.sliding) this.tellNext();
+    if (!this.teller.busy) this.round = rounds.caughtUp(this.round);
     this.draw();
-    this.answered(view, refusals);
-    const refusal = refusals.filter((step) => step.n > this.refused).at(-1);
+    this.showOwn(own);
+    this.round = rounds.answered(this.round, refusals);
+    const refusal = refusals.filter((step) => step.n > this.round.refused).at(-1);
     if (refusal) {
-      this.refused = refusal.n;
+      this.round = { ...this.round, refused: refusal.n };
       this.refuse(String(refusal.facts["why"]), refusal.rule, refusal.seat, refusal.facts);
     }
   }
@@ -199,44 +205,39 @@ export class RokController {
     this.teller.rest();
     this.picture?.halt();
     this.sliding = false;
-    this.newRound(view);
-    this.view = view;
+    this.round = rounds.jumped(this.round, view);
     this.now = this.clock();
-    this.announced = view.steps.at(-1)?.n ?? this.announced;
-    this.letters = lettered(view.stones, this.letters);
-    this.told = view.steps;
-    this.telling = view.steps.filter((step) => SHOWN.has(step.kind)).slice(-1);
-    this.shown = shownOf(view);
     this.thrownAt = -1;
     this.arranged = "";
-    this.draw();
-  }
-
-  private newRound(view: RokView): void {
-    if (view.round === this.round) return;
-    this.round = view.round;
-    this.letters = new Map();
-    this.told = [];
-    this.telling = [];
-    this.why = null;
-    this.counted = 0;
+    this.draw(true);
   }
 
   /** The next round begins: what was not told yet counts as told. */
-  private flush(): void {
-    for (const telling of this.teller.rest()) this.perform(telling, false);
+  private flush(heard: boolean): void {
+    const left = this.teller.rest();
+    for (const telling of left) this.perform(telling, false);
+    if (heard) this.speak(left.flat());
+  }
+
+  /** How the reader's own stone slid is seen at once; it stays in sight until all have slid. */
+  private showOwn(own: readonly RokStep[]): void {
+    const fresh = own.filter((step) => step.n > this.round.ownSlid);
+    const last = fresh.at(-1);
+    if (own.length === 0 && !this.sliding && !this.teller.busy) this.picture?.release();
+    if (!last || !this.picture) return;
+    this.round = { ...this.round, ownSlid: last.n };
+    this.ports.say(tell({ ...last, kind: "slide" }, this.ports.names()));
+    this.picture.slides(slidesIn(fresh.map((step) => ({ ...step, kind: "slide" }))), FRAME, true, () => undefined);
   }
 
   /** Tells steps: their motion on the cloth, their sound and words, and what they change. */
   private perform(telling: Telling, aloud: boolean): void {
-    if (telling.some((step) => SHOWN.has(step.kind))) this.telling = telling;
-    this.told = [...this.told, ...telling];
     if (aloud) {
       this.hear(telling);
       this.animate(telling);
     }
-    for (const step of telling) this.shown = after(this.shown, step);
-    if (!this.teller.busy) this.shown = shownOf(this.view);
+    this.round = rounds.tell(this.round, telling);
+    if (!this.teller.busy) this.round = rounds.caughtUp(this.round);
     if (aloud && this.picture && !this.sliding && this.view.phase !== "throw") this.picture.lay(this.shown.stones);
   }
 
@@ -247,7 +248,13 @@ export class RokController {
       const shake = shakeOf(step, this.seat);
       if (shake) this.ports.shake(shake);
     }
-    const lines = fresh.map((step) => lineOf(step, this.ports.names(), this.letters)).filter((line) => line !== null);
+    this.speak(fresh);
+  }
+
+  private speak(fresh: readonly RokStep[]): void {
+    const lines = fresh
+      .map((step) => lineOf(step, this.ports.names(), this.lettersOn ? this.letters : new Map()))
+      .filter((line) => line !== null);
     if (lines.length > 0) this.ports.say(plain(lines.join(" ")));
   }
 
@@ -255,52 +262,36 @@ export class RokController {
     const { picture } = this;
     if (!picture) return;
     telling.flatMap(takenIn).forEach(({ place, to }, nth) => picture.take(place, to, nth));
-    for (const { signs, from, to } of telling.flatMap((step) => carriedIn(step, this.shown.seats))) picture.carry(signs, from, to);
+    for (const { signs, from, to } of telling.flatMap((step) => carriedIn(step, this.shown.seats)))
+      picture.carry(signs, from, to);
     const slides = slidesIn(telling);
     if (slides.length === 0) return;
     this.sliding = true;
-    picture.look(this.wide(), this.turn);
-    picture.slides(slides, FRAME, () => {
+    this.settle();
+    picture.slides(slides, FRAME, false, () => {
       this.sliding = false;
       this.draw();
     });
   }
 
-  /** The whole cloth, with room for the pull where the reader slides. */
-  private wide(): Arrangement {
-    return { camera: wholeCloth(this.size, PULL_ROOM), spots: new Map() };
-  }
-
-  /** Where the stones of this round came to rest: known when they are thrown, or when the page is opened later. */
-  private resting(): readonly Lying[] {
-    const { view } = this;
-    if (view.throw) {
-      if (view.throw.at === this.restedAt) return this.rested;
-      this.restedAt = view.throw.at;
-      return view.throw.paths.map((path): Lying => {
-        const [x = 0, y = 0] = path.frames.slice(-3);
-        return { place: path.place, x, y };
-      });
-    }
-    const known = new Set(this.rested.map((one) => one.place));
-    return view.stones.every((stone) => known.has(stone[0])) ? this.rested : view.stones.map(([place, x, y]) => ({ place, x, y }));
-  }
-
   /** Arranges the stones of the round, once: they stay where they are shown while they can be grabbed. */
-  private settle(): void {
+  private settle(atOnce = false): void {
     const { size, turn } = this;
-    const wide = this.view.phase === "slide" || this.sliding;
-    const rested = this.resting();
+    const wide = this.view.phase === "slide" || this.sliding || this.teller.slides;
+    const stones = this.resting.stonesOf(this.view);
     const arranged = [size.width, size.height, turn, wide].join(" ");
-    if (rested === this.rested && arranged === this.arranged) return;
-    this.rested = rested;
+    if (this.resting.has(stones) && arranged === this.arranged) return;
+    const spots = this.resting.arrange(stones, wide ? null : { size, turn });
     this.arranged = arranged;
-    this.arrangement = wide ? this.wide() : arrange(rested, turn, size);
-    this.picture?.look(this.arrangement, turn);
+    // For slides the whole cloth is seen, with room for the pull below.
+    this.arrangement = wide
+      ? { camera: wholeCloth(size, PULL_ROOM), spots: new Map() }
+      : { camera: roundCamera(size), spots };
+    this.picture?.look(this.arrangement, turn, atOnce);
   }
 
-  private draw(): void {
-    this.settle();
+  private draw(atOnce = false): void {
+    this.settle(atOnce);
     const { picture, view } = this;
     if (!picture) return;
     if (view.phase !== "throw" || !view.throw) {
@@ -311,23 +302,19 @@ export class RokController {
     }
   }
 
-  /** Grabs that are decided, won or lost, are marked no longer. */
-  private answered(view: RokView, refusals: readonly RokStep[]): void {
-    if (this.tried.size === 0) return;
-    const lost = new Set(refusals.filter((step) => step.n > this.refused).map((step) => step.facts["place"]));
-    const lying = new Set(view.phase === "grab" ? view.stones.map((stone) => stone[0]) : []);
-    this.tried = new Set([...this.tried].filter((place) => lying.has(place) && !lost.has(place)));
-  }
-
-  private refuse(reason: string, rule: string, seat: number | null, facts: Readonly<Record<string, unknown>> = {}): void {
+  private refuse(
+    reason: string,
+    rule: string,
+    seat: number | null,
+    facts: Readonly<Record<string, unknown>> = {},
+  ): void {
     if (SILENT.has(reason)) return;
     this.ports.sound("no");
     const by = typeof facts["by"] === "number" ? this.ports.names()[facts["by"]] : undefined;
     const text = by === undefined ? t(`rok-why-${reason}`) : t("rok-why-beaten", { name: by, ms: Number(facts["ms"]) });
-    this.why = { text, rule, seat };
     const now = this.clock();
     const lasts = this.view.phase === "grab" ? WHY_MS : WHY_SHOW_MS;
-    this.whyUntil = now + lasts;
+    this.round = { ...this.round, why: { text, rule, seat }, whyUntil: now + lasts };
     this.teller.hold(now, lasts);
     this.ports.say(text);
   }
@@ -343,17 +330,15 @@ export class RokController {
   /** A hand comes down on a stone. */
   async grab(place: number, seat = this.seat): Promise<void> {
     if (this.tried.has(place)) return;
-    this.why = null;
-    this.tried = new Set([...this.tried, place]);
+    this.round = rounds.grabbed(this.round, place);
     this.picture?.touch(place);
     this.ports.sound("turn");
     // One that was taken stays marked until it is decided: a rival's quicker hand may still be on its way (RGRB-1).
-    if (!(await this.send(`grab ${String(place)}`, seat))) this.tried = new Set([...this.tried].filter((one) => one !== place));
+    if (!(await this.send(`grab ${String(place)}`, seat))) this.round = rounds.ungrabbed(this.round, place);
   }
 
-  /** The stone goes at once; the hall judges it when all have slid. */
-  async slide(aim: number, force: number, sign: number | null, seat = this.seat): Promise<void> {
-    this.picture?.push(aim, force, sign, turnOf(seat, this.view.seats.length));
+  /** Lets the stone go; the hall says how the hand pushed it. */
+  async slide(aim: number, force: number, seat = this.seat): Promise<void> {
     this.ports.sound("slide");
     await this.send(`slide ${String(aim)} ${String(force)}`, seat);
   }

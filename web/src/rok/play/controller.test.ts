@@ -7,21 +7,22 @@ import { stepOf, viewOf } from "./sample.ts";
 function recorder() {
   const shown: string[] = [];
   const ends: (() => void)[] = [];
+  const views: string[] = [];
   const picture: Picture = {
-    look: () => undefined,
+    look: ({ camera }) => views.push(camera.y > 0 ? "whole" : "round"),
     lay: (stones) => shown.push(`lay ${String(stones.length)}`),
     throw: (_, __, ago) => shown.push(`throw ${String(ago)}`),
     take: (place, to) => shown.push(`take ${String(place)} ${String(to)}`),
     carry: (signs, from, to) => shown.push(`carry ${signs.join(",")} ${String(from)} ${String(to)}`),
-    push: (aim, force) => shown.push(`push ${String(aim)} ${String(force)}`),
     touch: (place) => shown.push(`touch ${String(place)}`),
-    slides: (shows, _, after) => {
-      shown.push(`slides ${String(shows.length)}`);
+    slides: (shows, _, stay, after) => {
+      shown.push(`slides ${String(shows.length)}${stay ? " own" : ""}`);
       ends.push(after);
     },
+    release: () => undefined,
     halt: () => shown.push("halt"),
   };
-  return { picture, shown, ends };
+  return { picture, shown, ends, views };
 }
 
 function seated(refusal: Refusal | null = null) {
@@ -89,7 +90,8 @@ describe("a grab", () => {
   });
 
   it("refused at once by the hall tells why too, but not that it came too soon or twice", async () => {
-    const refusal = (key: string): Refusal => ({ t: "refused", code: "illegal", text: "", key, rule: "RGRB-2" }) as Refusal;
+    const refusal = (key: string): Refusal =>
+      ({ t: "refused", code: "illegal", text: "", key, rule: "RGRB-2" }) as Refusal;
     const down = seated(refusal("rok-down"));
     await down.play.grab(2);
     expect(down.play.why?.text).toBe("rok-why-down");
@@ -118,10 +120,21 @@ describe("a refusal", () => {
 
 describe("a race lost as the round ends", () => {
   it("is told by name before the resolution, which waits for it", async () => {
-    const answer = { t: "refused", code: "illegal", text: "", key: "rok-taken", rule: "RGRB-1", args: { by: 1, ms: 30 } } as Refusal;
+    const answer = {
+      t: "refused",
+      code: "illegal",
+      text: "",
+      key: "rok-taken",
+      rule: "RGRB-1",
+      args: { by: 1, ms: 30 },
+    } as Refusal;
     const { play, heard, at } = seated(answer);
     play.arrive(viewOf({ steps: [stepOf(1, "deal")] }), 0, []);
-    play.arrive(viewOf({ phase: "show", steps: [stepOf(1, "deal"), stepOf(2, "grabbed", null, { why: "no-pair" })] }), 0, []);
+    play.arrive(
+      viewOf({ phase: "show", steps: [stepOf(1, "deal"), stepOf(2, "grabbed", null, { why: "no-pair" })] }),
+      0,
+      [],
+    );
     await play.grab(0);
     expect(heard.said.at(-1)).toBe("rok-why-beaten");
     at(1300);
@@ -141,13 +154,49 @@ describe("a race lost as the round ends", () => {
 });
 
 describe("a slide", () => {
-  it("goes at once for the one who slid", async () => {
+  const ownSlide = stepOf(4, "own-slide", 0, { paths: [], sign: 4, ms: 900, distance: 700, touched: false });
+
+  it("is sent, and shown to the one who slid as the hall says it went, once", async () => {
     const { play, heard } = seated();
     const { picture, shown } = recorder();
     play.attach(picture);
-    await play.slide(-20, 700, 4);
-    expect(shown).toContain("push -20 700");
+    await play.slide(-20, 700);
     expect(heard.sent).toEqual(["slide -20 700"]);
+    play.arrive(viewOf({ phase: "slide" }), 0, [], [ownSlide]);
+    play.arrive(viewOf({ phase: "slide" }), 0, [], [ownSlide]);
+    expect(shown.filter((one) => one.startsWith("slides"))).toEqual(["slides 1 own"]);
+    expect(heard.said).toEqual(["rok-slide"]);
+  });
+
+  it("is shown first and at once, whatever of the round was not told yet", () => {
+    const { play } = seated();
+    const { picture, shown } = recorder();
+    play.attach(picture);
+    play.arrive(viewOf({ steps: [stepOf(1, "deal")] }), 0, []);
+    const earlier = [2, 3, 4].map((n) => stepOf(n, "waited", 0, { sign: n }));
+    play.arrive(viewOf({ phase: "show", due: 9_000, steps: earlier }), 0, []);
+    play.tick();
+    const slides = [0, 1].map((seat) => stepOf(6 + seat, "slide", seat, { paths: [], sign: 4, ms: 900 }));
+    play.arrive(
+      viewOf({ phase: "order", steps: [...earlier, stepOf(5, "contest", null, { seats: [0, 1] }), ...slides] }),
+      0,
+      [],
+    );
+    expect(shown).toContain("slides 2");
+  });
+
+  it("is seen on the whole cloth, and the view goes back when all have been seen", () => {
+    const { play } = seated();
+    const { picture, ends, views } = recorder();
+    play.resize({ width: 390, height: 480 });
+    play.attach(picture);
+    play.arrive(viewOf({ phase: "slide", steps: [stepOf(1, "contest", null, { seats: [0, 1] })] }), 0, []);
+    const slides = [0, 1].map((seat) => stepOf(2 + seat, "slide", seat, { paths: [], sign: 4, ms: 900 }));
+    play.arrive(viewOf({ phase: "order", steps: [stepOf(1, "contest", null, { seats: [0, 1] }), ...slides] }), 0, []);
+    play.arrive(viewOf({ phase: "order" }), 0, []);
+    expect(views).toEqual(["round", "whole"]);
+    ends[0]!();
+    expect(views).toEqual(["round", "whole", "round"]);
   });
 });
 
@@ -160,7 +209,17 @@ describe("the resolution", () => {
   ];
   const [own, rival] = viewOf().seats;
   const before = viewOf({ steps: [steps[0]!], seats: [own!, { ...rival!, false: [[5, 9]], loot: [3, 7] }] });
-  const outcome = viewOf({ phase: "show", due: 60_000, bag: 24, steps, stones: viewOf().stones.slice(1), seats: [{ ...own!, balance: 5 }, { ...rival!, loot: [7] }] });
+  const outcome = viewOf({
+    phase: "show",
+    due: 60_000,
+    bag: 24,
+    steps,
+    stones: viewOf().stones.slice(1),
+    seats: [
+      { ...own!, balance: 5 },
+      { ...rival!, loot: [7] },
+    ],
+  });
 
   it("changes seats, cloth and bag step by step while it is told, each step once", () => {
     const { play, heard, at } = seated();
@@ -169,7 +228,12 @@ describe("the resolution", () => {
     play.attach(picture);
     heard.said.length = 0;
     play.arrive(outcome, 0, []);
-    const seen = (): unknown[] => [play.shown.bag, play.shown.seats[1]!.loot, play.shown.seats[0]!.balance, play.shown.stones.length];
+    const seen = (): unknown[] => [
+      play.shown.bag,
+      play.shown.seats[1]!.loot,
+      play.shown.seats[0]!.balance,
+      play.shown.stones.length,
+    ];
     play.tick();
     expect(seen()).toEqual([20, [3, 7], null, 3]);
     at(900);
@@ -201,14 +265,42 @@ describe("the resolution", () => {
 });
 
 describe("the picture", () => {
-  const thrown: RokThrow = { at: 1000, ms: 2000, frame: 32, paths: [{ place: 0, lands: 2, frames: [0, 9000, 0, 2000, 0, 0] }, { place: 1, lands: 2, frames: [0, 9000, 0, -3000, 400, 0] }] };
+  const thrown: RokThrow = {
+    at: 1000,
+    ms: 2000,
+    frame: 32,
+    paths: [
+      { place: 0, lands: 2, frames: [0, 9000, 0, 2000, 0, 0] },
+      { place: 1, lands: 2, frames: [0, 9000, 0, -3000, 400, 0] },
+    ],
+  };
 
   it("is arranged when the stones are thrown and stays while they are grabbed", () => {
     const { play } = seated();
     play.resize({ width: 390, height: 500 });
-    play.arrive(viewOf({ phase: "throw", throw: thrown, stones: [[0, 2000, 0, 0, null], [1, -3000, 400, 0, null]] }), 0, []);
+    play.arrive(
+      viewOf({
+        phase: "throw",
+        throw: thrown,
+        stones: [
+          [0, 2000, 0, 0, null],
+          [1, -3000, 400, 0, null],
+        ],
+      }),
+      0,
+      [],
+    );
     const arranged = play.arrangement;
-    play.arrive(viewOf({ stones: [[0, 2000, 0, 0, 4], [1, -3000, 400, 0, 4]] }), 0, []);
+    play.arrive(
+      viewOf({
+        stones: [
+          [0, 2000, 0, 0, 4],
+          [1, -3000, 400, 0, 4],
+        ],
+      }),
+      0,
+      [],
+    );
     play.arrive(viewOf({ stones: [[1, -3000, 400, 0, 4]] }), 0, []);
     expect(play.arrangement).toBe(arranged);
     play.arrive(viewOf({ phase: "slide", stones: [[1, -3000, 400, 0, 4]] }), 0, []);

@@ -7,7 +7,10 @@ const stones = (...signs: (number | null)[]): RokStone[] => signs.map((sign, pla
 describe("the letters of a round", () => {
   it("are on stones that show their sign, and stay when others are taken", () => {
     const letters = lettered(stones(4, null, 7), new Map());
-    expect([...letters]).toEqual([[0, "f"], [2, "j"]]);
+    expect([...letters]).toEqual([
+      [0, "f"],
+      [2, "j"],
+    ]);
     expect(lettered(stones(4, null, 7).slice(2), letters)).toBe(letters);
   });
 

@@ -6,12 +6,18 @@ import type { RokStone } from "../../wire.ts";
 const LETTERS = "fjdkslaghrueiwoqptyvncmxbz";
 
 /** The letters of a round: those there were stay, stones that were turned up get the next free ones. */
-export function lettered(stones: readonly RokStone[], before: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+export function lettered(
+  stones: readonly RokStone[],
+  before: ReadonlyMap<number, string>,
+): ReadonlyMap<number, string> {
   const up = stones.filter((stone) => stone[4] !== null).map((stone) => stone[0]);
   if (up.every((place) => before.has(place))) return before;
   const used = new Set(before.values());
   const free = [...LETTERS].filter((letter) => !used.has(letter));
-  return new Map([...before, ...up.filter((place) => !before.has(place)).map((place, i): [number, string] => [place, free[i] ?? ""])]);
+  return new Map([
+    ...before,
+    ...up.filter((place) => !before.has(place)).map((place, i): [number, string] => [place, free[i] ?? ""]),
+  ]);
 }
 
 /** The place whose letter is on this key of the keyboard, whatever its layout writes. */

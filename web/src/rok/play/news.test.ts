@@ -4,7 +4,9 @@ import { stepOf } from "./sample.ts";
 
 describe("a step", () => {
   it("has its sound: stones rattle, rest, slide; a mistake sounds like one", () => {
-    const sounds = ["throw", "rest", "slide", "false-pair", "theft", "balance", "split"].map((kind) => soundOf(stepOf(1, kind, 0), 0));
+    const sounds = ["throw", "rest", "slide", "false-pair", "theft", "balance", "split"].map((kind) =>
+      soundOf(stepOf(1, kind, 0), 0),
+    );
     expect(sounds).toEqual(["rattle", "master", "slide", "no", "master", "lay", null]);
   });
 

@@ -10,7 +10,15 @@ import { SHOWN, signName, tell } from "../model/tell.ts";
 /** Steps that are told beside those of the resolution. */
 const TOLD: ReadonlySet<string> = new Set(["deal", "count", "contest", "chooser", "grab", "half", "aside"]);
 
-const SOUNDS: Readonly<Record<string, Sound>> = { throw: "rattle", rest: "master", theft: "master", slide: "slide", "false-pair": "no", balance: "lay", over: "win" };
+const SOUNDS: Readonly<Record<string, Sound>> = {
+  throw: "rattle",
+  rest: "master",
+  theft: "master",
+  slide: "slide",
+  "false-pair": "no",
+  balance: "lay",
+  over: "win",
+};
 
 const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
@@ -32,9 +40,12 @@ export function shakeOf(step: RokStep, seat: number | null): readonly number[] |
 /** What shows its sign, twins side by side, each with the letter that grabs it. */
 function restLine(up: readonly [number, number][], letters: ReadonlyMap<number, string>): string {
   const bySign = new Map<number, string[]>();
-  for (const [place, sign] of up) bySign.set(sign, [...(bySign.get(sign) ?? []), (letters.get(place) ?? "").toUpperCase()]);
+  for (const [place, sign] of up)
+    bySign.set(sign, [...(bySign.get(sign) ?? []), (letters.get(place) ?? "").toUpperCase()]);
   const signs = [...bySign].sort((a, b) => b[1].length - a[1].length || a[0] - b[0]);
-  return t("rok-rest-said", { signs: signs.map(([sign, keys]) => `${signName(sign)} ${keys.join(" ")}`.trim()).join(", ") });
+  return t("rok-rest-said", {
+    signs: signs.map(([sign, keys]) => `${signName(sign)} ${keys.join(" ")}`.trim()).join(", "),
+  });
 }
 
 /** A step in words; null for one that is not told. */
@@ -57,14 +68,24 @@ export function carriedIn({ kind, seat, facts }: RokStep, seats: readonly RokSea
   switch (kind) {
     case "false-pair": {
       const paid = facts["penalty"];
-      return [{ signs: [...list(facts["signs"]), ...(typeof paid === "number" ? [paid, paid] : [])], from: seat, to: "bag" }];
+      return [
+        { signs: [...list(facts["signs"]), ...(typeof paid === "number" ? [paid, paid] : [])], from: seat, to: "bag" },
+      ];
     }
     case "split":
-      return [seat, Number(facts["other"])].filter((one) => holds(seats[one], sign)).map((from): Carried => ({ signs: [sign], from, to: "bag" }));
+      return [seat, Number(facts["other"])]
+        .filter((one) => holds(seats[one], sign))
+        .map((from): Carried => ({ signs: [sign], from, to: "bag" }));
     case "waited":
       return [{ signs: [sign], from: seat, to: "bag" }];
     case "theft":
-      return [{ signs: [sign, ...list(facts["taken"]).flatMap((one) => [one, one]), ...list(facts["along"])], from: Number(facts["owner"]), to: seat }];
+      return [
+        {
+          signs: [sign, ...list(facts["taken"]).flatMap((one) => [one, one]), ...list(facts["along"])],
+          from: Number(facts["owner"]),
+          to: seat,
+        },
+      ];
     default:
       return [];
   }
@@ -74,13 +95,22 @@ export function carriedIn({ kind, seat, facts }: RokStep, seats: readonly RokSea
 export function takenIn({ kind, seat, facts }: RokStep): { readonly place: number; readonly to: number | "bag" }[] {
   if (kind === "back") return list(facts["places"]).map((place) => ({ place, to: "bag" }));
   const place = facts["place"];
-  return (kind === "grab" || kind === "balance") && typeof place === "number" && seat !== null ? [{ place, to: seat }] : [];
+  return (kind === "grab" || kind === "balance") && typeof place === "number" && seat !== null
+    ? [{ place, to: seat }]
+    : [];
 }
 
 /** Slides whose way across the cloth is known. */
 export function slidesIn(steps: readonly RokStep[]): SlideShow[] {
   return steps.flatMap(({ kind, seat, facts }) => {
     if (kind !== "slide" || seat === null || !Array.isArray(facts["paths"])) return [];
-    return [{ seat, sign: facts["sign"] as number | null, ms: Number(facts["ms"]), paths: facts["paths"] as SlideShow["paths"] }];
+    return [
+      {
+        seat,
+        sign: facts["sign"] as number | null,
+        ms: Number(facts["ms"]),
+        paths: facts["paths"] as SlideShow["paths"],
+      },
+    ];
   });
 }

@@ -1,7 +1,7 @@
 /** A round's controller, tied to a table: its messages, the hall's time, sounds and the live region. */
 
 import { say } from "../../shell/announce.svelte.ts";
-import { play as sound } from "../../shell/sounds.ts";
+import { play as sound, type Sound } from "../../shell/sounds.ts";
 import type { TableSession } from "../../table/session.svelte.ts";
 import type { RokView } from "../../wire.ts";
 import { RokController } from "./controller.svelte.ts";
@@ -9,11 +9,21 @@ import { RokController } from "./controller.svelte.ts";
 const TICK_MS = 100;
 
 /** Plays at `seat` (null: looks on), with the cloth turned to `bottom`. */
-export function controllerAt(session: TableSession, names: () => readonly string[], view: RokView, seat: number | null, bottom = seat): RokController {
+export function controllerAt(
+  session: TableSession,
+  names: () => readonly string[],
+  view: RokView,
+  seat: number | null,
+  bottom = seat,
+): RokController {
   const ports = {
     send: session.play,
     serverNow: () => Date.now() + session.skew,
-    sound,
+    // In a party the big screen is heard; phones only shake.
+    sound: (name: Sound) => {
+      if (session.table?.party && session.mine.length === 1) return;
+      sound(name);
+    },
     shake: (pattern: readonly number[]) => void navigator.vibrate?.([...pattern]),
     say,
     names,

@@ -1,40 +1,30 @@
 import { describe, expect, it } from "vitest";
-import type { RokContest } from "../../wire.ts";
+import type { RokContest, RokSeat, RokView } from "../../wire.ts";
 import { promptLine } from "./prompt.ts";
 import { stepOf, viewOf } from "./sample.ts";
 import * as states from "./state.ts";
 
-const CONTEST: RokContest = { seats: [0, 1], slid: [1], turn: 0, colour: null, thefts: [], chooser: null };
+const CONTEST: RokContest = { seats: [0, 1], slid: [1], turn: 0, colour: null, thefts: [], chooser: null, orders: [] };
+
+const withMay = (may: RokSeat["may"], change: Partial<RokView> = {}): RokView =>
+  viewOf({ ...change, seats: viewOf().seats.map((one) => (one.seat === 0 ? { ...one, may } : { ...one, may: [] })) });
 
 describe("a seat", () => {
-  it("may grab stones that show their sign until it is done", () => {
-    const view = viewOf();
-    expect(states.grabbable({ view, seat: 0 }).map((stone) => stone[0])).toEqual([0, 1]);
-    expect(states.grabbable({ view, seat: null })).toEqual([]);
-    const done = viewOf({ seats: view.seats.map((one) => ({ ...one, done: true })) });
-    expect(states.grabbable({ view: done, seat: 0 })).toEqual([]);
-    expect(states.grabbable({ view: viewOf({ phase: "show" }), seat: 0 })).toEqual([]);
+  it("may do what the hall says, a spectator nothing", () => {
+    const view = withMay(["grab", "done"]);
+    const grabs = ([0, 1, null] as const).map((seat) => states.grabbable({ view, seat }).map((stone) => stone[0]));
+    expect(grabs).toEqual([[0, 1], [], []]);
+    expect([0, 1, null].map((seat) => states.may({ view, seat }, "done"))).toEqual([true, false, false]);
+    expect(states.may({ view, seat: 0 }, "aside")).toBe(false);
   });
 
-  it("gives the signal if it is first", () => {
-    const view = viewOf({ phase: "ready" });
-    expect([0, 1, null].map((seat) => states.maySignal({ view, seat }))).toEqual([true, false, false]);
-  });
-
-  it("slides once, its captive before a stone it has won", () => {
-    const view = viewOf({ phase: "slide", contest: CONTEST });
-    expect([0, 1, null].map((seat) => states.maySlide({ view, seat }))).toEqual([true, false, false]);
-    const rich = viewOf({ ...view, seats: view.seats.map((one) => ({ ...one, loot: [3, 8] })) });
-    expect(states.slidSign({ view: rich, seat: 0 })).toBe(8);
-    const theft = { thief: 0, owner: 1, sign: 4 };
-    const captive = viewOf({ ...rich, contest: { ...CONTEST, thefts: [theft as RokContest["thefts"][number]] } });
-    expect(states.slidSign({ view: captive, seat: 0 })).toBe(4);
-    expect(states.slidSign({ view, seat: null })).toBeNull();
-  });
-
-  it("chooses the order only when it is the chooser", () => {
-    const view = viewOf({ phase: "order", contest: { ...CONTEST, chooser: 1 } });
-    expect([0, 1, null].map((seat) => states.mayOrder({ view, seat }))).toEqual([false, true, false]);
+  it("finishes the phase that it is in", () => {
+    const view = withMay(["done"], { phase: "show" });
+    expect((["start", "grab", "show"] as const).map((phase) => states.mayFinish({ view, seat: 0 }, phase))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -61,12 +51,16 @@ describe("the time", () => {
 
 describe("the prompt", () => {
   it("fits the phase and the seat", () => {
-    const line = (phase: states.Looking["view"]["phase"], seat: number | null): string => promptLine({ view: viewOf({ phase, contest: CONTEST }), seat }, ["Ada", "Bo"]);
+    const MAY: Partial<Record<RokView["phase"], RokSeat["may"]>> = { ready: ["signal"], slide: ["slide"] };
+    const line = (phase: RokView["phase"], seat: number | null): string =>
+      promptLine({ view: withMay(MAY[phase] ?? [], { phase, contest: CONTEST }), seat }, ["Ada", "Bo"]);
     expect(line("ready", 0)).toBe("rok-prompt-signal");
     expect(line("ready", 1)).toBe("rok-prompt-wait");
     expect(line("grab", null)).toBe("rok-prompt-watch");
     expect(line("grab", 1)).toBe("rok-prompt-grab");
-    const waiting = viewOf({ seats: viewOf().seats.map((one) => ({ ...one, hand: 7 })) });
+    const waiting = viewOf({
+      seats: viewOf().seats.map((one) => ({ ...one, hand: 7, may: ["grab", "aside", "done"] })),
+    });
     expect(promptLine({ view: waiting, seat: 1 }, ["Ada", "Bo"])).toBe("rok-prompt-twin");
     expect(line("start", 0)).toBe("rok-prompt-ready");
     expect(line("start", null)).toBe("rok-prompt-start");

@@ -1,6 +1,6 @@
-/** A round of RÖK as the reader's seat sees it, apart from the page: who may do what, and how long is left. */
+/** A round of RÖK as the reader's seat sees it, apart from the page: what the hall lets it do, and how long is left. */
 
-import type { RokStep, RokStone, RokView } from "../../wire.ts";
+import type { RokSeat, RokStep, RokStone, RokView } from "../../wire.ts";
 import { SHOWN } from "../model/tell.ts";
 
 /** The view with the seat that looks at it; null for a spectator. */
@@ -14,40 +14,24 @@ export function isDone({ view, seat }: Looking): boolean {
   return seat !== null && (view.seats[seat]?.done ?? false);
 }
 
-/** Whether the seat gives the signal that starts the round (RTHR-1). */
-export function maySignal({ view, seat }: Looking): boolean {
-  return view.phase === "ready" && seat !== null && seat === view.first;
+/** Whether the seat may do this now, as the hall says. */
+export function may({ view, seat }: Looking, act: RokSeat["may"][number]): boolean {
+  return seat !== null && (view.seats[seat]?.may.includes(act) ?? false);
 }
 
 /** Whether the seat may say that it is ready, takes no more stones, or has seen enough. */
 export function mayFinish(on: Looking, phase: "start" | "grab" | "show"): boolean {
-  return on.view.phase === phase && on.seat !== null && !isDone(on);
+  return on.view.phase === phase && may(on, "done");
 }
 
-/** Whether a stone waits in the seat's hand, which it may set aside (RGRB-3). */
-export function maySetAside(on: Looking): boolean {
-  return mayFinish(on, "grab") && typeof on.view.seats[on.seat ?? -1]?.hand === "number";
-}
-
-/** Whether the seat has still to slide (RSLD-1). */
-export function maySlide({ view, seat }: Looking): boolean {
-  if (view.phase !== "slide" || seat === null || view.contest === null) return false;
-  return view.contest.seats.includes(seat) && !view.contest.slid.includes(seat);
-}
-
-/** What the seat slides: its captive, or for the game a stone it has won. */
-export function slidSign({ view, seat }: Looking): number | null {
-  return view.contest?.thefts.find((theft) => theft.thief === seat)?.sign ?? view.seats[seat ?? -1]?.loot.at(-1) ?? null;
-}
-
-/** Whether the seat chooses the order of the thefts. */
-export function mayOrder({ view, seat }: Looking): boolean {
-  return view.phase === "order" && seat !== null && view.contest?.chooser === seat;
+/** How many pairs the seat has still to choose for its false ones (RCHK-1). */
+export function owes({ view, seat }: Looking): number {
+  return view.seats[seat ?? -1]?.owes ?? 0;
 }
 
 /** Stones that the seat may grab: those that show their sign. */
 export function grabbable(on: Looking): readonly RokStone[] {
-  return mayFinish(on, "grab") ? on.view.stones.filter((stone) => stone[4] !== null) : [];
+  return may(on, "grab") ? on.view.stones.filter((stone) => stone[4] !== null) : [];
 }
 
 /** The steps kept in the log, of those that were told. */

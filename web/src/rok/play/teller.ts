@@ -30,6 +30,11 @@ export class Teller {
     return this.waiting.length > 0;
   }
 
+  /** Whether slides wait to be shown. */
+  get slides(): boolean {
+    return this.waiting.some((telling) => telling[0]?.kind === "slide");
+  }
+
   /** Takes steps that are to be told; those that need no telling go ahead, unless they would overtake others. */
   add(steps: readonly RokStep[]): Telling[] {
     const at = this.busy ? 0 : steps.findIndex((step) => SHOWN.has(step.kind));
@@ -38,12 +43,16 @@ export class Teller {
     return inTellings(now);
   }
 
-  /** The next telling, if it is time for it. */
+  /** The next telling, if it is time for it; one that is not shown takes no time. */
   next(view: RokView, now: number): Telling | null {
-    if (!this.busy || now < this.nextAt) return null;
-    const left = view.due === null ? Infinity : view.due - SPARE_MS - now;
-    this.nextAt = now + Math.min(EVERY_MS[view.pace], Math.max(0, left / this.waiting.length));
-    return this.waiting.shift() ?? null;
+    if (now < this.nextAt) return null;
+    const telling = this.waiting.shift();
+    if (!telling) return null;
+    if (telling.some((step) => SHOWN.has(step.kind))) {
+      const left = view.due === null ? Infinity : view.due - SPARE_MS - now;
+      this.nextAt = now + Math.min(EVERY_MS[view.pace], Math.max(0, left / (this.waiting.length + 1)));
+    }
+    return telling;
   }
 
   /** All that is left, at once: the next round begins. */

@@ -10,16 +10,50 @@ const frame = (at: number, change: Partial<RokView>): RokFrame => ({ at, view: v
 const FRAMES: readonly RokFrame[] = [
   frame(0, { phase: "start", round: 0 }),
   frame(4000, { phase: "ready", round: 1, steps: [stepOf(1, "deal", 0, { round: 1 })] }),
-  frame(5000, { phase: "throw", round: 1, throw: thrown, stones: [[0, 0, 0, 0, null]], steps: [stepOf(1, "deal", 0), stepOf(2, "throw")] }),
-  frame(5900, { phase: "grab", round: 1, stones: [[0, 0, 0, 0, 5]], steps: [stepOf(1, "deal", 0), stepOf(2, "throw"), stepOf(3, "rest", null, { up: [[0, 5]] })] }),
-  frame(7000, { phase: "grab", round: 1, steps: [stepOf(1, "deal", 0), stepOf(2, "throw"), stepOf(3, "rest", null, { up: [] }), stepOf(4, "grab", 0, { sign: 5, place: 0, became: "waits" })] }),
+  frame(5000, {
+    phase: "throw",
+    round: 1,
+    throw: thrown,
+    stones: [[0, 0, 0, 0, null]],
+    steps: [stepOf(1, "deal", 0), stepOf(2, "throw")],
+  }),
+  frame(5900, {
+    phase: "grab",
+    round: 1,
+    stones: [[0, 0, 0, 0, 5]],
+    steps: [stepOf(1, "deal", 0), stepOf(2, "throw"), stepOf(3, "rest", null, { up: [[0, 5]] })],
+  }),
+  frame(7000, {
+    phase: "grab",
+    round: 1,
+    steps: [
+      stepOf(1, "deal", 0),
+      stepOf(2, "throw"),
+      stepOf(3, "rest", null, { up: [] }),
+      stepOf(4, "grab", 0, { sign: 5, place: 0, became: "waits" }),
+    ],
+  }),
   frame(9000, { phase: "ready", round: 2, steps: [stepOf(5, "deal", 1, { round: 2 })] }),
 ];
-const REPLAY: RokReplay = { setup: { kind: "rok", seats: 2 }, names: ["Ada", "Bo"], ms: 12_000, frames: [...FRAMES], faces: [5], record: {} };
+const REPLAY: RokReplay = {
+  setup: { kind: "rok", seats: 2 },
+  names: ["Ada", "Bo"],
+  ms: 12_000,
+  frames: [...FRAMES],
+  faces: [5],
+  record: {},
+};
 
 function player(): { player: ReplayPlayer; said: string[] } {
   const said: string[] = [];
-  return { player: new ReplayPlayer(REPLAY, { sound: () => undefined, say: (text) => said.push(text), names: () => ["Ada", "Bo"] }), said };
+  return {
+    player: new ReplayPlayer(REPLAY, {
+      sound: () => undefined,
+      say: (text) => said.push(text),
+      names: () => ["Ada", "Bo"],
+    }),
+    said,
+  };
 }
 
 describe("the moments of a game", () => {
@@ -34,7 +68,10 @@ describe("the moments of a game", () => {
   });
 
   it("are listed by round, and those with news can be stepped through", () => {
-    expect(roundsOf(FRAMES).map(({ round, at }) => [round, at])).toEqual([[1, 4000], [2, 9000]]);
+    expect(roundsOf(FRAMES).map(({ round, at }) => [round, at])).toEqual([
+      [1, 4000],
+      [2, 9000],
+    ]);
     expect(momentsOf(FRAMES)).toEqual([0, 2, 4]);
     expect(clockText(65_900)).toBe("1:05");
   });

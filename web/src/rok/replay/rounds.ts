@@ -48,7 +48,9 @@ export function momentsOf(frames: readonly RokFrame[]): number[] {
   return frames.flatMap(({ view }, index) => {
     const fresh = view.steps.filter((step) => step.n > told);
     told = view.steps.at(-1)?.n ?? told;
-    return index === 0 || fresh.some((step) => step.kind === "throw" || step.kind === "grab" || SHOWN.has(step.kind)) ? [index] : [];
+    return index === 0 || fresh.some((step) => step.kind === "throw" || step.kind === "grab" || SHOWN.has(step.kind))
+      ? [index]
+      : [];
   });
 }
 

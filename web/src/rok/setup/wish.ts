@@ -16,10 +16,23 @@ export interface RokWish {
   colour: number | null;
   /** Who plays for a friend that is away. */
   absent: "bot" | "pass";
+  /** Whether the result changes ratings, where everybody is a person with an account. */
+  rated: boolean;
 }
 
 const PLACE = "runehall-rok";
-const FIRST: RokWish = { company: "computer", players: 3, friends: 1, open: false, level: "calm", pace: "normal", first: null, colour: null, absent: "bot" };
+const FIRST: RokWish = {
+  company: "computer",
+  players: 3,
+  friends: 1,
+  open: false,
+  level: "calm",
+  pace: "normal",
+  first: null,
+  colour: null,
+  absent: "bot",
+  rated: false,
+};
 
 export function recallWish(): RokWish {
   return { ...FIRST, ...recall<RokWish>(PLACE) };
@@ -38,15 +51,22 @@ export function seatsFor(wish: RokWish): NewSeat[] {
   });
 }
 
+/** Whether only people play, so that the game can be rated. */
+export function peopleOnly(wish: RokWish): boolean {
+  return wish.company === "friends" && wish.friends >= wish.players - 1;
+}
+
 /** The table that is asked for. */
 export function tableFor(wish: RokWish): NewTable {
   const seats = seatsFor(wish);
+  const rated = wish.rated && peopleOnly(wish);
   return {
     seats,
     setup: { kind: "rok", seats: seats.length, pace: wish.pace },
     // A seat remembered from a larger table is none here.
-    first: wish.first !== null && wish.first < seats.length ? wish.first : null,
+    first: !rated && wish.first !== null && wish.first < seats.length ? wish.first : null,
     public: wish.company === "friends" && wish.open,
     absent: wish.absent,
+    rated,
   };
 }

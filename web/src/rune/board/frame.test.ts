@@ -1,13 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { bounds, contains, cornered, coveredBy, fit, pan, shaped, uncovered, zoom } from "./frame.ts";
+import { bounds, cornered, coveredBy, fit, near, pan, roomIn, shaped, uncovered, zoom } from "./frame.ts";
 
 describe("what is seen of the grid", () => {
   it("fits the cards, centred, in the shape of the screen", () => {
-    const box = fit(bounds([{ x: 0, y: 0 }, { x: 9, y: 3 }]), 2, 2);
+    const box = fit(
+      bounds([
+        { x: 0, y: 0 },
+        { x: 9, y: 3 },
+      ]),
+      2,
+      2,
+    );
     expect(box.w / box.h).toBeCloseTo(2);
     expect(box.x + box.w / 2).toBeCloseTo(5);
     expect(box.y + box.h / 2).toBeCloseTo(2);
     expect(box.w).toBeGreaterThanOrEqual(14);
+  });
+
+  it("has less room round the cards where runes would be small", () => {
+    const [low, high] = [6, 13].map((h) => ({ x: 0, y: 0, w: 5, h }));
+    const ratio = 390 / 474;
+    expect(roomIn(low!, [1, 0.4], ratio, 390)).toBe(1);
+    expect(roomIn(high!, [1, 0.4], ratio, 390)).toBe(0.4);
   });
 
   it("zooms about a point that stays where it is, within bounds", () => {
@@ -16,19 +30,31 @@ describe("what is seen of the grid", () => {
     expect(zoom(box, 0.01, { x: 0, y: 0 }).w).toBe(4);
   });
 
-  it("knows whether everything is well inside", () => {
+  it("knows whether two views are the same to the eye", () => {
     const view = { x: 0, y: 0, w: 10, h: 10 };
-    expect(contains(view, { x: 2, y: 2, w: 6, h: 6 }, 2)).toBe(true);
-    expect(contains(view, { x: 1, y: 2, w: 6, h: 6 }, 2)).toBe(false);
+    expect(near(view, { ...view, x: 0.01 })).toBe(true);
+    expect(near(view, { ...view, w: 11 })).toBe(false);
   });
 
   it("leaves room for what covers its edges", () => {
     const seen = { x: 1, y: 2, w: 9, h: 6 };
     for (const [cover, whole] of [
-      [{ top: 0.25, bottom: 0, left: 0 }, { x: 1, y: 0, w: 9, h: 8 }],
-      [{ top: 0, bottom: 0.25, left: 0 }, { x: 1, y: 2, w: 9, h: 8 }],
-      [{ top: 0.25, bottom: 0.25, left: 0 }, { x: 1, y: -1, w: 9, h: 12 }],
-      [{ top: 0, bottom: 0, left: 0.25 }, { x: -2, y: 2, w: 12, h: 6 }],
+      [
+        { top: 0.25, bottom: 0, left: 0 },
+        { x: 1, y: 0, w: 9, h: 8 },
+      ],
+      [
+        { top: 0, bottom: 0.25, left: 0 },
+        { x: 1, y: 2, w: 9, h: 8 },
+      ],
+      [
+        { top: 0.25, bottom: 0.25, left: 0 },
+        { x: 1, y: -1, w: 9, h: 12 },
+      ],
+      [
+        { top: 0, bottom: 0, left: 0.25 },
+        { x: -2, y: 2, w: 12, h: 6 },
+      ],
       [{ top: 0, bottom: 0, left: 0 }, seen],
     ] as const) {
       expect(coveredBy(seen, cover)).toEqual(whole);

@@ -26,6 +26,14 @@ export function fit(box: Box, room: number, ratio: number, least = 8): Box {
   return shaped({ x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2, w, h }, ratio);
 }
 
+/** Runes that are at least so many pixels wide leave room round the cards. */
+const LARGE_PX = 36;
+
+/** The room round the cards in a view that is so many pixels wide: less where runes would be small. */
+export function roomIn(box: Box, [room, tight]: readonly [number, number], ratio: number, width: number): number {
+  return width / fit(box, room, ratio).w < LARGE_PX ? Math.min(room, tight) : room;
+}
+
 /** A box widened about its middle to the shape of the screen: what is drawn of it is what the pointer is measured by. */
 export function shaped(box: Box, ratio: number): Box {
   const [w, h] = box.w / box.h < ratio ? [box.h * ratio, box.h] : [box.w, box.w / ratio];
@@ -59,10 +67,9 @@ export function cornered(box: Box, laid: Box, wide: number, high: number): boole
   return laid.x + laid.w + NEXT > box.x + box.w - wide && laid.y + laid.h + NEXT > box.y + box.h - high;
 }
 
-/** Whether a box holds another with so much room on every side. */
-export function contains(outer: Box, inner: Box, room: number): boolean {
-  const wide = inner.x - room >= outer.x && inner.x + inner.w + room <= outer.x + outer.w;
-  return wide && inner.y - room >= outer.y && inner.y + inner.h + room <= outer.y + outer.h;
+/** Whether two boxes are the same to the eye. */
+export function near(a: Box, b: Box): boolean {
+  return [a.x - b.x, a.y - b.y, a.w - b.w, a.h - b.h].every((by) => Math.abs(by) < 0.02);
 }
 
 /** Zooms about a point that stays where it is. */

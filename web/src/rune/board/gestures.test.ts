@@ -15,9 +15,16 @@ function board(events: BoardEvents = {}) {
     tap: () => heard.push("tap"),
     ...events,
   };
-  const stage = { toGrid: (x: number, y: number) => ({ x, y }), scale: () => 1, events: () => told, pan: () => undefined, zoom: () => undefined };
+  const stage = {
+    toGrid: (x: number, y: number) => ({ x, y }),
+    scale: () => 1,
+    events: () => told,
+    pan: () => undefined,
+    zoom: () => undefined,
+  };
   new Gestures({ ...stage, refit: () => heard.push("refit") }).listen(node as never);
-  const put = (name: string, pointerId = 1, x = 0): void => listeners.get(name)!({ pointerId, button: 0, clientX: x, clientY: 0, currentTarget: {} });
+  const put = (name: string, pointerId = 1, x = 0): void =>
+    listeners.get(name)!({ pointerId, button: 0, clientX: x, clientY: 0, currentTarget: {} });
   return { put, heard };
 }
 

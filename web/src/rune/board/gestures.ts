@@ -90,7 +90,11 @@ export class Gestures {
     if (Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > SLACK) this.moved = true;
     if (this.moved && !this.pinched) {
       if (this.grabbed) this.stage.events().drag?.(point, event);
-      else this.stage.pan((before.x - event.clientX) / this.stage.scale(), (before.y - event.clientY) / this.stage.scale());
+      else
+        this.stage.pan(
+          (before.x - event.clientX) / this.stage.scale(),
+          (before.y - event.clientY) / this.stage.scale(),
+        );
     }
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };

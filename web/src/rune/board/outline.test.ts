@@ -12,7 +12,17 @@ describe("outlines of areas", () => {
   });
 
   it("keeps places that touch only at a corner apart", () => {
-    expect(outline([{ x: 0, y: 0 }, { x: 1, y: 1 }], 10, 1, 1).match(/Z/g)).toHaveLength(2);
+    expect(
+      outline(
+        [
+          { x: 0, y: 0 },
+          { x: 1, y: 1 },
+        ],
+        10,
+        1,
+        1,
+      ).match(/Z/g),
+    ).toHaveLength(2);
   });
 
   it("lies inside by its inset", () => {
@@ -20,6 +30,12 @@ describe("outlines of areas", () => {
   });
 
   it("finds a place of the set near its middle", () => {
-    expect(heart([{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 2, y: 0 }])).toEqual({ x: 1, y: 0 });
+    expect(
+      heart([
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 2, y: 0 },
+      ]),
+    ).toEqual({ x: 1, y: 0 });
   });
 });

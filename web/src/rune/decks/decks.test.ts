@@ -10,6 +10,14 @@ describe("decks", () => {
   it("paints one rune", () => expect(paintRune("BBBGGR", 0, "R")).toBe("RBBGGR"));
 
   it("weighs a deck", () => {
-    expect(balance(["BB/BG/GR", "RGGBBB"])).toMatchObject({ red: 2, green: 4, blue: 6, worth: 20, mean: 10, twins: 1, odd: 0 });
+    expect(balance(["BB/BG/GR", "RGGBBB"])).toMatchObject({
+      red: 2,
+      green: 4,
+      blue: 6,
+      worth: 20,
+      mean: 10,
+      twins: 1,
+      odd: 0,
+    });
   });
 });

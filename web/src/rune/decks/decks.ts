@@ -4,7 +4,10 @@ import { canonicalTurn, plain, turned, WORTH, type Colour } from "../model/faces
 
 /** Reads faces, one a line or apart by spaces or commas; `bad` is the first that is none. */
 export function readFaces(text: string): { readonly faces: string[]; readonly bad: string | null } {
-  const words = text.toUpperCase().split(/[\s,;]+/).filter(Boolean);
+  const words = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   const bad = words.find((word) => !/^[RGB]{6}$/.test(plain(word))) ?? null;
   return { faces: bad === null ? words.map(plain) : [], bad };
 }
@@ -35,7 +38,8 @@ export interface Balance {
 
 export function balance(faces: readonly string[]): Balance {
   const all = faces.map(plain);
-  const count = (colour: Colour): number => all.reduce((sum, face) => sum + [...face].filter((c) => c === colour).length, 0);
+  const count = (colour: Colour): number =>
+    all.reduce((sum, face) => sum + [...face].filter((c) => c === colour).length, 0);
   const [red, green, blue] = [count("R"), count("G"), count("B")];
   const worth = red * WORTH.R + green * WORTH.G + blue * WORTH.B;
   const twins = all.length - new Set(all.map(shape)).size;

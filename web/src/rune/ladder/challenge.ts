@@ -5,9 +5,13 @@ import { api } from "../../hall/api.ts";
 import { enter } from "../../hall/me.svelte.ts";
 import type { Level } from "./levels.ts";
 
-/** With `help` the table opens with the help beside it. Throws Refused. */
+/** With `help` one begins, and the table opens with the help beside it. Throws Refused. */
 export async function challenge(level: Level, help = false): Promise<void> {
   await enter();
-  const made = await api.open({ seats: [{ who: "me" }, { who: "bot", level }], setup: { kind: "rune", rules: { mode: "duel" }, deck: null } });
+  const made = await api.open({
+    seats: [{ who: "me" }, { who: "bot", level }],
+    first: help ? 0 : null,
+    setup: { kind: "rune", rules: { mode: "duel" }, deck: null },
+  });
   go(`/t/${made.id}${help ? "?help=1" : ""}`);
 }

@@ -19,8 +19,15 @@ describe("results", () => {
   });
 
   it("of levels that had another name are still there", () => {
-    const before = { learned: true, levels: { pebble: { won: 1, lost: 0, best: 4 }, "grand-master": { won: 2, lost: 3, best: 7 } } };
-    expect(renamed(before)).toEqual({ ...NO_RESULTS, learned: true, levels: { pebble: { won: 1, lost: 0, best: 4 }, norn: { won: 2, lost: 3, best: 7 } } });
+    const before = {
+      learned: true,
+      levels: { pebble: { won: 1, lost: 0, best: 4 }, "grand-master": { won: 2, lost: 3, best: 7 } },
+    };
+    expect(renamed(before)).toEqual({
+      ...NO_RESULTS,
+      learned: true,
+      levels: { pebble: { won: 1, lost: 0, best: 4 }, norn: { won: 2, lost: 3, best: 7 } },
+    });
     expect(renamed({})).toEqual(NO_RESULTS);
   });
 

@@ -33,7 +33,9 @@ function count(results: Results, table: string): Results {
 export function addDuel(results: Results, table: string, level: Level, won: boolean, margin: number): Results {
   if (results.counted.includes(table)) return results;
   const before = results.levels[level] ?? NONE;
-  const after = won ? { ...before, won: before.won + 1, best: Math.max(before.best, margin) } : { ...before, lost: before.lost + 1 };
+  const after = won
+    ? { ...before, won: before.won + 1, best: Math.max(before.best, margin) }
+    : { ...before, lost: before.lost + 1 };
   return count({ ...results, levels: { ...results.levels, [level]: after } }, table);
 }
 
@@ -53,7 +55,9 @@ const FORMER: Readonly<Record<string, Level>> = { rune: "fox", master: "wolf", "
 
 /** Results as they were kept, with today's names of the levels. */
 export function renamed(kept: Partial<Results>): Results {
-  const levels = Object.fromEntries(Object.entries(kept.levels ?? {}).map(([name, beaten]) => [FORMER[name] ?? name, beaten]));
+  const levels = Object.fromEntries(
+    Object.entries(kept.levels ?? {}).map(([name, beaten]) => [FORMER[name] ?? name, beaten]),
+  );
   return { ...NO_RESULTS, ...kept, levels };
 }
 

@@ -7,7 +7,16 @@ const start = new Map<string, Colour>(footprint("GBBRBG", 0, 0, 0).map((square) 
 
 describe("lessons", () => {
   it("teach one thing each", () => {
-    expect(LESSONS.map((lesson) => lesson.wants)).toEqual(["lay", "under", "beside", "LAY-5", "LAY-7", "master", "draw", "end"]);
+    expect(LESSONS.map((lesson) => lesson.wants)).toEqual([
+      "lay",
+      "under",
+      "beside",
+      "LAY-5",
+      "LAY-7",
+      "master",
+      "draw",
+      "end",
+    ]);
   });
 
   it("tell a match below from one beside", () => {
@@ -16,7 +25,12 @@ describe("lessons", () => {
   });
 
   it("know a card that covers a master, and only that", () => {
-    const view = viewOf({ runes: [[0, 0, "B", 0, 1, false], [1, 0, "B", 0, null, false]] });
+    const view = viewOf({
+      runes: [
+        [0, 0, "B", 0, 1, false],
+        [1, 0, "B", 0, null, false],
+      ],
+    });
     expect(coveredMaster(footprint("BBBGGR", 0, 0, 0), view)).toEqual([0, 0]);
     expect(coveredMaster(footprint("BBBGGR", 1, 0, 0), view)).toBeNull();
   });
@@ -25,13 +39,32 @@ describe("lessons", () => {
     const free = viewOf();
     expect(gains(free, { x: 5, y: 5 })).toEqual({ points: 3, best: 3 });
     expect(gains(free, { x: 1, y: 0 })).toEqual({ points: 2, best: 3 });
-    const held = viewOf({ areas: free.areas.map((area) => (area.colour === "R" ? { ...area, side: 1 } : area)) });
+    const held = viewOf({
+      areas: free.areas.map((area) => (area.colour === "R" ? { ...area, side: 1, adds: 0 } : area)),
+    });
     expect(gains(held, { x: 0, y: 0 })).toEqual({ points: 2, best: 2 });
   });
 
   it("leave only the move they ask for", () => {
-    const own = { kind: "rune", seat: 0, hand: [], drew: null, adept: null, choices: { lays: [], magic: [], masters: [[0, 0]], tokens: [], plain: ["D"] } } as never;
-    expect(narrow(own, LESSONS.find((one) => one.wants === "draw")!).choices?.masters).toEqual([]);
-    expect(narrow(own, LESSONS.find((one) => one.wants === "master")!).choices?.plain).toEqual([]);
+    const own = {
+      kind: "rune",
+      seat: 0,
+      hand: [],
+      drew: null,
+      adept: null,
+      choices: { lays: [], magic: [], masters: [[0, 0]], tokens: [], plain: ["D"] },
+    } as never;
+    expect(
+      narrow(
+        own,
+        LESSONS.find((one) => one.wants === "draw")!,
+      ).choices?.masters,
+    ).toEqual([]);
+    expect(
+      narrow(
+        own,
+        LESSONS.find((one) => one.wants === "master")!,
+      ).choices?.plain,
+    ).toEqual([]);
   });
 });

@@ -31,10 +31,18 @@ export function narrow(own: RuneOwn, { wants }: Lesson): RuneOwn {
   return { ...own, choices };
 }
 
-const NEAR = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+const NEAR = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 
 /** How a card that lies there matches: with all runes under it, with all runes beside it, or with both. */
-export function matches(card: readonly Square[], shown: ReadonlyMap<string, Colour>): { readonly under: boolean; readonly beside: boolean } {
+export function matches(
+  card: readonly Square[],
+  shown: ReadonlyMap<string, Colour>,
+): { readonly under: boolean; readonly beside: boolean } {
   const own = new Set(card.map(key));
   const same = (square: Square, place: string): boolean => !shown.has(place) || shown.get(place) === square.colour;
   return {
@@ -50,13 +58,14 @@ export function matches(card: readonly Square[], shown: ReadonlyMap<string, Colo
 
 /** The rune under a master that a card would cover (LAY-5), if it would. */
 export function coveredMaster(card: readonly Square[], view: RuneView): readonly [number, number] | null {
-  const found = view.runes.find(([x, y, , , master]) => master !== null && card.some((square) => square.x === x && square.y === y));
+  const found = view.runes.find(
+    ([x, y, , , master]) => master !== null && card.some((square) => square.x === x && square.y === y),
+  );
   return found ? [found[0], found[1]] : null;
 }
 
 /** What a master on a place adds, and the most that one could add anywhere. */
 export function gains(view: RuneView, place: Place): { readonly points: number; readonly best: number } {
-  const free = view.areas.filter((area) => area.side === null);
-  const here = free.find((area) => area.cells.some(([x, y]) => x === place.x && y === place.y));
-  return { points: here?.worth ?? 0, best: Math.max(0, ...free.map((area) => area.worth)) };
+  const here = view.areas.find((area) => area.cells.some(([x, y]) => x === place.x && y === place.y));
+  return { points: here?.adds ?? 0, best: Math.max(0, ...view.areas.map((area) => area.adds)) };
 }

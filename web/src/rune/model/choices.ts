@@ -48,7 +48,12 @@ export const IDLE: Choices = {
 };
 
 /** Sorts the hall's list of moves by what they do. */
-export function sortMoves(phase: Phase, hand: readonly HandCard[], moves: readonly string[], halfTurns = false): Choices {
+export function sortMoves(
+  phase: Phase,
+  hand: readonly HandCard[],
+  moves: readonly string[],
+  halfTurns = false,
+): Choices {
   const lays = new Map<number, Lay[]>();
   const masters: Place[] = [];
   const tokens: { at: Place; colour: Colour }[] = [];
@@ -87,7 +92,10 @@ export function turnsOf(on: Choices): readonly Turn[] {
 export function choicesOf(view: RuneView, own: RuneOwn | null, halfTurns: boolean, over = false): Choices {
   const choices = own?.choices;
   if (!own) return IDLE;
-  if (!choices) return over || view.phase === "over" ? { ...IDLE, hand: own.hand } : { ...IDLE, phase: "lay", trial: true, halfTurns, hand: own.hand };
+  if (!choices)
+    return over || view.phase === "over"
+      ? { ...IDLE, hand: own.hand }
+      : { ...IDLE, phase: "lay", trial: true, halfTurns, hand: own.hand };
   const lays = new Map<number, Lay[]>();
   const add = (lay: Lay): void => {
     const list = lays.get(lay.card);
@@ -98,13 +106,16 @@ export function choicesOf(view: RuneView, own: RuneOwn | null, halfTurns: boolea
     for (const [x, y] of at) add({ kind: "lay", card, at: { x, y }, turn: turn as Turn });
   }
   for (const { card, turn, at, ignore } of choices.magic) {
-    for (const [x, y] of ignore) add({ kind: "lay", card, at: { x: at[0], y: at[1] }, turn: turn as Turn, ignored: { x, y } });
+    for (const [x, y] of ignore)
+      add({ kind: "lay", card, at: { x: at[0], y: at[1] }, turn: turn as Turn, ignored: { x, y } });
   }
   const rest = sortMoves(view.phase, own.hand, choices.plain, halfTurns);
   return {
     ...rest,
     lays,
     masters: choices.masters.map(([x, y]) => ({ x, y })),
-    tokens: choices.tokens.flatMap(({ at, colours }) => colours.map((colour) => ({ at: { x: at[0], y: at[1] }, colour }))),
+    tokens: choices.tokens.flatMap(({ at, colours }) =>
+      colours.map((colour) => ({ at: { x: at[0], y: at[1] }, colour })),
+    ),
   };
 }

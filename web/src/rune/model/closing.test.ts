@@ -4,7 +4,17 @@ import { viewOf } from "../play/sample.ts";
 import { closingText, doneSeat } from "./closing.ts";
 
 const seats = (...reserves: number[]): RuneSeat[] =>
-  reserves.map((reserve, seat) => ({ seat, side: seat, hand: 3, shown: [], reserve, token: false, adept: null, magic: false, discards: [] }));
+  reserves.map((reserve, seat) => ({
+    seat,
+    side: seat,
+    hand: 3,
+    shown: [],
+    reserve,
+    token: false,
+    adept: null,
+    magic: false,
+    discards: [],
+  }));
 
 describe("the end in sight (END-1)", () => {
   it("begins with the first last master", () => {
@@ -15,7 +25,8 @@ describe("the end in sight (END-1)", () => {
 
   it("counts the reader's turns, or those of the only one who has some left", () => {
     const names = ["Ada", "Twig", "Raven"];
-    const told = (seat: number | null, ...reserves: number[]): string => closingText(viewOf({ seats: seats(...reserves) }), names, seat);
+    const told = (seat: number | null, ...reserves: number[]): string =>
+      closingText(viewOf({ seats: seats(...reserves) }), names, seat);
     expect(told(0, 2, 0)).toMatch(/^closing-they.* closing-turns/);
     expect(told(0, 0, 2)).toMatch(/^closing-you.* closing-their-turns/);
     expect(told(null, 0, 2)).toMatch(/^closing-they.* closing-their-turns/);

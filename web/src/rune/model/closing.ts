@@ -9,7 +9,8 @@ export function doneSeat(view: RuneView): number | null {
   const done = view.seats.filter((one) => one.reserve === 0).map((one) => one.seat);
   if (done.length === 0) return null;
   // Who placed last was done last: the others' last masters came before.
-  const last = (seat: number): number => view.moves.findLastIndex((move, i) => move.startsWith("M") && view.by[i] === seat);
+  const last = (seat: number): number =>
+    view.moves.findLastIndex((move, i) => move.startsWith("M") && view.by[i] === seat);
   return done.reduce((first, seat) => (last(seat) < last(first) ? seat : first));
 }
 

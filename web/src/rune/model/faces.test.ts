@@ -13,7 +13,12 @@ describe("faces", () => {
 
   it("lays a footprint with its top-left corner at the place", () => {
     expect(footprint("BB/BG/GR", 3, -2, 1).map((s) => `${String(s.x)},${String(s.y)}${s.colour}`)).toEqual([
-      "3,-2G", "4,-2B", "5,-2B", "3,-1R", "4,-1G", "5,-1B",
+      "3,-2G",
+      "4,-2B",
+      "5,-2B",
+      "3,-1R",
+      "4,-1G",
+      "5,-1B",
     ]);
     expect(span(1)).toEqual({ w: 3, h: 2 });
   });

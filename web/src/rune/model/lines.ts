@@ -10,7 +10,10 @@ export function longest(view: RuneView): { readonly colour: Colour; readonly run
   const shown = new Map(view.runes.map(([x, y, colour]) => [key({ x, y }), colour]));
   const best: Record<Colour, number> = { R: 0, G: 0, B: 0 };
   for (const [x, y, colour] of view.runes) {
-    for (const [dx, dy] of [[1, 0], [0, 1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
       let run = 1;
       while (shown.get(key({ x: x + dx * run, y: y + dy * run })) === colour) run += 1;
       best[colour] = Math.max(best[colour], run);

@@ -8,7 +8,12 @@ describe("moves as text", () => {
     expect(parseMove("M3,0")).toEqual({ kind: "master", at: { x: 3, y: 0 } });
     expect(parseMove("T4,1=G")).toEqual({ kind: "token", at: { x: 4, y: 1 }, colour: "G" });
     expect(["A:g", "S", "X7", "P", "D", "M-"].map((text) => parseMove(text)?.kind)).toEqual([
-      "adept", "spare", "discard", "pass", "draw", "box",
+      "adept",
+      "spare",
+      "discard",
+      "pass",
+      "draw",
+      "box",
     ]);
     expect(parseMove("A:?")).toBeNull();
     expect(parseMove("L7@3,-2/4")).toBeNull();

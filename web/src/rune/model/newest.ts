@@ -16,7 +16,8 @@ export const NOTHING_NEW: Newest = { cards: [], places: [] };
 /** Cards and places of one move of the game, by its index. */
 export function piecesOf(view: RuneView, index: number): Newest {
   const move = parseMove(view.moves[index] ?? "");
-  if (move?.kind === "lay") return { cards: [view.moves.slice(0, index + 1).filter((text) => text.startsWith("L")).length], places: [] };
+  if (move?.kind === "lay")
+    return { cards: [view.moves.slice(0, index + 1).filter((text) => text.startsWith("L")).length], places: [] };
   if (move?.kind === "master" || move?.kind === "token") return { cards: [], places: [move.at] };
   return NOTHING_NEW;
 }

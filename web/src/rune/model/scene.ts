@@ -1,7 +1,7 @@
 /** What lies on the table, ready to be drawn: cards in the order they were laid, masters, tokens, areas. */
 
 import type { RuneArea, RuneDeck, RuneView } from "../../wire.ts";
-import { plain, type Colour, type Place } from "./faces.ts";
+import { plain, type Colour, type Place, type Square } from "./faces.ts";
 import { parseMove } from "./moves.ts";
 
 export interface LaidCard {
@@ -23,6 +23,8 @@ export interface Area {
 
 export interface Scene {
   readonly cards: readonly LaidCard[];
+  /** Runes whose cards are not known. */
+  readonly loose?: readonly Square[];
   readonly masters: readonly { readonly at: Place; readonly seat: number }[];
   readonly tokens: readonly { readonly at: Place; readonly colour: Colour }[];
   readonly areas: readonly Area[];
@@ -51,7 +53,13 @@ export function sceneOf(view: RuneView, deck: RuneDeck): Scene {
   view.moves.forEach((text, i) => {
     const move = parseMove(text);
     if (move?.kind !== "lay") return;
-    cards.push({ card: move.card, face: faceOf(deck, move.card), at: move.at, turn: move.turn, seat: view.by[i] ?? null });
+    cards.push({
+      card: move.card,
+      face: faceOf(deck, move.card),
+      at: move.at,
+      turn: move.turn,
+      seat: view.by[i] ?? null,
+    });
   });
   const masters: { at: Place; seat: number }[] = [];
   const tokens: { at: Place; colour: Colour }[] = [];

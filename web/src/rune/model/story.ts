@@ -2,10 +2,10 @@
 
 import type { RuneDeck, RuneView } from "../../wire.ts";
 import { t } from "../../shell/words.svelte.ts";
-import { footprint, key, type Colour } from "./faces.ts";
+import { footprint, key, slashed, type Colour } from "./faces.ts";
 import { parseMove, type Move } from "./moves.ts";
 import { faceOf } from "./scene.ts";
-import { colourName } from "./tell.ts";
+import { colourName, inWords } from "./tell.ts";
 
 /** What a move did, in a short sentence: the `index`th of the game. */
 export function tellMove(view: RuneView, deck: RuneDeck, index: number, names: readonly string[]): string {
@@ -13,7 +13,13 @@ export function tellMove(view: RuneView, deck: RuneDeck, index: number, names: r
 }
 
 /** The moves from one to before another, each as a sentence. */
-export function tellMoves(view: RuneView, deck: RuneDeck, names: readonly string[], from = 0, to = view.moves.length): string[] {
+export function tellMoves(
+  view: RuneView,
+  deck: RuneDeck,
+  names: readonly string[],
+  from = 0,
+  to = view.moves.length,
+): string[] {
   const shown = new Map<string, Colour>();
   for (const square of footprint(faceOf(deck, 0), 0, 0, 0)) shown.set(key(square), square.colour);
   const told: string[] = [];
@@ -23,6 +29,16 @@ export function tellMoves(view: RuneView, deck: RuneDeck, names: readonly string
     if (i >= from) told.push(line);
   }
   return told;
+}
+
+/** Which card went where, or where a piece stands, in words; empty for what is not on the table. */
+export function tellWhere(text: string, deck: RuneDeck): string {
+  const move = parseMove(text);
+  if (!move || !("at" in move)) return "";
+  const where = t("move-where", { x: move.at.x, y: move.at.y });
+  if (move.kind !== "lay") return where;
+  const face = inWords(slashed(faceOf(deck, move.card)));
+  return t("move-card", { face, where, turn: move.turn * 90 });
 }
 
 /** A move that is only thought of, without the table it would be made on. */

@@ -29,7 +29,8 @@ export function clashesOf(why: Why, card: readonly Square[], shown: ReadonlyMap<
   const near = nearer(count);
   return cells.map((cell, i): Clash => {
     const kind = i < count.under ? "under" : "beside";
-    const at = kind === "under" ? cell : (card.find((one) => Math.abs(one.x - cell.x) + Math.abs(one.y - cell.y) === 1) ?? cell);
+    const at =
+      kind === "under" ? cell : (card.find((one) => Math.abs(one.x - cell.x) + Math.abs(one.y - cell.y) === 1) ?? cell);
     return { kind, at, next: cell, wanted: shown.get(key(cell)) ?? null, faint: near !== "even" && kind !== near };
   });
 }

@@ -6,6 +6,7 @@ import type { RuneView } from "../../wire.ts";
 import type { Place } from "../model/faces.ts";
 import { colourName } from "../model/tell.ts";
 import { whyText, type Verdict, type Why } from "../verdict.ts";
+import { DoubleClicks } from "./doubles.ts";
 import { startDrag, moveDrag, type CardDrag } from "./drag.ts";
 import type { KeyAction } from "./keys.ts";
 import * as lays from "./lay.ts";
@@ -25,8 +26,6 @@ export interface PlayPorts {
   readonly told: (after: number) => string;
   /** Shows at once what others did. */
   readonly skip: () => void;
-  /** Calls back when what has changed is on the screen. */
-  readonly painted: (call: () => void) => void;
   /** Whether cards fly, or are simply there. */
   readonly moves: () => boolean;
   /** The middle of the board as it is seen. */
@@ -37,8 +36,6 @@ export interface PlayPorts {
 
 /** The hall is asked about a place this long after the card came to rest there. */
 const REST_MS = 60;
-/** What follows a move ignores the pointer this long, so that a second click does not do the next thing. */
-const SETTLE_MS = 450;
 /** A card that flies in lies there after this long; areas change when it does. */
 const FLIGHT_MS = 430;
 
@@ -48,31 +45,35 @@ export class PlayController {
   news: News = $state.raw(NO_NEWS);
   /** The view before a card that is still in the air. */
   airborne: RuneView | null = $state.raw(null);
-  /** A move was just made: clicks are not meant for what came instead. */
-  resting = $state(false);
+  readonly clicks = new DoubleClicks();
   private looked: { readonly move: string; readonly verdict: Verdict } | null = $state.raw(null);
 
   readonly legality = $derived(lays.legality(this.state.lay));
-  readonly verdict = $derived(this.looked && this.looked.move === lays.move(this.state.lay) ? this.looked.verdict : null);
-  readonly why = $derived(this.state.refused ?? (this.verdict?.ok === false && this.legality === "illegal" ? this.verdict.reason : null));
+  readonly verdict = $derived(
+    this.looked && this.looked.move === lays.move(this.state.lay) ? this.looked.verdict : null,
+  );
+  readonly why = $derived(
+    this.state.refused ?? (this.verdict?.ok === false && this.legality === "illegal" ? this.verdict.reason : null),
+  );
   /** What the move that is aimed at would change: a lay, a master or a token. */
   readonly preview = $derived.by(() => {
     if (this.verdict?.ok === true) return this.verdict.preview;
-    const taken = this.state.aim && this.looked?.verdict.ok === true && this.looked.move === states.takeMove(this.state, this.state.aim);
+    const taken =
+      this.state.aim &&
+      this.looked?.verdict.ok === true &&
+      this.looked.move === states.takeMove(this.state, this.state.aim);
     return taken && this.looked?.verdict.ok === true ? this.looked.verdict.preview : null;
   });
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent: string | null = null;
   private landing: ReturnType<typeof setTimeout> | undefined;
-  private settling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ports: PlayPorts) {}
 
   stop(): void {
     clearTimeout(this.timer);
     clearTimeout(this.landing);
-    clearTimeout(this.settling);
   }
 
   skip(): void {
@@ -84,8 +85,6 @@ export class PlayController {
     const was = this.state.view;
     this.change(states.arrive(this.state, position));
     if (!was || was === position.view) return;
-    // Who comes back to the table gets the position again: nothing stands elsewhere, and no click was meant for another.
-    if (!states.isSame(was, position.view)) this.settle();
     const news = newsOf(was, position.view, this.sent);
     if (!news) {
       this.news = { ...this.news, flying: null };
@@ -97,18 +96,6 @@ export class PlayController {
     else this.land();
     if (news.sound) this.ports.sound(news.sound);
     this.ports.say(this.ports.told(was.moves.length));
-  }
-
-  /** A busy device may need longer to draw: until then a click is aimed at what stood there before. */
-  private settle(): void {
-    this.resting = true;
-    clearTimeout(this.settling);
-    const settling = setTimeout(() => {
-      this.ports.painted(() => {
-        if (this.settling === settling) this.resting = false;
-      });
-    }, SETTLE_MS);
-    this.settling = settling;
   }
 
   private fly(was: RuneView): void {
@@ -187,6 +174,7 @@ export class PlayController {
   async act(move: string): Promise<void> {
     if (this.state.busy) return;
     this.state = { ...this.state, busy: true };
+    this.clicks.did();
     this.sent = move;
     const why = await this.ports.send(move);
     if (why) this.refuse(why);
@@ -209,7 +197,8 @@ export class PlayController {
   choose(card: number): void {
     this.change(states.choose(this.state, card));
     const { card: held, choices } = this.state.lay;
-    if (this.state.myTurn && held !== null && !states.discards(this.state) && !choices.lays.has(card)) this.ports.say(t("card-stuck"));
+    if (this.state.myTurn && held !== null && !states.discards(this.state) && !choices.lays.has(card))
+      this.ports.say(t("card-stuck"));
   }
 
   /** Puts the card in the fingers on its nearest legal place. */
@@ -237,6 +226,11 @@ export class PlayController {
     if (!this.state.myTurn || !states.isRune(this.state, place)) return;
     const answer = await this.ports.look(states.takeMove(this.state, place));
     if (!answer.ok) this.refuse(answer.reason);
+  }
+
+  takeBack(): void {
+    this.clicks.did();
+    this.ports.takeBack();
   }
 
   press(card: number, at: Place, touch: boolean): void {
@@ -320,7 +314,7 @@ export class PlayController {
         this.layDown();
         break;
       case "takeback":
-        this.ports.takeBack();
+        this.takeBack();
         break;
       case "send":
         void this.act(action.move);

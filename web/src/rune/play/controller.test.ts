@@ -10,7 +10,7 @@ const touch = { pointerType: "touch" } as PointerEvent;
 const mouse = { pointerType: "mouse" } as PointerEvent;
 
 /** A controller whose hall writes down what it is asked and answers as it is told. */
-function seated(answer: { verdict?: Verdict; refusal?: Why | null; painted?: (call: () => void) => void } = {}) {
+function seated(answer: { verdict?: Verdict; refusal?: Why | null } = {}) {
   const heard = { looked: [] as string[], sent: [] as string[], sounds: [] as string[], said: [] as string[], back: 0 };
   const play = new PlayController({
     look: async (move) => {
@@ -27,7 +27,6 @@ function seated(answer: { verdict?: Verdict; refusal?: Why | null; painted?: (ca
     names: () => ["Ada", "Bo"],
     told: (after) => `moves after ${String(after)}`,
     skip: () => undefined,
-    painted: answer.painted ?? ((call) => call()),
     moves: () => false,
     middle: () => ({ x: 1, y: 1 }),
     onlay: () => undefined,
@@ -152,16 +151,6 @@ describe("taking a place", () => {
     expect(heard.sent).toEqual(["M0,0", "M0,0"]);
   });
 
-  it("is not done by the second click of a double click that laid a card", () => {
-    const { play, heard, board } = seated();
-    play.arrive(acting);
-    board.tap({ x: 0.5, y: 0.5 }, mouse);
-    expect(heard.sent).toEqual([]);
-    vi.advanceTimersByTime(1000);
-    board.tap({ x: 0.5, y: 0.5 }, mouse);
-    expect(heard.sent).toEqual(["M0,0"]);
-  });
-
   it("that may not be taken asks why, but not beside the runes", async () => {
     const { play, heard, board } = seated();
     play.arrive(acting);
@@ -201,39 +190,72 @@ describe("a position that comes", () => {
   });
 });
 
-describe("a click after a change", () => {
-  const act = { ...positionOf(), view: { ...positionOf().view, phase: "act" as const } };
+describe("a click after a move", () => {
+  const act = positionOf({ phase: "act" }, { masters: [[0, 0]], plain: ["D"] });
+  const table = { isConnected: true };
+  const press = { at: { x: 300, y: 300 }, time: 0, clicks: 1, on: table, says: "lay 0" };
+  const after = { ...press, time: 60, says: "act 1" };
 
-  it("is ignored for a moment where it was meant for what stood there before", () => {
-    const { play } = seated();
+  it("counts at once", () => {
+    const { play, heard, board } = seated();
+    play.clicks.pressed(press);
+    void play.act("L3@1,1/0");
     play.arrive(act);
-    expect(play.resting).toBe(true);
-    vi.advanceTimersByTime(500);
-    expect(play.resting).toBe(false);
-    play.stop();
+    play.clicks.pressed(after);
+    board.tap({ x: 0.5, y: 0.5 }, mouse);
+    expect(heard.sent).toEqual(["L3@1,1/0", "M0,0"]);
   });
 
-  it("is ignored until the change is on the screen, however long that takes", () => {
-    const drawn: (() => void)[] = [];
-    const { play } = seated({ painted: (call) => drawn.push(call) });
+  it("does nothing as the second or third click of a double click", () => {
+    const { play, heard, board } = seated();
+    play.clicks.pressed(press);
+    void play.act("L3@1,1/0");
     play.arrive(act);
-    vi.advanceTimersByTime(5000);
-    expect(play.resting).toBe(true);
-    play.arrive(positionOf());
-    drawn.shift()!();
-    expect(play.resting, "an older picture does not count").toBe(true);
-    vi.advanceTimersByTime(500);
-    drawn.shift()!();
-    expect(play.resting).toBe(false);
-    play.stop();
+    for (const clicks of [2, 3]) {
+      play.clicks.pressed({ ...after, at: { x: 303, y: 298 }, clicks });
+      board.tap({ x: 0.5, y: 0.5 }, mouse);
+    }
+    expect(heard.sent).toEqual(["L3@1,1/0"]);
   });
 
-  it("counts when the same position came again, as after a lost connection", () => {
+  it("does nothing as the second tap of a double tap, and counts a little later", () => {
     const { play } = seated();
-    play.arrive(act);
-    vi.advanceTimersByTime(500);
-    play.arrive({ ...act, view: { ...act.view } });
-    expect(play.resting).toBe(false);
-    play.stop();
+    for (const [time, second] of [
+      [290, true],
+      [310, false],
+    ] as const) {
+      play.clicks.pressed({ ...press, clicks: null });
+      play.clicks.did();
+      play.clicks.pressed({ ...after, clicks: null, time });
+      expect(play.clicks.second).toBe(second);
+    }
+  });
+
+  it("counts on a control that says what it said, and on another one beside it", () => {
+    const { play } = seated();
+    for (const [on, says] of [
+      [table, press.says],
+      [{ isConnected: true }, "Draw"],
+    ] as const) {
+      play.clicks.pressed({ ...press, clicks: null });
+      play.clicks.did();
+      play.clicks.pressed({ ...press, clicks: null, time: 90, on, says });
+      expect(play.clicks.second).toBe(false);
+    }
+  });
+
+  it("does nothing as a double tap on what came in the place of a control that has gone", () => {
+    const { play } = seated();
+    play.clicks.pressed({ ...press, clicks: null, on: { isConnected: false } });
+    play.clicks.did();
+    play.clicks.pressed({ ...press, clicks: null, time: 90 });
+    expect(play.clicks.second).toBe(true);
+  });
+
+  it("counts after a click that made no move", () => {
+    const { play } = seated();
+    play.clicks.pressed(press);
+    play.clicks.pressed({ ...after, clicks: 2 });
+    expect(play.clicks.second).toBe(false);
   });
 });

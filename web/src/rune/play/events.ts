@@ -53,7 +53,7 @@ export function boardEvents(play: PlayController): Required<Omit<BoardEvents, "l
     abandon: () => play.lay(lays.release(play.state.lay)),
     tap: (point, event) => {
       const { myTurn, lay, view } = play.state;
-      if (play.resting) return;
+      if (play.clicks.second) return;
       if (lay.card === null && !myTurn) play.skip();
       else if (lay.card !== null) tapWithCard(point, isMouse(event));
       else if (view?.phase === "act" || view?.phase === "token") tapPlace(cellAt(point), isMouse(event));

@@ -5,7 +5,8 @@ import { arrive, choose, START, type PlayState } from "./state.ts";
 
 const laying = arrive(START, positionOf({}, { lays: [{ card: 3, turn: 0, at: [[1, 1]] }], plain: ["S", "P"] }));
 const held = choose(laying, 3);
-const press = (key: string, state: PlayState, shift = false, onButton = false): KeyAction | null => keyAction({ key, shift, onButton }, state);
+const press = (key: string, state: PlayState, shift = false, onButton = false): KeyAction | null =>
+  keyAction({ key, shift, onButton }, state);
 
 describe("keys", () => {
   it("choose a card by its number", () => {

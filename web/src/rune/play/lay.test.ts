@@ -8,7 +8,8 @@ const HAND = [
   { card: 9, face: "BGRRGB" },
 ];
 const MOVES = ["L3@1,1/0", "L3@0,2/0", "L3@-2,0/1", "L7@4,4/2", "L7@5,1/0!6,1", "L7@5,1/0!5,4", "L9@0,1/0"];
-const lying = (extra: string[] = [], half = false): lays.LayState => lays.sit(lays.START, sortMoves("lay", HAND, [...MOVES, ...extra], half));
+const lying = (extra: string[] = [], half = false): lays.LayState =>
+  lays.sit(lays.START, sortMoves("lay", HAND, [...MOVES, ...extra], half));
 
 describe("the lay", () => {
   it("picks a card, and puts it back when it is picked again", () => {
@@ -20,7 +21,10 @@ describe("the lay", () => {
 
   it("glows strongly where the current turn fits, faintly where another does", () => {
     const state = lays.pick(lying(), 3);
-    expect(lays.glow(state).strong.map((l) => l.at)).toEqual([{ x: 1, y: 1 }, { x: 0, y: 2 }]);
+    expect(lays.glow(state).strong.map((l) => l.at)).toEqual([
+      { x: 1, y: 1 },
+      { x: 0, y: 2 },
+    ]);
     expect(lays.glow(state).faint).toHaveLength(1);
     expect(lays.glow(lays.rotate(state, 1)).strong.map((l) => l.at)).toEqual([{ x: -2, y: 0 }]);
   });

@@ -74,7 +74,9 @@ export function glow(state: LayState): { readonly strong: readonly Lay[]; readon
   const shown = face(state);
   if (shown === null) return { strong: [], faint: [] };
   const same = canonicalTurn(shown, state.turn);
-  const all = places(state).filter((lay, i, list) => lay.ignored === undefined || list.findIndex((o) => samePlace(o, lay)) === i);
+  const all = places(state).filter(
+    (lay, i, list) => lay.ignored === undefined || list.findIndex((o) => samePlace(o, lay)) === i,
+  );
   return { strong: all.filter((lay) => lay.turn === same), faint: all.filter((lay) => lay.turn !== same) };
 }
 
@@ -182,7 +184,8 @@ export function offer(state: LayState, near: Place): LayState {
 /** A tap on the table: the card comes there, caught by a legal place of its turn that is less than a place away. */
 export function near(state: LayState, point: Place): LayState {
   const caught = offer(put(state, { middle: null }), point).middle;
-  const close = caught !== null && Math.hypot(caught.x - point.x, caught.y - point.y) < 1 && glow(state).strong.length > 0;
+  const close =
+    caught !== null && Math.hypot(caught.x - point.x, caught.y - point.y) < 1 && glow(state).strong.length > 0;
   return moveTo(state, close ? caught : point, false);
 }
 

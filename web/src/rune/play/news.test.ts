@@ -23,7 +23,14 @@ describe("what a new view brings", () => {
   it("is a pulse of the areas that changed hands, and of no other", () => {
     const [blue, red] = before.areas;
     const was = viewOf({ areas: [{ ...blue!, side: 0, masters: [0] }, red!] });
-    const now = viewOf({ areas: [{ ...blue!, side: 0, masters: [0] }, { ...red!, side: 1, masters: [1] }], moves: ["M5,5"], by: [1] });
+    const now = viewOf({
+      areas: [
+        { ...blue!, side: 0, masters: [0] },
+        { ...red!, side: 1, masters: [1] },
+      ],
+      moves: ["M5,5"],
+      by: [1],
+    });
     expect(newsOf(was, now, null)).toMatchObject({ sound: "master", flying: null, pulse: ["5,5"] });
   });
 });

@@ -19,14 +19,22 @@ export const NO_NEWS: News = { sound: null, flying: null, pulse: [], moves: [] }
 /** More moves than this at once are a jump, not news. */
 const MOST = 8;
 
-const SOUNDS: Partial<Record<Move["kind"], Sound>> = { lay: "lay", draw: "draw", master: "master", token: "token", spare: "draw" };
+const SOUNDS: Partial<Record<Move["kind"], Sound>> = {
+  lay: "lay",
+  draw: "draw",
+  master: "master",
+  token: "token",
+  spare: "draw",
+};
 
 const isLay = (move: string): boolean => move.startsWith("L");
 
 /** The controlled areas by first place, side and worth. */
 function held(view: RuneView): Map<string, string> {
   const areas = view.areas.filter((area) => area.side !== null);
-  return new Map(areas.map((area) => [`${String(area.cells[0])}|${String(area.side)}|${String(area.worth)}`, String(area.cells[0])]));
+  return new Map(
+    areas.map((area) => [`${String(area.cells[0])}|${String(area.side)}|${String(area.worth)}`, String(area.cells[0])]),
+  );
 }
 
 /** Compares two views; null where the second continues the first by nothing that can be shown. */

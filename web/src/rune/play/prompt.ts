@@ -57,17 +57,26 @@ function layLine({ lay, discard }: PlayState, prompted: Prompted): string {
     case "magic":
       return t("prompt-magic");
     default:
-      return prompted.preview ? t("prompt-legal-score", { score: scoreLine(prompted, prompted.preview) }) : t("prompt-legal");
+      return prompted.preview
+        ? t("prompt-legal-score", { score: scoreLine(prompted, prompted.preview) })
+        : t("prompt-legal");
   }
 }
 
 function actLine(state: PlayState): string {
-  const { aim, lay: { choices } } = state;
+  const {
+    aim,
+    lay: { choices },
+  } = state;
   if (choices.box) return t("prompt-box");
   const aimed = aim ? openAreas(state).find(({ open }) => open.some((place) => key(place) === key(aim))) : undefined;
   if (aimed) {
     const { area, gain } = aimed;
-    return t(gain === 0 ? "prompt-take-own" : "prompt-take", { colour: area.colour, runes: area.cells.length, points: gain ?? area.worth });
+    return t(gain === 0 ? "prompt-take-own" : "prompt-take", {
+      colour: area.colour,
+      runes: area.cells.length,
+      points: gain ?? area.worth,
+    });
   }
   if (choices.draw && choices.masters.length > 0) return t("prompt-act");
   return choices.draw ? t("prompt-act-draw") : t("prompt-act-master");

@@ -1,10 +1,33 @@
 import { describe, expect, it } from "vitest";
 import * as lays from "./lay.ts";
 import { positionOf, viewOf } from "./sample.ts";
-import { arrive, choose, layMove, mayTake, openAreas, START, stuckCards, takeMove, withLay, type PlayState } from "./state.ts";
+import {
+  arrive,
+  choose,
+  layMove,
+  mayTake,
+  openAreas,
+  START,
+  stuckCards,
+  takeMove,
+  withLay,
+  type PlayState,
+} from "./state.ts";
 
 const laying = arrive(START, positionOf());
-const acting = arrive(START, positionOf({ phase: "act" }, { masters: [[0, 0], [5, 5]], plain: ["D"] }));
+const acting = arrive(
+  START,
+  positionOf(
+    { phase: "act" },
+    {
+      masters: [
+        [0, 0],
+        [5, 5],
+      ],
+      plain: ["D"],
+    },
+  ),
+);
 const showing = arrive(START, positionOf({ phase: "token" }, { tokens: [{ at: [5, 5], colours: ["B"] }] }));
 
 describe("a turn", () => {
@@ -72,7 +95,10 @@ describe("places to take", () => {
   });
 
   it("are grouped by area, the best first", () => {
-    expect(openAreas(acting).map(({ area, open }) => [area.worth, open.length])).toEqual([[3, 1], [2, 1]]);
+    expect(openAreas(acting).map(({ area, open }) => [area.worth, open.length])).toEqual([
+      [3, 1],
+      [2, 1],
+    ]);
     expect(openAreas(laying)).toEqual([]);
     expect(openAreas({ ...acting, view: viewOf({ phase: "act", areas: [] }) })).toEqual([]);
   });

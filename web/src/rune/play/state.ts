@@ -3,7 +3,7 @@
  * Every change makes the next state; nothing here touches the DOM, sends or sounds, and nothing knows a rule.
  */
 
-import type { RuneOwn, RuneView } from "../../wire.ts";
+import type { RuneArea, RuneOwn, RuneView } from "../../wire.ts";
 import { choicesOf } from "../model/choices.ts";
 import { key, type Place } from "../model/faces.ts";
 import { spellMaster, spellToken } from "../model/moves.ts";
@@ -40,19 +40,40 @@ export interface PlayState {
 }
 
 export const START: PlayState = {
-  view: null, myTurn: false, lay: lays.START, aim: null, discard: null, refused: null, busy: false, follows: false,
+  view: null,
+  myTurn: false,
+  lay: lays.START,
+  aim: null,
+  discard: null,
+  refused: null,
+  busy: false,
+  follows: false,
 };
 
 /** A new position came: what was aimed at and refused is past; a card that can still be laid stays in the fingers. */
 export function arrive(state: PlayState, { view, own, seat, halfTurns, over = false }: Position): PlayState {
   const choices = choicesOf(view, own, halfTurns, over);
   const myTurn = own !== null && own.choices !== null && seat !== null && view.seat === seat && view.phase !== "over";
-  return { ...state, view, myTurn, lay: lays.sit(state.lay, choices), aim: null, discard: null, refused: null, busy: false };
+  return {
+    ...state,
+    view,
+    myTurn,
+    lay: lays.sit(state.lay, choices),
+    aim: null,
+    discard: null,
+    refused: null,
+    busy: false,
+  };
 }
 
 /** Whether two views show the same position of a game. */
 export function isSame(one: RuneView, other: RuneView): boolean {
-  return one.moves.length === other.moves.length && one.moves.at(-1) === other.moves.at(-1) && one.phase === other.phase && one.seat === other.seat;
+  return (
+    one.moves.length === other.moves.length &&
+    one.moves.at(-1) === other.moves.at(-1) &&
+    one.phase === other.phase &&
+    one.seat === other.seat
+  );
 }
 
 /** Changes the lay; a card that comes to lie elsewhere leaves the last refusal behind. */
@@ -95,7 +116,9 @@ export function layMove(state: PlayState): string | null {
 function openPlaces({ myTurn, view, lay }: PlayState): readonly Place[] {
   if (!myTurn) return [];
   if (view?.phase === "act") return lay.choices.masters;
-  return view?.phase === "token" ? lay.choices.tokens.filter((one) => one.colour === lay.side).map((one) => one.at) : [];
+  return view?.phase === "token"
+    ? lay.choices.tokens.filter((one) => one.colour === lay.side).map((one) => one.at)
+    : [];
 }
 
 export function mayTake(state: PlayState, place: Place): boolean {
@@ -124,14 +147,14 @@ export function openAreas(state: PlayState): OpenArea[] {
   const keys = new Set(openPlaces(state).map(key));
   if (keys.size === 0) return [];
   return state
-    .view!.areas.map(areaOf)
-    .map((area) => ({ area, open: area.cells.filter((cell) => keys.has(key(cell))), gain: gainOf(state, area) }))
+    .view!.areas.map((area) => ({ area: areaOf(area), gain: gainOf(state, area) }))
+    .map(({ area, gain }) => ({ area, open: area.cells.filter((cell) => keys.has(key(cell))), gain }))
     .filter(({ open }) => open.length > 0)
     .sort((a, b) => (b.gain ?? b.area.worth) - (a.gain ?? a.area.worth));
 }
 
-/** What a master adds: nothing on an area that is held already, since each rune counts once (END-3). A token of the rune's own colour adds nothing either. */
-function gainOf({ view, lay }: PlayState, area: Area): number | null {
-  if (view?.phase === "act") return area.side === null ? area.worth : 0;
+/** What a master adds, as the hall says; a token of the rune's own colour changes nothing. */
+function gainOf({ view, lay }: PlayState, area: RuneArea): number | null {
+  if (view?.phase === "act") return area.adds;
   return area.colour === lay.side ? 0 : null;
 }

@@ -14,7 +14,13 @@ export interface Figure {
 export function readCard(text: string): LaidCard {
   const found = /^([RGB]{6})@(-?\d+),(-?\d+)\/([0-3])$/.exec(text);
   if (!found) throw new Error(`not a card of a figure: ${text}`);
-  return { card: 0, face: found[1]!, at: { x: Number(found[2]), y: Number(found[3]) }, turn: Number(found[4]), seat: null };
+  return {
+    card: 0,
+    face: found[1]!,
+    at: { x: Number(found[2]), y: Number(found[3]) },
+    turn: Number(found[4]),
+    seat: null,
+  };
 }
 
 /** The scene of a figure, with its areas joined by colour for the eye. */
@@ -33,7 +39,12 @@ export function sceneFrom(figure: Figure): Scene {
     const cells: Place[] = [first];
     for (let i = 0; i < cells.length; i += 1) {
       const { x, y } = cells[i]!;
-      for (const next of [{ x: x + 1, y }, { x: x - 1, y }, { x, y: y + 1 }, { x, y: y - 1 }]) {
+      for (const next of [
+        { x: x + 1, y },
+        { x: x - 1, y },
+        { x, y: y + 1 },
+        { x, y: y - 1 },
+      ]) {
         const found = left.get(key(next));
         if (found?.colour === first.colour) {
           left.delete(key(next));

@@ -3,7 +3,18 @@ import { firstSeats, newTable } from "./opening.ts";
 import type { Wish } from "./wish.svelte.ts";
 
 const WISH: Wish = {
-  mode: "teams", level: "easy", grand_master: true, adepts: false, spare_draw: false, half_turns: false, clock: "quick", deck: "", first: "", colour: null,
+  company: "computer",
+  mode: "teams",
+  level: "easy",
+  grand_master: true,
+  adepts: false,
+  spare_draw: false,
+  half_turns: false,
+  even: "",
+  clock: "quick",
+  deck: "",
+  first: "",
+  colour: null,
 };
 
 describe("opening a table", () => {
@@ -24,12 +35,30 @@ describe("opening a table", () => {
     expect(newTable({ ...duel, first: "3" }, "computer", seats, null, extra).first).toBeNull();
   });
 
-  it("asks for a clock only where one can run, and for a match or a rating only in a duel", () => {
+  it("evens the seats of a duel where that was chosen, which has a rating of its own (EVEN-1)", () => {
+    const wanted: Wish = { ...WISH, mode: "duel", even: "fourth_card" };
+    const extra = { open: false, match: false, rated: true };
+    const duel = newTable(wanted, "friends", [], null, extra);
+    expect(duel).toMatchObject({ setup: { rules: { even: "fourth_card" } }, rated: true });
+    const trio = newTable({ ...wanted, mode: "trio" }, "friends", [], null, extra);
+    expect(trio.setup).not.toHaveProperty("rules.even");
+  });
+
+  it("asks for a clock only where one can run, and for a match only in a duel", () => {
     const four = newTable(WISH, "friends", [], null, { open: true, match: true, rated: true });
-    expect(four).toMatchObject({ clock: { start: 180, increment: 5 }, public: true, match: false, rated: false });
+    expect(four).toMatchObject({ clock: { start: 180, increment: 5 }, public: true, match: false, rated: true });
     const duel: Wish = { ...WISH, mode: "duel" };
-    expect(newTable(duel, "friends", [], null, { open: true, match: true, rated: true })).toMatchObject({ match: true, rated: true });
-    expect(newTable(duel, "computer", [], null, { open: false, match: true, rated: true })).toMatchObject({ match: true, rated: false });
-    expect(newTable(WISH, "solo", [], null, { open: false, match: false, rated: false })).toMatchObject({ clock: null, setup: { rules: { mode: "solo" } } });
+    expect(newTable(duel, "friends", [], null, { open: true, match: true, rated: true })).toMatchObject({
+      match: true,
+      rated: true,
+    });
+    expect(newTable(duel, "computer", [], null, { open: false, match: true, rated: true })).toMatchObject({
+      match: true,
+      rated: false,
+    });
+    expect(newTable(WISH, "solo", [], null, { open: false, match: false, rated: false })).toMatchObject({
+      clock: null,
+      setup: { rules: { mode: "solo" } },
+    });
   });
 });

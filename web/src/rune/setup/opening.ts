@@ -1,19 +1,10 @@
 /** From what somebody wishes to a table the hall can open. */
 
+import { CLOCKS } from "../../hall/clocks.ts";
 import type { NewSeat, NewTable, RuneDeck } from "../../wire.ts";
-import type { Mode, Wish } from "./wish.svelte.ts";
+import type { Company, Mode, Wish } from "./wish.svelte.ts";
 
 export const SEATS: Readonly<Record<Mode, number>> = { solo: 1, duel: 2, trio: 3, teams: 4 };
-
-export type Company = "computer" | "friends" | "device" | "solo";
-
-/** Clocks one may choose, by name: seconds at the start and for each turn. */
-export const CLOCKS: Readonly<Record<string, { start: number; increment: number } | null>> = {
-  "": null,
-  quick: { start: 180, increment: 5 },
-  calm: { start: 600, increment: 10 },
-  slow: { start: 1800, increment: 30 },
-};
 
 /** The seats as a company fills them at first. */
 export function firstSeats(company: Company, mode: Mode, level: string, names: readonly string[]): NewSeat[] {
@@ -35,15 +26,19 @@ export function newTable(
 ): NewTable {
   const mode = company === "solo" ? "solo" : wish.mode;
   const { grand_master, adepts, spare_draw, half_turns } = wish;
+  const even = mode === "duel" && wish.even !== "" ? { even: wish.even } : {};
   const first = wish.first === "" || mode === "solo" || Number(wish.first) >= seats.length ? null : Number(wish.first);
   const timed = company !== "solo" && company !== "device";
   return {
-    seats: company === "device" || wish.colour === null ? seats : seats.map((seat, i) => (i === 0 ? { ...seat, colour: wish.colour } : seat)),
+    seats:
+      company === "device" || wish.colour === null
+        ? seats
+        : seats.map((seat, i) => (i === 0 ? { ...seat, colour: wish.colour } : seat)),
     first: extra.rated && !extra.match ? null : first,
-    setup: { kind: "rune", rules: { mode, grand_master, adepts, spare_draw, half_turns }, deck },
+    setup: { kind: "rune", rules: { mode, grand_master, adepts, spare_draw, half_turns, ...even }, deck },
     clock: timed ? (CLOCKS[wish.clock] ?? null) : null,
     public: extra.open,
-    match: extra.match && mode === "duel",
-    rated: extra.rated && mode === "duel" && company === "friends",
+    match: extra.match && mode === "duel" && wish.even !== "chosen",
+    rated: extra.rated && company === "friends",
   };
 }

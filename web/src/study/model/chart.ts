@@ -59,7 +59,15 @@ export function marksOf(analysis: Analysis, own = 0): Mark[] {
     const side = analysis.players[turn.seat]?.side ?? 0;
     const line = lines.find((one) => one.side === side) ?? lines[0]!;
     const moves = turn.number + turn.moves.length;
-    marks.push({ kind: "turn", side, moves, worth: valueAt(line, moves), change: -turn.loss.value, turn: index, name: turn.name });
+    marks.push({
+      kind: "turn",
+      side,
+      moves,
+      worth: valueAt(line, moves),
+      change: -turn.loss.value,
+      turn: index,
+      name: turn.name,
+    });
   });
   analysis.steps.forEach((step, i) => {
     const before = analysis.steps[i - 1];
@@ -67,7 +75,15 @@ export function marksOf(analysis: Analysis, own = 0): Mark[] {
     for (const { side } of lines) {
       const change = step.worths[side]!.value - before.worths[side]!.value;
       if (Math.abs(change) < LUCK[analysis.unit]) continue;
-      marks.push({ kind: "luck", side, moves: step.moves, worth: step.worths[side]!.value, change, turn: step.turn, name: "" });
+      marks.push({
+        kind: "luck",
+        side,
+        moves: step.moves,
+        worth: step.worths[side]!.value,
+        change,
+        turn: step.turn,
+        name: "",
+      });
     }
   });
   return marks.sort((a, b) => a.moves - b.moves);

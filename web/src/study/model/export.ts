@@ -19,10 +19,18 @@ export function commentsOf(analysis: Analysis, why: (turn: number) => string): C
     const text = [`${SIGNS[turn.name]} ${turnName(turn.name)}`];
     if (isLoss(turn.name)) text.push(`(${changeText(-turn.loss.value, analysis.unit)})`, why(index));
     const best = turn.best[0];
-    return [isLoss(turn.name) && best ? { moves, text: text.join(" ").trim(), better: best.moves } : { moves, text: text.join(" ").trim() }];
+    return [
+      isLoss(turn.name) && best
+        ? { moves, text: text.join(" ").trim(), better: best.moves }
+        : { moves, text: text.join(" ").trim() },
+    ];
   });
 }
 
-export function annotated(record: Record<string, unknown>, analysis: Analysis, why: (turn: number) => string): Record<string, unknown> {
+export function annotated(
+  record: Record<string, unknown>,
+  analysis: Analysis,
+  why: (turn: number) => string,
+): Record<string, unknown> {
   return { ...record, comments: commentsOf(analysis, why) };
 }

@@ -9,7 +9,13 @@ import type { Analysis, RuneDeck, RuneView, TurnReport } from "../../wire.ts";
 export type TurnName = TurnReport["name"];
 
 /** The sign of a named turn, as in chess: `?!`, `?`, `??`; a square for the only turn. */
-export const SIGNS: Readonly<Record<TurnName, string>> = { "": "", inaccurate: "?!", mistake: "?", blunder: "??", only: "□" };
+export const SIGNS: Readonly<Record<TurnName, string>> = {
+  "": "",
+  inaccurate: "?!",
+  mistake: "?",
+  blunder: "??",
+  only: "□",
+};
 
 export const isLoss = (name: TurnName): boolean => name === "inaccurate" || name === "mistake" || name === "blunder";
 
@@ -37,7 +43,9 @@ export function shownOf(view: RuneView): Shown {
 export function coloursOf(moves: readonly string[], shown: Shown, deck: RuneDeck): (Colour | undefined)[] {
   const now = new Map(shown);
   return moves.map(parseMove).map((move) => {
-    if (move?.kind === "lay") for (const square of footprint(faceOf(deck, move.card), move.at.x, move.at.y, move.turn)) now.set(key(square), square.colour);
+    if (move?.kind === "lay")
+      for (const square of footprint(faceOf(deck, move.card), move.at.x, move.at.y, move.turn))
+        now.set(key(square), square.colour);
     if (move?.kind === "token") now.set(key(move.at), move.colour);
     return move?.kind === "master" ? now.get(key(move.at)) : undefined;
   });
@@ -46,8 +54,45 @@ export function coloursOf(moves: readonly string[], shown: Shown, deck: RuneDeck
 /** The moves of a turn in a few words: `Card + Rune Master on blue`; without a table the colour is left out. */
 export function tellTurn(moves: readonly string[], shown: Shown | null = null, deck: RuneDeck | null = null): string {
   const colours = shown && deck ? coloursOf(moves, shown, deck) : [];
-  const told = moves.map((move, i) => (colours[i] ? t("study-move-master-on", { colour: colours[i] }) : tellPart(parseMove(move)))).join(" + ");
+  const told = moves
+    .map((move, i) => (colours[i] ? t("study-move-master-on", { colour: colours[i] }) : tellPart(parseMove(move))))
+    .join(" + ");
   return told.charAt(0).toLocaleUpperCase(language()) + told.slice(1);
+}
+
+/** Turns to choose among: where words alone would make two of them read alike, their places are told too. */
+export function tellApart(turns: readonly (readonly string[])[], shown: Shown | null, deck: RuneDeck | null): string[] {
+  const told = turns.map((moves) => tellTurn(moves, shown, deck));
+  const alike = (texts: readonly string[], i: number) => texts.indexOf(texts[i]!) !== texts.lastIndexOf(texts[i]!);
+  const placed = told.map((text, i) => {
+    const place = alike(told, i) && shown ? whereText(turns[i]!, shown) : "";
+    return place ? `${text} (${place})` : text;
+  });
+  return placed.map((text, i) =>
+    alike(placed, i) ? `${text} · ${placed.slice(0, i + 1).filter((other) => other === text).length}` : text,
+  );
+}
+
+/** Where on the table the last place of a turn lies: `top left`. */
+function whereText(moves: readonly string[], shown: Shown): string {
+  const at = moves.map(placeOf).find((place) => place !== null);
+  if (!at || shown.size === 0) return "";
+  const places = [...shown.keys()].map((text) => text.split(",").map(Number) as [number, number]);
+  const part = (value: number, all: readonly number[]): number => {
+    const [low, high] = [Math.min(...all), Math.max(...all) + 1];
+    return Math.min(2, Math.max(0, Math.floor((3 * (value + 0.5 - low)) / (high - low))));
+  };
+  const [x, y] = [
+    part(
+      at.x,
+      places.map(([px]) => px),
+    ),
+    part(
+      at.y,
+      places.map(([, py]) => py),
+    ),
+  ];
+  return t("study-where", { place: `${["top", "middle", "bottom"][y]}-${["left", "middle", "right"][x]}` });
 }
 
 function tellPart(move: Move | null): string {
@@ -74,12 +119,16 @@ export function retries(analysis: Analysis, mine: readonly number[]): Mistakes[]
   const all: Mistakes = { whose: "all", seat: -1, turns: mistakes(analysis, []) };
   const own: Mistakes = { whose: "own", seat: -1, turns: mine.length > 0 ? mistakes(analysis, mine) : [] };
   if (own.turns.length > 0) return own.turns.length < all.turns.length ? [own, all] : [own];
-  const seats = analysis.players.map(({ seat }): Mistakes => ({ whose: "seat", seat, turns: mistakes(analysis, [seat]) })).filter(({ turns }) => turns.length > 0);
+  const seats = analysis.players
+    .map(({ seat }): Mistakes => ({ whose: "seat", seat, turns: mistakes(analysis, [seat]) }))
+    .filter(({ turns }) => turns.length > 0);
   if (all.turns.length === 0) return [];
   return seats.length > 1 ? [all, ...seats] : [all];
 }
 
 /** The turns that a person may try again: theirs, with a loss that was named. */
 export function mistakes(analysis: Analysis, seats: readonly number[]): number[] {
-  return analysis.turns.flatMap((turn, i) => (isLoss(turn.name) && (seats.length === 0 || seats.includes(turn.seat)) ? [i] : []));
+  return analysis.turns.flatMap((turn, i) =>
+    isLoss(turn.name) && (seats.length === 0 || seats.includes(turn.seat)) ? [i] : [],
+  );
 }

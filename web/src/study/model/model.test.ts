@@ -19,15 +19,25 @@ describe("a studied game", () => {
   it("offers one's own mistakes first, else everybody's and each player's", () => {
     const more = { ...SAMPLE, turns: [{ ...SAMPLE.turns[0]!, name: "blunder" as const }, ...SAMPLE.turns.slice(1)] };
     const told = (mine: number[]) => retries(more, mine).map(({ whose, seat, turns }) => [whose, seat, [...turns]]);
-    expect(told([1])).toEqual([["own", -1, [1]], ["all", -1, [0, 1]]]);
-    expect(told([])).toEqual([["all", -1, [0, 1]], ["seat", 0, [0]], ["seat", 1, [1]]]);
+    expect(told([1])).toEqual([
+      ["own", -1, [1]],
+      ["all", -1, [0, 1]],
+    ]);
+    expect(told([])).toEqual([
+      ["all", -1, [0, 1]],
+      ["seat", 0, [0]],
+      ["seat", 1, [1]],
+    ]);
     expect(retries(SAMPLE, [0]).map(({ whose }) => whose)).toEqual(["all"]);
     expect(retries(SAMPLE, [1]).map(({ whose }) => whose)).toEqual(["own"]);
   });
 
   it("tells where a Rune Master goes by the colour that shows there after the card", () => {
     const deck = { name: "one", start: "BBBBBB", cards: ["RRGGBB"] };
-    const table = new Map([["5,5", "G" as const], ["1,1", "R" as const]]);
+    const table = new Map([
+      ["5,5", "G" as const],
+      ["1,1", "R" as const],
+    ]);
     expect(coloursOf(["L1@0,0/0", "M0,0"], table, deck)).toEqual([undefined, "R"]);
     expect(coloursOf(["L1@0,0/0", "M1,1"], table, deck)).toEqual([undefined, "G"]);
     expect(coloursOf(["M1,1"], table, deck)).toEqual(["R"]);
@@ -49,7 +59,12 @@ describe("the chart of the chance", () => {
   it("has one line for two sides, with the last value after each number of moves", () => {
     const lines = linesOf(SAMPLE);
     expect(lines.map((line) => line.side)).toEqual([0]);
-    expect(lines[0]!.points.map((point) => [point.moves, point.worth.value])).toEqual([[0, 0.4], [2, 0.46], [4, 0.7], [6, 1]]);
+    expect(lines[0]!.points.map((point) => [point.moves, point.worth.value])).toEqual([
+      [0, 0.4],
+      [2, 0.46],
+      [4, 0.7],
+      [6, 1],
+    ]);
     expect(valueAt(lines[0]!, 5)).toBe(0.7);
     expect(linesOf(SAMPLE, 1).map((line) => line.side)).toEqual([1]);
   });

@@ -11,10 +11,18 @@ export function worthText(value: number, unit: Unit): string {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value).replace("-", "−");
 }
 
+/** A worth rounded to what `worthText` shows, so that differences agree with what one reads. */
+export function shownWorth(value: number, unit: Unit): number {
+  return unit === "chance" ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10;
+}
+
 /** A change in points of a hundred, or in points of the game, with its sign. */
 export function changeText(value: number, unit: Unit): string {
   const number = unit === "chance" ? value * 100 : value;
-  const shown = new Intl.NumberFormat(language(), { maximumFractionDigits: unit === "chance" ? 0 : 1, signDisplay: "exceptZero" });
+  const shown = new Intl.NumberFormat(language(), {
+    maximumFractionDigits: unit === "chance" ? 0 : 1,
+    signDisplay: "exceptZero",
+  });
   return shown.format(number).replace("-", "−");
 }
 

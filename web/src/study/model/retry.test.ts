@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { bestCard, outcomeByLoss, outcomeOf, touchedArea } from "./retry.ts";
-import type { RuneDeck } from "../../wire.ts";
+import { bestCard, outcomeByLoss, outcomeOf, subjectArea } from "./retry.ts";
 import { SAMPLE } from "./sample.ts";
 
 const turn = SAMPLE.turns[1]!;
-const area = (...cells: [number, number][]) => [{ colour: "R" as const, worth: 3, side: null, masters: [], cells }];
+const area = (...cells: [number, number][]) => [
+  { colour: "R" as const, worth: 3, adds: 3, side: null, masters: [], cells },
+];
 
 describe("finding the better turn", () => {
   it("knows the best turn, the one that was played, and what it has not looked at", () => {
@@ -29,14 +30,21 @@ describe("finding the better turn", () => {
     expect(outcomeOf(changed, ["L2@1,1/0", "M9,1"], area([3, 0], [3, 1]), "chance").outcome).toBe("unknown");
   });
 
-  it("points at the greatest area that the turn lies beside", () => {
-    const deck: RuneDeck = { name: "one", start: "BBBBBB", cards: ["BBBBBB"] };
-    const small = { ...area([2, 0])[0]!, worth: 1 };
-    const great = { ...area([0, 3])[0]!, worth: 5 };
-    const far = { ...area([9, 9])[0]!, worth: 9 };
-    expect(touchedArea(["L0@0,0/0", "D"], [small, great, far], deck)).toBe(great);
-    expect(touchedArea(["M2,0"], [small, great, far], deck)).toBe(small);
-    expect(touchedArea(["D"], [small], deck)).toBeNull();
-    expect(touchedArea(["L0@20,20/0"], [small, great], deck)).toBeNull();
+  it("points at the area that the master takes, whatever the card covers", () => {
+    const covered = { ...area([0, 0], [1, 0], [2, 0])[0]!, worth: 3 };
+    const taken = { ...area([5, 0])[0]!, worth: 1 };
+    const after = [{ ...area([5, 0], [4, 0])[0]!, side: 0, worth: 2 }];
+    expect(subjectArea(["L0@0,0/0", "M4,0"], [covered, taken], after, 0)).toBe(taken);
+    expect(subjectArea(["L0@0,0/0", "M9,9"], [covered, taken], after, 0)).toBeNull();
+  });
+
+  it("points at the area that grows, or at the others' that shrinks, if no master is placed", () => {
+    const own = { ...area([0, 0])[0]!, side: 0, worth: 1 };
+    const theirs = { ...area([5, 0], [6, 0], [7, 0])[0]!, side: 1, worth: 3 };
+    const grown = { ...area([0, 0], [1, 0])[0]!, side: 0, worth: 2 };
+    const cut = { ...area([7, 0])[0]!, side: 1, worth: 1 };
+    expect(subjectArea(["L0@1,0/0", "D"], [own, theirs], [grown, theirs], 0)).toBe(own);
+    expect(subjectArea(["L0@1,0/0", "D"], [own, theirs], [grown, cut], 0)).toBe(theirs);
+    expect(subjectArea(["L0@9,0/0", "D"], [own, theirs], [own, theirs], 0)).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
 /** Finding the better turn: which turn of the analysis was made again, and what each hint tells. */
 
-import { footprint, key, type Place } from "../../rune/model/faces.ts";
+import { key } from "../../rune/model/faces.ts";
 import { parseMove } from "../../rune/model/moves.ts";
-import { faceOf } from "../../rune/model/scene.ts";
-import type { Analysis, RuneArea, RuneDeck, TurnEstimate, TurnReport } from "../../wire.ts";
+import type { Analysis, RuneArea, TurnEstimate, TurnReport } from "../../wire.ts";
 
 /** A turn this little behind the best is as good. */
 const GOOD = { chance: 0.03, points: 1 } as const;
@@ -49,12 +48,34 @@ export function bestCard(turn: TurnReport): number | null {
   return lay?.kind === "lay" ? lay.card : null;
 }
 
-/** The greatest area that a turn covers or lies beside: where to look, without telling the place. */
-export function touchedArea(moves: readonly string[], areas: readonly RuneArea[], deck: RuneDeck): RuneArea | null {
-  const first = moves.map(parseMove).find((move) => move !== null && "at" in move);
-  if (!first || !("at" in first)) return null;
-  const squares: readonly Place[] = first.kind === "lay" ? footprint(faceOf(deck, first.card), first.at.x, first.at.y, first.turn) : [first.at];
-  const near = new Set(squares.flatMap(({ x, y }) => [key({ x, y }), key({ x: x + 1, y }), key({ x: x - 1, y }), key({ x, y: y + 1 }), key({ x, y: y - 1 })]));
-  const touched = areas.filter((area) => area.cells.some(([x, y]) => near.has(key({ x, y }))));
-  return touched.reduce<RuneArea | null>((most, area) => (most === null || area.worth > most.worth ? area : most), null);
+type Areas = readonly RuneArea[];
+
+const placesOf = (area: RuneArea): string[] => area.cells.map(([x, y]) => key({ x, y }));
+
+/** What a turn wins with an area: the own one grows, or the others' shrinks. */
+function swing(area: RuneArea, after: Areas, side: number): number {
+  if (area.side === null) return 0;
+  const places = new Set(placesOf(area));
+  const worth = after
+    .filter((one) => one.side === area.side && placesOf(one).some((place) => places.has(place)))
+    .reduce((sum, one) => sum + one.worth, 0);
+  return area.side === side ? worth - area.worth : area.worth - worth;
+}
+
+/** The area that a turn is about: the one its master takes, otherwise the one whose worth it changes most. */
+export function subjectArea(moves: readonly string[], before: Areas, after: Areas, side: number): RuneArea | null {
+  const master = moves.map(parseMove).find((move) => move?.kind === "master");
+  const taken = master?.kind === "master" ? key(master.at) : null;
+  const goal = after.find((area) => taken !== null && placesOf(area).includes(taken));
+  const places = new Set(goal && placesOf(goal));
+  // An area of another colour than the one that is taken has runes there only because the card covers them.
+  const about = before
+    .filter(({ colour }) => !goal || colour === goal.colour)
+    .map((area) => ({
+      area,
+      weight: goal ? placesOf(area).filter((place) => places.has(place)).length : swing(area, after, side),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || b.area.worth - a.area.worth);
+  return about[0]?.area ?? null;
 }

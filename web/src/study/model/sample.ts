@@ -3,14 +3,31 @@
 import type { Analysis, TurnEstimate, Interval, RefereeStep, Shares, TurnReport } from "../../wire.ts";
 
 export const estimate = (value: number): Interval => ({ value, low: value - 0.05, high: value + 0.05, exact: false });
-const candidate = (moves: string[], worth: number, behind: number): TurnEstimate => ({ moves, worth: estimate(worth), behind: estimate(behind), line: [] });
+const candidate = (moves: string[], worth: number, behind: number): TurnEstimate => ({
+  moves,
+  worth: estimate(worth),
+  behind: estimate(behind),
+  line: [],
+});
 
 function turn(number: number, seat: number, name: TurnReport["name"], loss: number): TurnReport {
   const moves = ["L1@0,0/0", "D"];
   const best = [candidate(["L2@1,1/0", "D"], 0.6, 0), candidate(moves, 0.6 - loss, loss)];
   const played = best[1]!;
   const told = { why: [], answer: [], better_answer: [], open_cards: null };
-  return { number, seat, phase: "lay", moves, played, best, loss: estimate(loss), name, choices: 9, trials: 20, ...told };
+  return {
+    number,
+    seat,
+    phase: "lay",
+    moves,
+    played,
+    best,
+    loss: estimate(loss),
+    name,
+    choices: 9,
+    trials: 20,
+    ...told,
+  };
 }
 
 function step(cause: RefereeStep["cause"], moves: number, first: number, at: number | null): RefereeStep {
@@ -38,9 +55,28 @@ export const SAMPLE: Analysis = {
   trials: 20,
   step: 0,
   turns: [turn(0, 0, "", 0.01), turn(2, 1, "mistake", 0.15), turn(4, 0, "only", 0)],
-  steps: [step("start", 0, 0.5, null), step("seat", 0, 0.52, null), step("deal", 0, 0.4, null), step("turn", 2, 0.45, 0), step("draw", 2, 0.46, 0), step("turn", 4, 0.7, 1), step("turn", 6, 1, 2)],
+  steps: [
+    step("start", 0, 0.5, null),
+    step("seat", 0, 0.52, null),
+    step("deal", 0, 0.4, null),
+    step("turn", 2, 0.45, 0),
+    step("draw", 2, 0.46, 0),
+    step("turn", 4, 0.7, 1),
+    step("turn", 6, 1, 2),
+  ],
   shares: [shares(0, 1), shares(1, 0)],
-  players: [0, 1].map((seat) => ({ seat, side: seat, accuracy: 90, loss: 0.02, turns: 2, inaccurate: 0, mistakes: seat, blunders: 0, only: 0, adjusted: 0.5 })),
+  players: [0, 1].map((seat) => ({
+    seat,
+    side: seat,
+    accuracy: 90,
+    loss: 0.02,
+    turns: 2,
+    inaccurate: 0,
+    mistakes: seat,
+    blunders: 0,
+    only: 0,
+    adjusted: 0.5,
+  })),
   moments: [1],
   scores: [20, 12],
   finished: true,

@@ -2,7 +2,15 @@
 
 import type { Shares } from "../../wire.ts";
 
-export const PARTS = ["seat", "deal", "own_draws", "other_draws", "own_mistakes", "own_unknowable", "other_turns"] as const;
+export const PARTS = [
+  "seat",
+  "deal",
+  "own_draws",
+  "other_draws",
+  "own_mistakes",
+  "own_unknowable",
+  "other_turns",
+] as const;
 
 export interface Bar {
   /** `start`, a part, or `result`. */

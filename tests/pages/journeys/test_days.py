@@ -1,0 +1,120 @@
+"""A journey through a game over days: offered on the front page, accepted, and played while the other is away."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.pages.journeys.conftest import Arrive
+from tests.pages.journeys.visitor import Visitor, journey
+from tests.pages.player import Player
+
+pytestmark = pytest.mark.browser
+
+
+def play_a_turn(one: Visitor) -> None:
+    """One whole turn of whoever is at the table."""
+    player = one.player(draws=0)
+    before = one.page.locator(".prompt.mine")
+    player.act(player.phase())
+    while before.count() and player.phase() not in ("lay", "over"):
+        player.act(player.phase())
+
+
+def called(page: Page) -> None:
+    """Come back to the front page, and go where the hall calls."""
+    page.goto("/")
+    call = page.get_by_test_id("call")
+    expect(call).to_contain_text("It is your turn against")
+    call.get_by_role("link", name="Next game").click()
+    page.wait_for_url("**/t/*")
+
+
+@journey("hall")
+def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: Arrive) -> None:
+    page = visitor.page
+    visitor.named("Freya")
+    visitor.section("Play")
+    person = page.get_by_test_id("play-person")
+    person.get_by_label("Clock").select_option("days-3")
+    visitor.press(person.get_by_text("More choices"))
+    person.get_by_label("Evening the seats").select_option("one game")
+    visitor.press(person.get_by_role("button", name="Offer a game"))
+    visitor.sees("Your offer is in the list.")
+    mine = page.get_by_role("region", name="Your games")
+    expect(mine).to_contain_text("waiting for players")
+    page.goto("/rules")  # nobody needs to wait at the table
+
+    friend = another()
+    friend.named("Loki")
+    friend.section("Play")
+    offers = friend.page.get_by_test_id("offers")
+    expect(offers).to_contain_text("3 days a turn")
+    friend.press(offers.get_by_role("link", name=re.compile("Freya")))
+    friend.button("Sit down")
+    expect(friend.page.get_by_test_id("time-left")).to_contain_text("2 d 23 h")
+
+    page.goto("/")
+    expect(mine).to_contain_text(re.compile(r"(your|their) turn, 2 d 23 h left"))
+    if friend.page.locator(".prompt.mine").count():
+        play_a_turn(friend)
+    friend.page.goto("/rules")
+    called(page)
+    # Notes are kept for oneself.
+    visitor.player()
+    visitor.beside_the_table()
+    visitor.press(page.get_by_role("tab", name="Notes"))
+    page.get_by_label("Notes for yourself").fill("The corner by the red area")
+    visitor.sees("Saved")
+    close = page.get_by_role("button", name="Close", exact=True)
+    if close.is_visible():
+        visitor.press(close)
+    play_a_turn(visitor)
+
+    # An answer to a certain turn is played on the board, kept, shown again and dropped.
+    visitor.beside_the_table()
+    visitor.press(page.get_by_role("tab", name="Notes"))
+    expect(page.get_by_label("Notes for yourself")).to_have_value("The corner by the red area")
+    visitor.press(page.get_by_role("button", name="If Loki plays"))
+    tried = page.get_by_test_id("try")
+    expect(tried).to_contain_text("What if Loki plays this?")
+    assert page.get_by_role("list", name="Cards that Loki may hold").get_by_role("button").count() > 3
+    player = Player(page, visitor.by, draws=9)
+    player.lay()
+    expect(tried).to_contain_text("What does Loki do next?")
+    player.act("act")
+    expect(tried).to_contain_text("Now your answer")
+    player.lay()
+    player.act("act")
+    visitor.press(tried.get_by_role("button", name="Answer this way"))
+    visitor.sees("Your answer is planned.")
+    visitor.beside_the_table()
+    planned = page.get_by_test_id("planned")
+    expect(planned).to_contain_text(re.compile("If Loki plays: Loki places a card.*Then: Freya places a card"))
+    visitor.press(planned.get_by_role("button", name="Show on the table"))
+    expect(tried).to_contain_text("This would be your answer.")
+    visitor.press(tried.get_by_role("button", name="Back to the game"))
+    visitor.beside_the_table()
+    visitor.press(planned.get_by_role("button", name="Drop this plan"))
+    expect(planned).to_have_count(0)
+
+    # The next turn is tried out and planned.
+    visitor.press(page.get_by_role("button", name="Try your next turn"))
+    expect(tried).to_contain_text("nothing is played")
+    player.act(player.phase())
+    player.act(player.phase())
+    visitor.press(tried.get_by_role("button", name="Play this when it is my turn"))
+    visitor.sees("Your next turn is planned.")
+    page.goto("/rules")
+
+    called(friend.page)
+    before = friend.page.locator(".move").count()
+    play_a_turn(friend)
+    friend.player()  # the plan was played at once: it is their turn again
+    assert friend.page.locator(".move").count() >= before
+    friend.resign()
+    expect(friend.page.get_by_test_id("end")).to_contain_text("You resigned")
+    page.goto("/games")
+    expect(page.get_by_role("main")).to_contain_text("Loki")

@@ -1,0 +1,82 @@
+"""Without the hall: RUNE is kept on the device, the hall goes away, and a game is played against a computer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.pages.conftest import AT_ONCE
+from tests.pages.house import House
+from tests.pages.journeys.visitor import DEVICES, Visitor, journey
+from tests.pages.player import Player
+from tests.pages.quick import hot_seat
+from tests.pages.test_access import check
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A hall that may go away."""
+    hall = House(tmp_path, RUNEHALL_REQUEST_RATE="300").open()
+    yield hall
+    hall.shut()
+
+
+@journey("offline")
+def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: House, device: str) -> None:
+    settings: dict[str, Any] = DEVICES[device]
+    context = browser.new_context(base_url=own_house.url, locale="en-GB", reduced_motion="reduce", **settings)
+    context.set_default_timeout(120_000)
+    context.add_init_script(AT_ONCE)
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    hot_seat(page)
+    visitor = Visitor(page, device)
+    visitor.section("Without the hall")
+    keep = page.get_by_role("button", name="Keep RUNE here")
+    expect(keep).to_contain_text("MB")
+    visitor.press(keep)
+    visitor.sees("RUNE is kept on this device. It is brought up to date")
+    expect(page.get_by_test_id("kept-game")).to_have_count(1)
+    check(page, "what is kept")
+
+    own_house.shut()
+    page.goto("/")
+    page.wait_for_url("**/offline")
+    page.get_by_label("Against").select_option("Twig")
+    visitor.press(page.get_by_test_id("offline-play").get_by_role("button", name="Play"))
+    player = Player(page, visitor.by, draws=0).at_table()
+    player.act(player.phase())
+    if device == "phone":  # Python takes seconds to start again
+        page.reload()  # the game is kept
+        player.at_table()
+    player.play_on()
+    visitor.button("Replay")
+    expect(page.get_by_role("group", name="The table")).to_be_visible()
+    games = [["You", "Twig"]]
+    if device == "desktop":  # a game that is given up is kept, too
+        page.goto("/offline")
+        visitor.press(page.get_by_test_id("offline-play").get_by_role("button", name="Play"))
+        visitor.player()
+        visitor.resign()
+        expect(page.get_by_test_id("end")).to_contain_text("You resigned")
+        games.append(["You", "Pebble"])
+    page.goto("/rules")
+    expect(page.get_by_role("heading", name="RUNE").first).to_be_visible()
+    page.goto("/learn")
+    visitor.sees("Lesson 1 of 8")
+
+    own_house.open()
+    page.goto("/offline")
+    expect(page.get_by_test_id("kept-game").filter(has_text="played here, handed in")).to_have_count(len(games))
+    assert [one["names"] for one in page.request.get("/api/offline").json()] == games[::-1]
+    assert faults == []
+    context.close()

@@ -1,0 +1,247 @@
+"""Journeys to a game of RUNE: each way to play, from the front page to the end."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.pages.journeys.conftest import Arrive
+from tests.pages.journeys.visitor import Visitor, journey
+from tests.pages.player import Player
+from tests.pages.test_access import check
+
+pytestmark = pytest.mark.browser
+
+
+@journey("hall")
+def test_a_first_duel_is_two_taps_away_and_is_played_to_its_end(visitor: Visitor) -> None:
+    expect(visitor.page.get_by_test_id("plan")).to_have_text("Duel against Twig · you begin")
+    visitor.press(visitor.page.get_by_role("radio", name="Pebble"))
+    visitor.button("Play now")
+    player = visitor.player(draws=0)
+    assert player.phase() == "lay"
+    assert player.count() == 0, "a newcomer begins"
+    player.play_on()
+    expect(player.end).to_contain_text(re.compile("You win|wins|A shared win"))
+    assert visitor.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, "nothing sticks out"
+    visitor.button("Rematch")
+    visitor.page.wait_for_function("() => !document.querySelector('[data-testid=end]')")
+    visitor.player()
+
+
+@journey("hall")
+def test_a_duel_is_given_up_and_the_result_is_in_view(visitor: Visitor) -> None:
+    visitor.button("Play now")
+    assert visitor.player().phase() == "lay"
+    visitor.resign()
+    expect(visitor.page.get_by_test_id("end")).to_contain_text("You resigned")
+    expect(visitor.page.get_by_test_id("live")).to_contain_text("The game is over. Twig wins")
+    expect(visitor.page.locator(".seats .turn")).to_have_count(0)
+    visitor.button("Rematch")
+    visitor.page.wait_for_function("() => !document.querySelector('[data-testid=end]')")
+
+
+@journey("hall")
+def test_a_clock_is_for_one_game_and_options_are_spelt_out_until_they_are_reset(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.press(page.locator("summary", has_text="Options"))
+    visitor.press(page.get_by_text("Trio · 3"))
+    for option in ("Grand Master", "Adepts", "Spare card", "Half turns only"):
+        visitor.press(page.get_by_text(option, exact=True))
+    page.get_by_role("region", name="Play RUNE").get_by_label("Clock").select_option("quick")
+    plan = page.get_by_test_id("plan")
+    expect(plan).to_contain_text("Trio against Twig · Grand Master · Adepts · Spare card · Half turns only · 3+5")
+    visitor.button("Play now")
+    visitor.player()
+    expect(page.get_by_role("timer").first).to_have_text(re.compile(r"^[23]:\d\d$"))
+    page.go_back()
+    expect(page.get_by_test_id("plan")).to_contain_text("Trio against Twig · Grand Master")
+    expect(page.get_by_test_id("plan")).not_to_contain_text("3+5")
+    visitor.button("Reset")
+    expect(plan).to_have_text("Duel against Twig · you begin")
+
+
+@journey("hall")
+@pytest.mark.parametrize("mode", ["Trio · 3", "Teams · 4"])
+def test_a_game_of_more_than_two_with_the_computer(visitor: Visitor, mode: str) -> None:
+    page = visitor.page
+    visitor.press(page.get_by_role("radio", name="Pebble"))
+    visitor.press(page.locator("summary", has_text="Options"))
+    visitor.press(page.get_by_text(mode))
+    visitor.button("Play now")
+    player = visitor.player(draws=0)
+    player.phase()
+    expect(page.get_by_text("partner").first).to_be_attached(attached=mode.startswith("Teams"))
+    player.play_on()
+    expect(player.end).to_contain_text(re.compile("win"))
+
+
+@journey("hall")
+def test_a_game_alone_is_measured_against_the_engine(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.button("Solo")
+    visitor.button("Play solo")
+    player = visitor.player(draws=0)
+    expect(page.get_by_test_id("par").first).to_have_text(re.compile(r"Par: \d\d"))
+    player.play_on()
+    expect(player.end).to_contain_text("You scored")
+    expect(page.get_by_test_id("par-deal").first).to_have_text(re.compile(r"The engine made \d+ points? of this deal"))
+    visitor.button("Play again")
+    expect(player.end).to_have_count(0)
+    assert player.at_table().phase() == "lay"
+    page.goto("/")  # what was played last is one tap away
+    visitor.button("Play solo")
+    player.at_table()
+
+
+@journey("hall")
+def test_two_share_a_device_and_play_with_every_option(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.button("One device")
+    visitor.press(page.locator("summary", has_text="Options"))
+    for option in ("Grand Master", "Adepts", "Spare card", "Half turns only"):
+        visitor.press(page.get_by_text(option, exact=True))
+    visitor.button("Start on this device")
+    player = visitor.player(draws=0)
+    phases: list[str] = []
+    while (phase := player.phase()) != "over":
+        phases.append(phase)
+        if phase == "pass":
+            assert page.locator(".hand").count() == 0, "nobody's hand is shown until the next player is there"
+        spare = page.get_by_role("button", name="Take a spare card")
+        if phase == "lay" and "discard" not in phases and spare.count() > 0:
+            player.choose("Take a spare card")
+        player.act(phase)
+    assert {"pass", "adept", "lay", "act", "token", "discard"} <= set(phases)
+    assert page.locator(".cloth use[href^='#coin']").count() > 0
+
+
+@journey("hall")
+def test_a_match_of_two_with_a_friend_by_link_is_won(visitor: Visitor, another: Arrive) -> None:
+    """The friend gives up both games: they lose the match, and either may ask for another."""
+    visitor.button("Invite a friend")
+    expect(visitor.page.get_by_test_id("plan")).to_contain_text("Match of two")
+    visitor.button("Open a table and invite")
+    link = visitor.page.get_by_test_id("invite").input_value()
+    expect(visitor.page.get_by_test_id("plan")).to_contain_text("Game 1 of 2")
+    friend = another()
+    friend.page.goto(link)
+    friend.sees("Match of two")
+    friend.button("Sit down")
+    for one in (visitor, friend):
+        one.player()
+    turn = visitor if visitor.page.locator(".prompt.mine").count() else friend
+    player = Player(turn.page, turn.by, draws=0)
+    player.act(player.phase())
+    assert player.count() == 1
+    friend.resign()
+    expect(visitor.page.get_by_test_id("end")).to_contain_text("You win")
+    for one in (visitor, friend):
+        expect(one.page.get_by_test_id("match")).to_contain_text("after game 1 of 2")
+        one.button("Go on to game 2")
+    for one in (visitor, friend):
+        expect(one.page.get_by_test_id("end")).to_have_count(0)
+        one.player()
+    friend.resign()
+    expect(visitor.page.get_by_test_id("match")).to_contain_text("You win the match")
+    visitor.button("Rematch")
+    friend.button("Accept the rematch")
+    for one in (visitor, friend):
+        expect(one.page.get_by_test_id("end")).to_have_count(0)
+        one.player()
+
+
+@journey("hall")
+def test_seats_are_chosen_after_the_first_card_with_the_computer_and_with_a_friend(
+    visitor: Visitor, another: Arrive
+) -> None:
+    """The computer chooses by its own evaluation; the friend takes the seat, the hand and the turn of who began."""
+    page = visitor.page
+    visitor.press(page.locator("summary", has_text="Options"))
+    page.get_by_label("Even seats").select_option("chosen")
+    visitor.sees("keeps the second seat, or changes places")
+    expect(page.get_by_test_id("plan")).to_contain_text("Seats chosen after the first lay")
+    visitor.button("Play now")
+    player = visitor.player(draws=0)
+    player.act(player.phase())
+    expect(page.get_by_text(re.compile("Twig (keeps the second seat|has changed places with)")).first).to_be_attached()
+    visitor.resign()
+    page.goto("/")
+    visitor.button("Invite a friend")
+    visitor.press(page.locator("summary", has_text="Options"))
+    page.get_by_role("region", name="Play RUNE").get_by_label("Who begins By lot").select_option("0")
+    visitor.button("Open a table and invite")
+    link = page.get_by_test_id("invite").input_value()
+    friend = another()
+    friend.page.goto(link)
+    friend.sees("Seats chosen after the first lay")
+    friend.button("Sit down")
+    friend.player()
+    player = visitor.player(draws=0)
+    hand = [card.get_attribute("data-card") for card in player.cards.all()]
+    player.act(player.phase())
+    visitor.sees("is choosing between the seats")
+    friend.sees("Which seat would you rather have?")
+    check(friend.page, "the choice of seats")
+    friend.page.reload()  # it waits for who comes back
+    friend.button("Change places")
+    theirs = Player(friend.page, friend.by, draws=0)
+    assert theirs.phase() == "act"
+    left = [card.get_attribute("data-card") for card in theirs.cards.all()]
+    assert set(left) < set(hand), "the hand goes with the seat"
+    theirs.act("act")
+    assert player.phase() == "lay"
+    visitor.resign()
+    expect(friend.page.get_by_test_id("end")).to_contain_text("You win")
+    friend.button("Replay")
+    friend.button("One move on")
+    friend.sees("who had laid this card")
+
+
+@journey("decks")
+def test_a_deck_is_made_and_played(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.section("Decks")
+    visitor.button("Make your own")
+    page.get_by_label("Name of the deck").fill("Storm")
+    visitor.button("Save")
+    visitor.button("Play with it")
+    expect(page.get_by_test_id("plan")).to_contain_text("Deck “Storm”")
+    visitor.button("Play now")
+    visitor.player()
+    page.locator("[data-testid=plan]").wait_for(state="attached")
+    assert "Deck “Storm”" in (page.get_by_test_id("plan").text_content() or "")
+
+
+@journey("watch")
+def test_a_public_game_is_watched_live(visitor: Visitor, another: Arrive) -> None:
+    host = another()
+    host.button("Invite a friend")
+    host.press(host.page.locator("summary", has_text="Options"))
+    host.press(host.page.get_by_text("List it for everybody", exact=True))
+    host.button("Open a table and invite")
+    guest = another()
+    guest.press(guest.page.get_by_test_id("play-person").get_by_text("Sit down").first)
+    guest.button("Sit down")
+    for one in (host, guest):
+        one.player()
+    visitor.section("Watch")
+    live = visitor.page.get_by_test_id("live-game")
+    expect(live.first).to_be_visible()
+    before = int(live.get_attribute("data-moves") or 0)
+    turn = host if host.page.locator(".prompt.mine").count() else guest
+    player = Player(turn.page, turn.by, draws=0)
+    for _ in ("a card", "a master"):
+        player.act(player.phase())
+    visitor.page.wait_for_function(
+        "before => Number(document.querySelector('[data-testid=live-game]').dataset.moves) > before + 1", arg=before
+    )
+    check(visitor.page, "a live game")
+    visitor.press(live.get_by_role("link"))
+    visitor.player()
+    expect(visitor.page.locator(".hand")).to_have_count(0)
+    expect(visitor.page.locator(".prompt.mine")).to_have_count(0)
+    host.resign()  # no other journey finds this game among those to watch
+    expect(visitor.page.get_by_test_id("end")).to_contain_text("resigned")

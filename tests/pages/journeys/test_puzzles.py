@@ -1,0 +1,98 @@
+"""Journeys to puzzles: right and wrong answers, one after the other, in each way to solve them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from runehall.study.report.puzzles import PuzzleDefinition
+from tests.hall.puzzles.test_puzzles import PUZZLES, wrong_turn
+from tests.pages.journeys.visitor import Visitor, journey
+
+pytestmark = pytest.mark.browser
+
+
+def begin(visitor: Visitor, way: str) -> None:
+    """Go to the puzzles, and choose a way to solve them."""
+    visitor.section("Puzzles")
+    expect(visitor.page.get_by_role("heading", name="Puzzles", level=1)).to_be_visible()
+    box = visitor.page.locator("section", has=visitor.page.get_by_role("heading", name=way, exact=True))
+    visitor.press(box.get_by_role("link"))
+
+
+def shown(visitor: Visitor, other_than: str = "") -> PuzzleDefinition:
+    """The puzzle on the page, once it is another one than that."""
+    panel = visitor.page.get_by_test_id("puzzle")
+    expect(panel).to_be_visible()
+    visitor.page.wait_for_function(
+        "id => document.querySelector('[data-testid=puzzle]')?.dataset.id !== id", arg=other_than
+    )
+    return PUZZLES[panel.get_attribute("data-id") or ""]
+
+
+def answer(visitor: Visitor, puzzle: PuzzleDefinition, *, right: bool) -> None:
+    """Answer the puzzle, and see at once whether that was right."""
+    moves = puzzle.solutions[0] if right else wrong_turn(puzzle)
+    if puzzle.choices:
+        button = visitor.page.get_by_test_id("puzzle").locator("li button").nth(puzzle.choices.index(moves[0]))
+        visitor.press(button)
+        if visitor.by == "touch":
+            visitor.press(button)  # a finger looks first
+    else:
+        visitor.play_turn(moves)
+    expect(visitor.page.get_by_test_id("result")).to_contain_text("Right!" if right else "Not that one")
+
+
+@journey("puzzles")
+def test_a_streak_goes_from_puzzle_to_puzzle_until_a_mistake(visitor: Visitor) -> None:
+    begin(visitor, "Streak")
+    puzzle = shown(visitor)
+    for solved in (1, 2):
+        answer(visitor, puzzle, right=True)
+        expect(visitor.page.get_by_test_id("run")).to_contain_text(f"Solved: {solved}")
+        visitor.button("Next")
+        puzzle = shown(visitor, puzzle.id)
+    answer(visitor, puzzle, right=False)
+    visitor.button("See how it went")
+    expect(visitor.page.get_by_test_id("run")).to_contain_text("Solved: 2")
+    visitor.press(visitor.page.get_by_test_id("missed").get_by_role("link"))
+    assert shown(visitor).id == puzzle.id
+    answer(visitor, puzzle, right=True)
+
+
+@journey("puzzles")
+def test_a_storm_goes_on_by_itself_until_its_time_is_up(visitor: Visitor) -> None:
+    page = visitor.page
+    page.clock.install()
+    begin(visitor, "Storm")
+    puzzle = shown(visitor)
+    for right in (True, False, True):
+        answer(visitor, puzzle, right=right)
+        puzzle = shown(visitor, puzzle.id)
+    page.clock.fast_forward(181_000)
+    expect(page.get_by_test_id("run")).to_contain_text("Solved: 2")
+    expect(page.get_by_test_id("missed").get_by_role("link")).to_have_count(1)
+    visitor.button("Begin again")
+    expect(page.get_by_test_id("run")).to_contain_text("Solved: 0")
+
+
+@journey("puzzles")
+def test_training_goes_on_after_a_wrong_answer_and_a_right_one(visitor: Visitor) -> None:
+    begin(visitor, "Train")
+    puzzle = shown(visitor)
+    for _ in range(3):
+        answer(visitor, puzzle, right=False)
+        visitor.button("Try again")
+        answer(visitor, puzzle, right=True)
+        visitor.button("Next")
+        puzzle = shown(visitor, puzzle.id)
+
+
+@journey("puzzles")
+def test_the_puzzle_of_the_day(visitor: Visitor) -> None:
+    begin(visitor, "Puzzle of the day")
+    puzzle = shown(visitor)
+    answer(visitor, puzzle, right=False)
+    visitor.button("Show the solution")
+    visitor.button("Try again")
+    answer(visitor, puzzle, right=True)

@@ -1,0 +1,134 @@
+"""Somebody who comes to the front page and sets out to do something, by what is visible only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.pages.player import By, Player
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DEVICES = {"desktop": DESKTOP, "phone": PHONE}
+
+Journey = TypeVar("Journey", bound=Callable[..., None])
+
+FEATURES: dict[str, list[str]] = {}
+"""The features that journeys are for, each with the names of its journeys."""
+
+
+def journey(feature: str) -> Callable[[Journey], Journey]:
+    """Says what feature of the list (`web/src/shell/features.json`) a journey is for."""
+
+    def note(test: Journey) -> Journey:
+        FEATURES.setdefault(feature, []).append(test.__name__)
+        return test
+
+    return note
+
+
+class Visitor:
+    """Who looks at a page, with a mouse or a finger."""
+
+    def __init__(self, page: Page, device: str) -> None:
+        self.page = page
+        self.by: By = "touch" if device == "phone" else "mouse"
+
+    # -- going about -----------------------------------------------------------------------------------------------
+
+    def press(self, what: Locator) -> None:
+        """Click or tap on something, once it can be seen."""
+        expect(what).to_be_visible()
+        if self.by == "touch":
+            what.tap()
+        else:
+            what.click()
+
+    def button(self, name: str) -> None:
+        """Press the button, link or choice with this name."""
+        named = self.page.get_by_role("button", name=name)
+        named = named.or_(self.page.get_by_role("link", name=name)).or_(self.page.get_by_role("radio", name=name))
+        self.press(named.locator("visible=true").first)
+
+    def section(self, name: str) -> None:
+        """Go to a section of the hall by its menu, which is folded where there is little room."""
+        expect(self.page.get_by_role("banner")).to_be_visible()
+        menu = self.page.get_by_role("button", name="Menu")
+        if menu.is_visible():
+            self.press(menu)
+        pages = self.page.get_by_role("navigation", name="Pages")
+        link = pages.get_by_role("link", name=name, exact=True, include_hidden=True)
+        if not link.is_visible():
+            named = self.page.get_by_role("link", name=name, exact=True, include_hidden=True)
+            self.press(pages.locator(".group", has=named).get_by_role("button"))
+        path = link.get_attribute("href")
+        self.press(link)
+        self.page.locator(f"#main[data-path='{path}']").wait_for()
+
+    def sees(self, text: str) -> None:
+        """Wait until the page shows this."""
+        expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible()
+
+    def named(self, name: str) -> None:
+        """Have this name from now on, as the page You sets it."""
+        self.section("You")
+        field = self.page.get_by_label("Your name")
+        field.fill(name)
+        self.button("Rename")
+        expect(self.page.get_by_role("button", name="Rename")).to_be_disabled()
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def player(self, draws: int = 0) -> Player:
+        """The same person at a table of RUNE."""
+        return Player(self.page, self.by, draws).at_table()
+
+    def beside_the_table(self) -> None:
+        """Open what is beside the table: moves, talk, help and giving up. On a phone a button opens it."""
+        drawer = self.page.get_by_role("button", name="Moves, talk and help")
+        if drawer.is_visible():
+            self.press(drawer)
+
+    def resign(self) -> None:
+        """Give the game up by the buttons at the table, which ask once more."""
+        self.beside_the_table()
+        self.press(self.page.get_by_test_id("resign"))
+        self.press(self.page.get_by_test_id("resign-sure"))
+
+    def play_turn(self, moves: Sequence[str]) -> None:
+        """Make exactly these moves at a table of RUNE."""
+        for move in moves:
+            if move.startswith("L"):
+                self._lay(move)
+            elif move.startswith("M"):
+                self.place_master(move[1:])
+            elif move == "D":
+                self.press(self.page.locator(".pile"))
+            else:
+                raise AssertionError(f"a visitor cannot play {move}")
+
+    def _lay(self, move: str) -> None:
+        card, place = move[1:].split("@")
+        self.press(self.page.locator(f".hand button[data-card='{card}']"))
+        ghost = self.page.locator(f".ghost[data-at='{place}']")
+        if self.by == "mouse":
+            self.page.keyboard.press("n")  # the mouse lets go of the card
+        for _ in range(400):
+            if ghost.count():
+                break
+            self.press(self.page.get_by_role("button", name="Next place"))
+        self.press(self.page.locator(".do .main"))
+        self.page.locator(".prompt[data-phase=lay]").wait_for(state="detached")
+
+    def place_master(self, place: str) -> None:
+        """Press the area with this place, to set a Rune Master on it."""
+        self.page.locator(".area").first.wait_for(state="attached")
+        x, y = (int(part) for part in place.split(","))
+        at = Player(self.page, self.by).point(x + 0.5, y + 0.5)
+        for _ in range(2 if self.by == "touch" else 1):  # a finger aims first
+            if self.by == "touch":
+                self.page.touchscreen.tap(*at)
+            else:
+                self.page.mouse.click(*at)

@@ -1,0 +1,257 @@
+"""What a player of RÖK chooses in a browser: stones by letter, slides, orders of thefts, the pair for a false one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.hall.servers import HallProcess
+from tests.pages.rok import ROOM
+from tests.pages.rok_stage import Stage, fine, hands, theft, tie
+from tests.rok.laid import FEHU, HAGALAZ, ISAZ, RAIDO, THURISAZ, TIWAZ, URUZ, laid
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(390, 844), (844, 390), (820, 1180), (1440, 900)]
+# With less motion wanted each element takes on an inherited colour a frame after its parent: until all have, axe would
+# find faults of contrast that nobody sees. Ten frames without a transition are more than one step of that.
+SETTLED = """async (theme) => {
+  for (let still = 0; still < 10; still++) {
+    await new Promise(requestAnimationFrame);
+    const changing = document.getAnimations().some((one) => one instanceof CSSTransition);
+    if (changing || document.documentElement.dataset.theme !== theme) return false;
+  }
+  return true;
+}"""
+HIT = """(button) => {
+  const box = button.getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return there === button || button.contains(there);
+}"""
+
+
+@pytest.fixture(scope="module")
+def stage(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    folder = tmp_path_factory.mktemp("choices")
+    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder) as hall:
+        context = browser.new_context(locale="en-US", reduced_motion="reduce")
+        yield Stage(context.new_page(), hall.base)
+        context.close()
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("(width) => innerWidth === width", arg=width)
+    page.wait_for_timeout(100)
+
+
+def without_faults(page: Page) -> None:
+    """Axe finds nothing on a phone, nor on a desktop."""
+    for size in (SIZES[0], SIZES[-1]):
+        resize(page, *size)
+        faults = Axe().run(page)
+        assert faults.violations_count == 0, faults.generate_report()
+
+
+def pull(page: Page, part: float) -> None:
+    """Pulls the stone straight back, and lets go."""
+    box = page.get_by_test_id("rok-slide").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.5
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + part * min(box["height"] * 0.4, 180), steps=4)
+    page.mouse.up()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_RCHK_4_the_winner_of_a_slide_sees_every_order_and_can_hit_it(stage: Stage, size: tuple[int, int]) -> None:
+    page = stage.page
+    stage.lay(theft())
+    resize(page, *size)
+    expect(page.get_by_test_id("rok-slide")).to_be_visible()
+    pull(page, 0.6)
+    stage.go_on(200)
+    stage.do(1, "done")
+    orders = page.get_by_test_id("rok-order").get_by_role("button")
+    stage.go_on(1_500)
+    expect(orders).to_have_count(2)
+    for n in range(2):
+        assert orders.nth(n).evaluate(HIT), f"order {n} at {size}"
+    expect(orders.first).to_contain_text("+")
+    if size == SIZES[0]:  # the phone let go of the page
+        page.reload()
+        expect(orders).to_have_count(2)
+        expect(page.get_by_test_id("rok-show")).to_contain_text("order")
+    orders.first.click()
+    stage.go_on(300)
+    assert stage.state.phase == "show"
+
+
+def test_RCHK_1_the_seat_chooses_the_pair_that_a_false_one_costs(stage: Stage) -> None:
+    page = stage.page
+    stage.lay(fine())
+    resize(page, 390, 844)
+    panel = page.get_by_test_id("rok-fine")
+    pairs = panel.get_by_role("button")
+    expect(pairs).to_have_count(3)
+    expect(panel).to_contain_text(re.compile(r"Otherwise the newest goes, in \d s"))
+    given = page.get_by_role("button", name="Give up the pair thurisaz")
+    given.click()
+    expect(given).to_be_disabled()
+    page.reload()  # the phone let go of the page
+    expect(given).to_be_disabled()
+    expect(pairs).to_have_count(3)
+    page.get_by_role("button", name="Give up the pair raido").click()
+    stage.go_on(300)
+    assert len(stage.state.seats[0].loot) == 2
+    assert {2 * THURISAZ, 2 * RAIDO} <= stage.state.bag
+
+
+def test_RSLD_1_keys_slide_without_a_drag(stage: Stage) -> None:
+    """A press draws back, the next lets go; arrows aim, and say whether a stone is in the way."""
+    page = stage.page
+    stage.lay(theft())
+    resize(page, 1440, 900)
+    button = page.get_by_role("button", name="Draw back")
+    expect(button).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("rok-slide")).to_contain_text("A step to the right, the way is free")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(600)
+    page.get_by_role("button", name="Let go").press(" ")
+    stage.go_on(300)
+    contest = stage.state.contests[0]
+    assert contest.answered() == (0,)
+
+
+def test_REND_2_a_slide_of_any_force_fits_every_screen_and_breaks_a_tie(stage: Stage) -> None:
+    """The stone can be pulled as far as the window goes, at every size; whoever slides alone wins the game."""
+    page = stage.page
+    stage.lay(tie(3))
+    expect(page.get_by_test_id("rok-show")).to_contain_text("Tied!")
+    held = page.get_by_test_id("rok-slide").locator(".held")
+    for width, height in SIZES:
+        resize(page, width, height)
+        stone = held.bounding_box()
+        assert stone is not None
+        assert 0 <= stone["x"] <= width - stone["width"]
+        assert 0 <= stone["y"] <= height - stone["height"]
+        x, y = stone["x"] + stone["width"] / 2, stone["y"] + stone["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x, height - 2, steps=4)
+        drawn = held.bounding_box()
+        assert drawn is not None
+        assert drawn["y"] - stone["y"] > 20, (width, height)
+        page.mouse.move(x, y, steps=2)
+        page.mouse.up()  # back where it began: nothing is slid
+    assert stage.state.phase == "slide"
+    pull(page, 0.6)
+    stage.go_on(200)
+    stage.do(1, "done")
+    stage.go_on(1_500)
+    assert stage.state.winners == (0,)
+
+
+def test_a_letter_grabs_its_stone_while_letters_are_on(stage: Stage) -> None:
+    page = stage.page
+    stage.lay(laid([ISAZ, ISAZ, TIWAZ], balances=(URUZ, FEHU, HAGALAZ)))
+    resize(page, 1440, 900)
+    letters = page.get_by_role("button", name="Letters")
+    letters.click()
+    stone = page.locator(".hand").first
+    place, letter = stone.get_attribute("data-place"), stone.get_attribute("aria-keyshortcuts")
+    assert letter
+    expect(stone.locator(".letter")).to_have_text(letter.upper())
+    letters.click()
+    page.keyboard.press(letter)
+    stage.go_on(400)
+    assert len(stage.state.lying) == 3
+    letters.click()
+    page.keyboard.press(letter)
+    expect(page.locator(f'.hand[data-place="{place}"]')).to_have_count(0)
+    stage.go_on(400)
+    assert len(stage.state.lying) == 2
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_in_a_round(stage: Stage, theme: Literal["dark", "light"]) -> None:
+    """Hands, a count-down, a throw, stones to grab, a pair to pay with, a slide, an order, and what came of it."""
+    page = stage.page
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    page.wait_for_function(SETTLED, arg=theme)
+    balances = (URUZ, FEHU, HAGALAZ)
+    stage.lay(hands())
+    signal = page.get_by_test_id("rok-signal")
+    expect(signal).to_be_visible()
+    without_faults(page)
+    signal.click()
+    room = page.locator(ROOM)
+    expect(room).to_have_attribute("data-phase", "count")
+    without_faults(page)
+    stage.go_on(stage.state.rules.times.count)
+    expect(room).to_have_attribute("data-phase", "throw")
+    without_faults(page)
+    stage.lay(laid([ISAZ, ISAZ, TIWAZ], balances=balances))
+    expect(page.locator(".hand")).to_have_count(3)
+    without_faults(page)
+    stage.lay(fine())
+    expect(page.get_by_test_id("rok-fine")).to_be_visible()
+    without_faults(page)
+    stage.lay(theft())
+    expect(page.get_by_test_id("rok-slide")).to_be_visible()
+    without_faults(page)
+    pull(page, 0.6)
+    stage.go_on(200)
+    stage.do(1, "done")
+    stage.go_on(1_500)
+    expect(page.get_by_test_id("rok-order")).to_be_visible()
+    without_faults(page)
+    page.get_by_test_id("rok-order").get_by_role("button").first.click()
+    stage.go_on(300)
+    expect(room).to_have_attribute("data-phase", "show")
+    without_faults(page)
+
+
+# Safari on a phone: no motion is felt before its reader allowed it, by a tap.
+ASKS = """
+window.asked = 0;
+navigator.permissions.query = async () => { throw new TypeError("accelerometer"); };
+DeviceMotionEvent.requestPermission = async () => { window.asked += 1; return window.answer ?? "granted"; };
+"""
+SHAKE = """(x) => dispatchEvent(new DeviceMotionEvent("devicemotion", { acceleration: { x, y: 0, z: 0 } }))"""
+
+
+def test_RTHR_3_a_phone_is_asked_by_a_tap_whether_it_may_be_shaken_to_throw(stage: Stage, browser: Browser) -> None:
+    context = browser.new_context(locale="en-US", viewport={"width": 390, "height": 844}, has_touch=True)
+    page = context.new_page()
+    page.add_init_script(ASKS)
+    phone = Stage(page, stage.page.evaluate("location.origin"))
+    shake = page.get_by_test_id("rok-shake")
+    expect(shake).to_have_attribute("aria-pressed", "false")
+    assert page.evaluate("asked") == 0, "nobody is asked on arrival"
+    shake.tap()
+    expect(shake).to_have_attribute("aria-pressed", "true")
+    phone.lay(hands())
+    expect(page.get_by_test_id("rok-show")).to_contain_text("shake the phone")
+    expect(shake).to_have_count(0)
+    page.evaluate(SHAKE, 5)
+    phone.go_on(300)
+    assert phone.state.phase == "ready", "a phone that is carried is not shaken"
+    page.evaluate(SHAKE, 25)
+    expect(page.locator(ROOM)).to_have_attribute("data-phase", "count")
+    page.reload()
+    page.evaluate("answer = 'denied'")
+    phone.lay(hands())
+    shake.tap()
+    expect(page.get_by_test_id("rok-show")).to_contain_text("tap the cloth instead")
+    page.evaluate(SHAKE, 25)
+    page.get_by_test_id("rok-board").tap()
+    expect(page.locator(ROOM)).to_have_attribute("data-phase", "count")
+    context.close()

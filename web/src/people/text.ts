@@ -1,0 +1,26 @@
+/** Games for two, turns and notices in a few words. */
+
+import { t } from "../shell/words.svelte.ts";
+import type { GamePlan, NoticeCard, TableCard } from "../wire.ts";
+import { wayKey, wayOf } from "./plan.ts";
+import { clockLabel, clockName } from "../hall/clocks.ts";
+import { personName, seatName } from "../hall/names.ts";
+
+export function noticeText({ kind, who }: NoticeCard): string {
+  return t(who ? `notice-${kind}` : `notice-${kind}-nobody`, { name: personName(who) });
+}
+
+/** Says in how many games it is the reader's turn, and against whom first. */
+export function turnText(count: number, first: TableCard): string {
+  const others = first.seats.filter(({ seat }) => !first.mine.includes(seat));
+  return t("people-turn", { count, name: others.map(seatName).join(", ") });
+}
+
+export function planText(plan: GamePlan): string {
+  const name = clockName(plan.clock);
+  const clock =
+    name === null && typeof plan.clock === "object" && plan.clock !== null
+      ? t("people-clock", { minutes: Math.round(plan.clock.start / 60), seconds: plan.clock.increment ?? 0 })
+      : clockLabel(name ?? "");
+  return [clock, t(wayKey(wayOf(plan))), t(plan.rated ? "people-rated" : "people-casual")].join(" · ");
+}

@@ -1,0 +1,10 @@
+/** French: the words that every page needs, and how the others are loaded. */
+
+import first from "../../../../src/runehall/words/fr.ftl?raw";
+import type { Words } from "./words.ts";
+
+const words: Words = {
+  first,
+  more: import.meta.glob<string>("../../../../src/runehall/words/fr.*.ftl", { query: "?raw", import: "default" }),
+};
+export default words;
