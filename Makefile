@@ -1,4 +1,4 @@
-# `make play` and `make test` set everything up from a fresh clone; a second run finds it done and needs no network.
+# `make play` and `make test` set everything up from a fresh clone. A second run does nothing again and needs no network.
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
@@ -10,32 +10,31 @@ VENV := .venv
 BIN := $(VENV)/bin
 DONE := .cache/done
 NICE ?=
-# Tests wait for servers and browsers half of the time: twice as many as a small machine's two cores.
+# Tests wait for servers and browsers half of the time, so run twice as many as the two cores of a small machine.
 JOBS ?= 4
-# Browsers compute more than they wait.
-PAGE_JOBS ?= 3
+# Tests of pages wait for halls, bots and rounds more than half of their time, too.
+PAGE_JOBS ?= 4
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-# The browser is Debian's; Playwright must not look for one of its own.
+# The browser is Debian's, so Playwright must not download its own.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export HYPOTHESIS_STORAGE_DIRECTORY := .cache/hypothesis
-# Hundreds of short processes import the same packages: each must find them compiled, also where this is set.
+# Hundreds of short processes import the same packages, so bytecode must be cached even if the environment disables it.
 export PYTHONDONTWRITEBYTECODE :=
 
-# Errors only: an index of this machine that lacks a package is none.
+# Print errors only: it is no error if one of several indexes lacks a package.
 PIP := $(BIN)/pip install --quiet --quiet
-# A lock file is complete. Resolving it again would look for newer releases of what is asked for with an extra.
+# A lock file is complete. Resolving it again would look for newer releases of packages with extras.
 PIP_LOCKED := $(PIP) --no-compile --no-deps --require-hashes
 
-HOT := $(sort $(shell find src -name '*.pxd'))
-HOT_SOURCES := $(HOT) $(wildcard $(HOT:.pxd=.py))
+CYTHON := $(sort $(shell find src -name '*.pxd' -o -name '*.pyx'))
 WEB := $(wildcard web/package.json)
-# What `make play` starts: the hall; `make play PLAY=play` starts a game in the terminal instead.
+# The command that `make play` starts. The default is the hall; `make play PLAY=play` starts a game in the terminal.
 PLAY ?= serve
 
-.PHONY: help play ready test bench dist docs graph notices coverage lint fmt lock clean setup web check types layers tests pages pure web-checks chromium FORCE
+.PHONY: help play ready test bench sanitize dist release docs pictures graph notices coverage lint fmt lock clean setup web check types layers deployment tests pages pure web-checks chromium FORCE
 
-help: ## say what there is to make
+help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 # --- setting up -------------------------------------------------------------------------------------------------
@@ -46,39 +45,39 @@ $(DONE)/venv:
 	@$(PYTHON) -m venv $(VENV)
 	@mkdir -p $(DONE) && touch $@
 
-# What it is built with: Cython and Node.
+# The packages that build it: Cython and Node.
 $(DONE)/build: requirements/build.lock $(DONE)/venv
 	@echo "runehall: installing the packages it is built with"
 	@$(PIP_LOCKED) -r requirements/build.lock
 	@touch $@
 
-# What the package runs with.
+# The packages that it needs to run.
 $(DONE)/run: requirements/run.lock $(DONE)/build
 	@echo "runehall: installing the packages it runs with"
 	@$(PIP_LOCKED) -r requirements/run.lock
 	@touch $@
 
-# What checks and tests need besides.
+# The packages that checks and tests need in addition.
 $(DONE)/dev: requirements/dev.lock $(DONE)/run
 	@echo "runehall: installing the packages of checks and tests"
 	@$(PIP_LOCKED) -r requirements/dev.lock
 	@touch $@
 
 $(DONE)/house: pyproject.toml setup.py src/runehall/__init__.py $(DONE)/run
-	@RUNEHALL_PURE=1 RUNEHALL_NO_WEB=1 $(PIP) --no-build-isolation --no-deps --no-index -e .
+	@RUNEHALL_PURE=1 $(PIP) --no-build-isolation --no-deps --no-index -e .
 	@touch $@
 
-# A module that is no longer hot loses its compiled form.
-$(DONE)/hot: FORCE
-	@mkdir -p $(DONE) && echo '$(HOT)' | cmp --quiet - $@ || echo '$(HOT)' > $@
+# If a module no longer exists, its compiled files are removed.
+$(DONE)/cython: FORCE
+	@mkdir -p $(DONE) && echo '$(CYTHON)' | cmp --quiet - $@ || echo '$(CYTHON)' > $@
 
-$(DONE)/compiled: $(HOT_SOURCES) $(DONE)/hot $(DONE)/build
-	@echo "runehall: compiling the hot modules for this machine"
+$(DONE)/compiled: $(CYTHON) $(DONE)/cython $(DONE)/build
+	@echo "runehall: compiling the rules, minds, study and gyms for this machine"
 	@$(NICE) $(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
 # The packages are installed while the modules are compiled.
-setup: $(DONE)/build ## install everything into .venv and compile the hot modules
+setup: $(DONE)/build ## install everything into .venv and compile the `.pyx` modules
 	@$(MAKE) --no-print-directory -s $(DONE)/house $(DONE)/dev & dev=$$!; \
 	  status=0; $(MAKE) --no-print-directory -s $(DONE)/compiled || status=$$?; \
 	  wait $$dev || status=$$?; exit $$status
@@ -99,18 +98,18 @@ chromium:
 
 # --- the jobs ---------------------------------------------------------------------------------------------------
 
-play: $(DONE)/house $(DONE)/compiled $(if $(filter serve,$(PLAY)),web) ## set up and start the game
+play: $(DONE)/house $(DONE)/compiled $(if $(filter serve,$(PLAY)),web) ## set everything up and start a hall (PLAY=play: a game in the terminal)
 	@$(BIN)/runehall $(PLAY)
 
-# Everything that tests need, set up side by side.
+# Everything that tests need, set up in parallel.
 ready: $(DONE)/build
 	@again="$(MAKE) --no-print-directory -s"; status=0; \
 	  $$again web $(if $(WEB),chromium) & pages=$$!; \
 	  $$again setup || status=$$?; \
 	  wait $$pages || status=$$?; exit $$status
 
-# What computes runs beside what waits: the checks beside the first tests, the plain form beside the pages. They say what
-# they found when they are done.
+# Targets that compute run in parallel with targets that wait: the checks with the first tests, the plain engine with the pages.
+# They print their results when they are done.
 test: ready ## run every check and every test
 	@again="$(MAKE) --no-print-directory"; status=0; \
 	  $$again lint > .cache/lint.log 2>&1 & lint=$$!; \
@@ -148,59 +147,82 @@ ifneq ($(WEB),)
 	$(NICE) $(BIN)/pytest -n $(PAGE_JOBS) --dist load --maxschedchunk 1 tests/pages
 endif
 
-# The rules once more, as plain Python.
-PURE_TESTS := $(wildcard tests/rune tests/minds/rune)
+# The tests of the rules again, on the plain engine alone.
+PURE_TESTS := $(wildcard tests/rune/test_[a-dglmst]*.py tests/rune/test_engines.py tests/test_compiled.py)
 pure: setup
-ifneq ($(PURE_TESTS),)
 	RUNEHALL_PURE=1 $(NICE) $(BIN)/pytest -n $(JOBS) $(PURE_TESTS)
-endif
 
-# Pages are measured in a browser.
-bench: setup $(if $(filter-out $(filter-out rok_page,$(BENCH)),$(or $(BENCH),rok_page)),web chromium) ## print the benches (BENCH="core hall" for some of them)
+# Benchmarks of pages need a browser.
+bench: setup $(if $(filter-out $(filter-out rok_page,$(BENCH)),$(or $(BENCH),rok_page)),web chromium) ## print the benchmarks (BENCH="core hall" for some of them)
 	$(BIN)/python -m bench $(BENCH)
 
-dist: $(DONE)/dev ## build the wheel and the source distribution, and try them in an empty environment
+# A build with AddressSanitizer, which ends the tests at the first byte read or written outside its block.
+SANITIZED := .cache/sanitize
+SANITIZER = $(shell $(or $(CC),cc) -print-file-name=libasan.so)
+FUZZED := tests/gyms/test_fuzz.py tests/gyms/core tests/minds/rune/core tests/study/core tests/rune/test_door.py tests/rune/test_engines.py
+sanitize: $(DONE)/dev ## fuzz the compiled modules on a build with AddressSanitizer (needs gcc)
+	RUNEHALL_SANITIZE=1 RUNEHALL_MARCH=native $(NICE) $(BIN)/python setup.py --quiet build --build-base $(SANITIZED) --build-lib $(SANITIZED)/lib
+	LD_PRELOAD=$(SANITIZER) ASAN_OPTIONS=detect_leaks=0 PYTHONMALLOC=malloc PYTHONPATH=$(SANITIZED)/lib \
+	  $(NICE) $(BIN)/python -m pytest -q $(FUZZED)
+
+dist: $(DONE)/dev web ## build the source distribution and the wheel, and try them in an empty environment
 	rm -rf dist
-	$(NICE) $(BIN)/python -m build --no-isolation --outdir dist .
+	RUNEHALL_MARCH=portable $(NICE) $(BIN)/python -m build --no-isolation --outdir dist .
 	$(BIN)/python tools/try_wheel.py dist/*.whl
 
-docs: setup ## build the documentation site into .cache/site
-	$(BIN)/python -m sphinx --quiet --fail-on-warning --builder html --doctree-dir .cache/sphinx docs .cache/site
-	@echo "the site: .cache/site/index.html"
+# The steps of a release that need no package index. `.github/workflows/release.yml` runs the same.
+release: dist ## do every step of a release that needs no package index: dist, its checks and the list of its parts
+	$(BIN)/twine check --strict dist/*
+	@mkdir -p build
+	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible -o build/runehall.cdx.json requirements/run.lock
+	@ls -l dist
 
-graph: $(DONE)/dev $(DONE)/house ## draw who imports whom again, after a change of imports
+docs: setup ## build the documentation site into .cache/site, and check its links
+	$(BIN)/python tools/site.py .cache/site
+
+pictures: setup web chromium ## retake the screenshots of the README, after a change of the pages
+	$(BIN)/python tools/screenshots.py
+
+graph: $(DONE)/dev $(DONE)/house ## redraw the picture of imports in ARCHITECTURE.md
 	$(BIN)/python tools/graph.py
 
-notices: web ## write THIRD-PARTY.txt again, after a change of the client's packages
+notices: web ## rewrite THIRD-PARTY.txt, after a change of the client's packages
 	$(BIN)/python tools/notices.py
 
-coverage: setup web chromium ## run the tests and report what they cover, in the terminal and as pages in .cache/coverage
+coverage: setup web chromium ## run the tests with a coverage report, in the terminal and in .cache/coverage
 	$(NICE) $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore tests/pages --cov --cov-report=
 	$(NICE) $(BIN)/pytest -n $(JOBS) --dist load --maxschedchunk 1 tests/pages --cov --cov-append --cov-report=term:skip-covered --cov-report=html
 
-lint: check types layers web-checks ## run the checks without the tests
+# Check the deployment files with those programs that are installed.
+deployment: $(DONE)/dev
+	@if [ -x $(BIN)/caddy ]; then told="$$($(BIN)/caddy validate --adapter caddyfile --config deploy/Caddyfile 2>&1)" || { echo "$$told"; exit 1; }; fi
+	@if [ -x $(BIN)/hadolint ]; then $(BIN)/hadolint Dockerfile; fi
+	@if command -v actionlint > /dev/null; then actionlint; fi
 
-fmt: $(DONE)/dev ## put the code into form
+lint: check types layers web-checks deployment ## run the checks without the tests
+
+fmt: $(DONE)/dev web ## format the code
 	$(BIN)/ruff check --fix-only --quiet
 	$(BIN)/ruff format
+	$(BIN)/python setup.py --quiet npm --run-line "run format"
 
 # --- pinned versions --------------------------------------------------------------------------------------------
 
-# Only the public index counts: what this machine has besides must not get into a lock file.
+# Use only the public index, so that no other index gets into a lock file.
 COMPILE = UV_NO_CONFIG=1 $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --no-header --upgrade
-# What `make play` needs, and what the tests need besides.
+# The packages of `make play`, and those that the tests need in addition.
 RUN_EXTRAS := --extra server --extra lab
 ALL_EXTRAS := --extra all
 
-lock: $(DONE)/venv ## find and pin the newest versions
+lock: $(DONE)/venv ## pin the newest versions of all packages
 	@$(PIP) "uv>=0.8"
 	$(COMPILE) pyproject.toml $(RUN_EXTRAS) -o requirements/run.lock
 	$(COMPILE) requirements/build.in -o requirements/build.lock
 	$(COMPILE) pyproject.toml $(ALL_EXTRAS) --group dev -c requirements/run.lock -c requirements/build.lock \
 	  -o requirements/dev.lock
 
-clean: ## remove everything that was made
+clean: ## remove everything that was built
 	rm -rf $(VENV) .cache build dist src/*.egg-info src/runehall/hall/static web/node_modules web/dist
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -1,10 +1,12 @@
-"""What setuptools cannot be told in pyproject.toml: the hot modules are compiled, and the browser client is built.
+"""What setuptools cannot be told in pyproject.toml: modules are compiled, and the browser client is built.
 
-A wheel runs on any processor of its kind: on x86-64 it has the hot modules of games, minds and gyms twice, for every
-processor and, in `runehall/_avx2/`, for those with 256-bit registers. A build in place is for this machine alone.
+A wheel that is only installed here has one build of the compiled modules: with AVX2 if this machine has it. A wheel to
+publish (RUNEHALL_MARCH=portable) runs on any processor of its kind: on x86-64 it has the modules of games, minds and
+gyms twice, for every processor and, in `runehall/_avx2/`, with AVX2. A build in place is for this machine alone.
 
-Environment: RUNEHALL_PURE=1 builds without compiled modules; RUNEHALL_MARCH names the processor to compile for (by
-default `native` in place and `portable` otherwise); RUNEHALL_NO_WEB=1 leaves the browser client out.
+Environment: RUNEHALL_PURE=1 builds without compiled modules; RUNEHALL_MARCH names the processor to compile for, or
+`portable`; RUNEHALL_WEB=1 builds the browser client into a wheel, 0 leaves it out of a source distribution;
+RUNEHALL_SANITIZE=1 compiles with AddressSanitizer.
 """
 
 from __future__ import annotations
@@ -28,37 +30,45 @@ WEB = ROOT / "web"
 STATIC = ROOT / SOURCE / "runehall" / "hall" / "static"
 
 
-def asked(name: str) -> bool:
-    return os.environ.get(name, "") not in ("", "0")
+def asked(name: str, otherwise: str = "0") -> bool:
+    return os.environ.get(name, otherwise) not in ("", "0")
 
 
-def hot_sources() -> list[Path]:
-    """Every `.py` with a `.pxd` of the same name beside it: the one place that says what is compiled."""
+def compiled_sources() -> list[Path]:
+    """Every `.pyx`: what is compiled."""
     os.chdir(ROOT)
-    return sorted(pxd.with_suffix(".py") for pxd in SOURCE.rglob("*.pxd") if pxd.with_suffix(".py").exists())
+    return sorted(SOURCE.rglob("*.pyx"))
+
+
+# Cython's own code for memory views and the like: compiled once, and imported by the modules that need it.
+SHARED = "runehall._cython_shared"
 
 
 def extensions() -> list[Extension]:
-    """The hot modules as setuptools sees them; empty where the plain Python form is asked for."""
-    return [
+    """The compiled modules as setuptools sees them; none where they are not wanted."""
+    if asked("RUNEHALL_PURE"):
+        return []
+    modules = [
         Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [path.as_posix()])
-        for path in ([] if asked("RUNEHALL_PURE") else hot_sources())
+        for path in compiled_sources()
     ]
+    return [*modules, Extension(SHARED, [f"{SOURCE}/{SHARED.replace('.', '/')}.c"])]
 
 
 # What `runehall._cpu.runs_avx2` looks for. Fused multiply-add is left out: it rounds differently, and every build of a
 # version gives the same answers.
 AVX2 = ["-mavx2", "-mbmi", "-mbmi2", "-mpopcnt"]
+AVX2_MACROS = ["__AVX2__", "__BMI__", "__BMI2__", "__POPCNT__"]
 
 
 def computes(module: Extension) -> bool:
-    """Whether a module's time goes into its own loops. The hall's goes into objects of Python: wide registers and the
-    dearer steps of a compiler gain nothing there."""
-    return not module.name.startswith("runehall.hall.")
+    """Whether a module's time goes into its own loops. The others handle one byte or one object after another: wide
+    registers and a compiler's slower passes gain nothing there."""
+    return not module.name.startswith(("runehall.hall.", "runehall._"))
 
 
 class BuildExt(build_ext):
-    """Compiles the hot modules, several at once; never goes on without them."""
+    """Compiles the `.pyx` modules, several at once; never goes on without them."""
 
     def initialize_options(self) -> None:
         super().initialize_options()
@@ -75,12 +85,15 @@ class BuildExt(build_ext):
             include_path=[SOURCE.as_posix()],
             nthreads=os.cpu_count() or 1,
             quiet=True,
+            shared_utility_qualified_name=SHARED,
             compiler_directives={
                 "language_level": 3,
                 "boundscheck": False,
                 "wraparound": False,
                 "initializedcheck": False,
                 "cdivision": False,
+                # What follows the return of a function's narrow half is reached in its wide half.
+                "warn.unreachable": False,
             },
         )
         sources = {module.name: module.sources for module in written}
@@ -90,31 +103,52 @@ class BuildExt(build_ext):
             module.sources = sources[plain] if module.name == plain else [copy_for_avx2(c) for c in sources[plain]]
 
     def finalize_options(self) -> None:
-        """Choose one build, for the processor asked for, or two that together run everywhere."""
+        """Choose one build, for this machine or the processor asked for, or two that together run everywhere."""
         here = self.inplace or self.editable_mode
-        march = os.environ.get("RUNEHALL_MARCH") or ("native" if here else "portable")
+        self.march = march = os.environ.get("RUNEHALL_MARCH") or ("native" if here else "")
         modules = self.distribution.ext_modules or []
-        if march != "portable":
+        if march and march != "portable":
             for module in modules:
                 module.extra_compile_args = [f"-march={march}"]
-        elif targets_x86_64() and not any(module.name.startswith("runehall._avx2.") for module in modules):
+        twice = march == "portable" and targets_x86_64()
+        if twice and not any(module.name.startswith("runehall._avx2.") for module in modules):
             modules += [
                 Extension(module.name.replace(".", "._avx2.", 1), [*module.sources], extra_compile_args=[*AVX2])
                 for module in modules
-                if module.name != "runehall._cpu" and computes(module)
+                if computes(module)
             ]
         super().finalize_options()
+        # Objects for this machine and for every processor lie apart: one build must not link what another compiled.
+        self.build_temp = f"{self.build_temp}-{march or 'here'}"
+
+    def use_avx2_if_this_machine_has_it(self) -> None:
+        """The compiler knows this machine; `runehall._cpu` says on another one whether these modules run there."""
+        ask = [self.compiler.compiler_so[0], "-march=native", "-dM", "-E", "-x", "c", os.devnull]
+        told = subprocess.run(ask, capture_output=True, text=True).stdout.split()
+        if targets_x86_64() and all(macro in told for macro in AVX2_MACROS):
+            for module in self.extensions:
+                if computes(module):
+                    module.extra_compile_args = [*AVX2]
+                elif module.name == "runehall._cpu":
+                    module.define_macros = [("RUNEHALL_NEEDS_AVX2", "1")]
 
     def build_extensions(self) -> None:
         """Add the flags that depend on the compiler, now that it is known."""
         if self.compiler.compiler_type == "unix":
+            if not self.march:
+                self.use_avx2_if_this_machine_has_it()
             says = subprocess.run([self.compiler.compiler_so[0], "--version"], capture_output=True, text=True).stdout
             flags = ["-g0", "-fno-strict-aliasing", "-ffp-contract=off", "-Wno-psabi"]
             # clang also reports inline functions of a .pxd that a module which imports it does not call.
             flags += ["-Wno-unused-function"] if "clang" in says else ["--param=max-completely-peel-times=8"]
             for extension in self.extensions:
-                level = "-O3" if computes(extension) else "-O1"
+                level = "-O3" if computes(extension) and not asked("RUNEHALL_SANITIZE") else "-O1"
                 extension.extra_compile_args = [level, *flags, *extension.extra_compile_args]
+                if asked("RUNEHALL_SANITIZE"):
+                    extension.extra_compile_args += ["-fsanitize=address", "-fno-omit-frame-pointer", "-g1"]
+                    extension.extra_link_args = ["-fsanitize=address"]
+        # The largest first, so that no compiler is left alone with one at the end.
+        self.extensions.sort(key=lambda module: -Path(module.sources[0]).stat().st_size)
         super().build_extensions()
 
     def run(self) -> None:
@@ -126,8 +160,8 @@ class BuildExt(build_ext):
             super().run()
         except Exception:
             print(
-                "runehall: the hot modules could not be compiled (messages above). A C compiler and Python's headers "
-                "are needed; RUNEHALL_PURE=1 builds the slow, plain Python form instead.",
+                "runehall: the `.pyx` modules could not be compiled (messages above). A C compiler and Python's "
+                "headers are needed; RUNEHALL_PURE=1 builds the plain engine alone, which is Python.",
                 file=sys.stderr,
             )
             raise
@@ -135,10 +169,11 @@ class BuildExt(build_ext):
 
 def forget_earlier_builds() -> None:
     """Remove what an earlier build left and would be chosen over this one or over a plain module."""
-    package = ROOT / SOURCE / "runehall"
+    package = SOURCE / "runehall"
     shutil.rmtree(package / "_avx2", ignore_errors=True)
+    compiled = {path.with_suffix("") for path in compiled_sources()} | {SOURCE.joinpath(*SHARED.split("."))}
     for built in package.rglob("*.so"):
-        if not built.with_name(built.name.partition(".")[0] + ".pxd").exists():
+        if built.with_name(built.name.partition(".")[0]) not in compiled:
             built.unlink()
 
 
@@ -211,12 +246,12 @@ class BuildWeb(Command):
             except subprocess.CalledProcessError:
                 sys.exit(
                     "runehall: the browser client's packages could not be installed (messages above). npm needs its "
-                    "registry; RUNEHALL_NO_WEB=1 builds without the client."
+                    "registry; RUNEHALL_WEB=0 builds without the client."
                 )
             stamp.write_text(wanted)
 
     def run(self) -> None:
-        if asked("RUNEHALL_NO_WEB") or not (WEB / "package.json").exists():
+        if not asked("RUNEHALL_WEB", "1") or not (WEB / "package.json").exists():
             return
         if self.modules_only:
             self.install_modules()
@@ -253,10 +288,10 @@ class Npm(Command):
 
 
 class BuildPy(build_py):
-    """Builds the client first, so that its files are package data."""
+    """Builds the client first where it is asked for, so that its files are package data."""
 
     def run(self) -> None:
-        if not self.editable_mode:
+        if asked("RUNEHALL_WEB") and not self.editable_mode:
             self.run_command("build_web")
             self.__dict__.pop("data_files", None)
         super().run()

@@ -60,7 +60,7 @@ def main() -> None:
         subprocess.run(
             [sys.executable, "setup.py", "-q", "build", "--build-lib", folder / "lib", "--build-temp", folder / "temp"],
             cwd=ROOT,
-            env=os.environ | {"RUNEHALL_MARCH": "portable", "RUNEHALL_NO_WEB": "1"},
+            env=os.environ | {"RUNEHALL_MARCH": "portable", "RUNEHALL_WEB": "0"},
             check=True,
         )
         programs = {

@@ -6,7 +6,7 @@ from statistics import fmean, variance
 
 from runehall.minds import MINDS, Budget
 from runehall.minds.rune.belief import sample_game, searcher_for
-from runehall.minds.rune.plain_structs import EVAL_NETS
+from runehall.minds.rune.core.structs import EVAL_NETS
 from runehall.minds.rune.search import nothing_hidden
 from runehall.rune import MODES, Game, Rules, View
 

@@ -33,7 +33,7 @@ Run = Callable[[float], tuple[int, int]]
 
 
 def petting(make: Callable[[], Any]) -> Run:
-    """An AEC environment, as its users drive it."""
+    """An AEC environment, as PettingZoo's documentation drives it: `env.action_space(agent).sample(mask)`."""
     env, rng = make(), np.random.default_rng(1)
 
     def run(seconds: float) -> tuple[int, int]:
@@ -41,13 +41,35 @@ def petting(make: Callable[[], Any]) -> Run:
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             env.reset(seed=int(rng.integers(1 << 30)))
-            for _ in env.agent_iter():
+            for agent in env.agent_iter():
                 seen, _, over, cut, _ = env.last()
                 if over or cut:
                     env.step(None)
                     continue
-                legal = np.flatnonzero(seen["action_mask"].view(bool))
-                env.step(int(legal[rng.integers(len(legal))]))
+                env.step(env.action_space(agent).sample(seen["action_mask"]))
+                steps += 1
+            games += 1
+        return steps, games
+
+    return run
+
+
+def petting_legal(make: Callable[[], Any]) -> Run:
+    """The same, with an action from the list that ours has in `info`."""
+    env, rng = make(), np.random.default_rng(1)
+    pick = random.Random(1).choice
+
+    def run(seconds: float) -> tuple[int, int]:
+        steps = games = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            env.reset(seed=int(rng.integers(1 << 30)))
+            for _ in env.agent_iter():
+                _, _, over, cut, info = env.last()
+                if over or cut:
+                    env.step(None)
+                    continue
+                env.step(pick(info["legal"]))
                 steps += 1
             games += 1
         return steps, games
@@ -279,6 +301,12 @@ def rune_petting() -> Run:
     return petting(door.env)
 
 
+def rune_petting_legal() -> Run:
+    from runehall.gyms import petting as door
+
+    return petting_legal(door.env)
+
+
 def rune_spiel() -> Run:
     import runehall.gyms.spiel  # noqa: F401 - registers the game
 
@@ -322,6 +350,7 @@ def connect_four(name: str) -> Run:
 ROWS: dict[str, dict[str, Callable[[], Run]]] = {
     "single, PettingZoo": {
         "runehall duel": rune_petting,
+        "runehall duel, by info['legal']": rune_petting_legal,
         "chess": chess,
         "connect_four": lambda: connect_four("env"),
         "connect_four, raw_env": lambda: connect_four("raw_env"),

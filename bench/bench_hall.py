@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import cast
+from typing import Protocol, cast
 from urllib.request import Request, urlopen
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -50,10 +50,25 @@ def call(base: str, cookie: str, csrf: str, path: str, body: object = None) -> t
         return json.load(answer), (answer.headers.get("set-cookie") or "").split(";")[0]
 
 
+class Table(Protocol):
+    """Whoever reads what a player is sent."""
+
+    @property
+    def path(self) -> str:
+        """The address of the socket."""
+
+    @property
+    def hello(self) -> bytes:
+        """The first message."""
+
+    def heard(self, player: Player, message: bytes) -> None:
+        """A message has come."""
+
+
 class Player(asyncio.Protocol):
     """A client of one seat, as small as can be: the load must not be the bottleneck."""
 
-    def __init__(self, table: Duel, seat: int, cookie: str, address: str) -> None:
+    def __init__(self, table: Table, seat: int, cookie: str, address: str) -> None:
         self.table, self.seat, self.cookie, self.address = table, seat, cookie, address
         self.buffer = bytearray()
         self.open = False
@@ -65,7 +80,7 @@ class Player(asyncio.Protocol):
         self.transport = cast("asyncio.Transport", transport)  # uvloop's is no subclass
         key = base64.b64encode(os.urandom(16)).decode()
         self.transport.write(
-            f"GET /api/tables/{self.table.id}/socket HTTP/1.1\r\nHost: {self.address}\r\nOrigin: http://{self.address}\r\n"
+            f"GET {self.table.path} HTTP/1.1\r\nHost: {self.address}\r\nOrigin: http://{self.address}\r\n"
             f"Cookie: {self.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
             "Sec-WebSocket-Version: 13\r\n\r\n".encode()
         )
@@ -87,8 +102,7 @@ class Player(asyncio.Protocol):
             assert b" 101 " in buffer[:30], bytes(buffer)
             del buffer[: end + 4]
             self.open = True
-            hello = b'{"t":"hello","v":1,"contribution":"%s","deltas":%s}'
-            self.send(hello % (os.urandom(8).hex().encode(), b"false" if WHOLE else b"true"))
+            self.send(self.table.hello)
         while len(buffer) >= 2:
             size, start = buffer[1] & 127, 2
             if size == 126:
@@ -128,6 +142,17 @@ class Duel:
         self.count = 0
         self.over = False
 
+    @property
+    def path(self) -> str:
+        """Its socket."""
+        return f"/api/tables/{self.id}/socket"
+
+    @property
+    def hello(self) -> bytes:
+        """A part of the shuffle, and whether changes are enough."""
+        hello = b'{"t":"hello","v":1,"contribution":"%s","deltas":%s}'
+        return hello % (os.urandom(8).hex().encode(), b"false" if WHOLE else b"true")
+
     def heard(self, player: Player, message: bytes) -> None:
         """An update: note how long it took to reach the other seat, and move if it is this seat's turn."""
         head = message[:40]
@@ -135,7 +160,7 @@ class Duel:
         if not any(kind in head for kind in (b'"change"', b'"update"', b'"welcome"')):
             assert b'"refused"' not in head, message
             return
-        mine = b'"id":"' in head
+        mine = b'"id":"' in message[-40:]
         if self.sent_at and not mine and b'"e":"moved"' in message:
             self.load.took.append(time.perf_counter() - self.sent_at)
         if mine:
@@ -145,10 +170,10 @@ class Duel:
                 self.load.over(self)
             return
         if b'"choices":{' in message:
-            self.moving = (player, self._choose(player, message))
+            self.moving = (player, self.choose(player, message))
             self.load.ready(self)
 
-    def _choose(self, player: Player, message: bytes) -> bytes:
+    def choose(self, player: Player, message: bytes) -> bytes:
         """A move from the choices, with no more reading than needed."""
         choices = message[message.index(b'"choices":{') :]
         lays = LAYS.findall(choices)

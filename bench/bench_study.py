@@ -1,14 +1,18 @@
 """The study measured: time of an analysis, its stability, and how well its chances foretell results.
 
-`python bench/bench_study.py` prints the times; `… calibration`, `… solo`, `… stability`, `… intervals` and `… fit`
-print the evidence that docs/study.md quotes. `… calibration FILE` and `… solo FILE` also draw the reliability diagram.
+`python bench/bench_study.py` prints the times; `… calibration`, `… options`, `… tokens`, `… solo`, `… stability`,
+`… intervals` and `… fit` print what docs/results/study.md quotes. `… calibration FILE` and `… solo FILE` also draw the
+reliability diagram.
 How late moves are while games are analysed is `bench_study_load.py`.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
+from statistics import fmean
 from time import process_time
 
 from rich.console import Console
@@ -18,9 +22,12 @@ from runehall.minds import Player
 from runehall.rune import Game, Record, Rules
 from runehall.study import StudyBudget, analyse
 from runehall.study.analysis import DEEP_TRIALS, QUICK_TRIALS
+from runehall.study.core.solve import solve_after
+from runehall.study.core.structs import UNSOLVED, WHOLE
 from runehall.study.decisions import decisions
-from runehall.study.evaluation.calibration import Sample, bins_of, brier, fit, samples
+from runehall.study.evaluation.calibration import Bin, Sample, bins_of, brier, fit, samples
 from runehall.study.evaluation.compare import Comparison
+from runehall.study.evaluation.ending import all_turns, turns_to_end
 from runehall.study.evaluation.estimates import NAMES
 from runehall.study.output.charts import reliability_chart
 
@@ -34,6 +41,9 @@ FRESH = 3000
 SOLO_POINTS = 50
 """The reliability diagram of solo reaches so far."""
 MODES = ("duel", "trio", "teams")
+WITH_OPTIONS = ("duel+grand_master", "duel+adepts", "duel+spare_draw", "duel+half_turns")
+TOKEN_RULES, TOKEN_SEED, TOKEN_POSITIONS = "duel+grand_master", 5000, 3_000_000
+"""Duels in which the last turn but one is solved, and how many positions solving a turn may cost."""
 NAMED = ("inaccurate", "mistake", "blunder")
 
 
@@ -51,7 +61,7 @@ def times(console: Console) -> None:
     table = Table("mode", "turns", "quick, s", "slowest", "deep, s", "quick games an hour", "deep games an hour")
     for rules in ("duel", "trio", "teams", "solo"):
         records = [played(rules, seed) for seed in range(GAMES)]
-        turns = sum(len(list(decisions(record))) for record in records) / GAMES
+        turns = sum(len(decisions(record)) for record in records) / GAMES
         spent = [_seconds(record, QUICK_TRIALS) for record in records]
         quick, deep = sum(spent) / GAMES, _seconds(records[0], DEEP_TRIALS)
         row = (f"{turns:.0f}", f"{quick:.2f}", f"{max(spent):.2f}", f"{deep:.1f}", f"{3600 / quick:.0f}")
@@ -65,14 +75,14 @@ def _seconds(record: Record, trials: int) -> float:
     return process_time() - began
 
 
-def positions(mode: str) -> list[Sample]:
+def positions(mode: str, wanted: int = POSITIONS) -> list[Sample]:
     """Positions of fresh games, with what was foretold and what came."""
     found: list[Sample] = []
     seed = FRESH
-    while len(found) < POSITIONS:
+    while len(found) < wanted:
         found += samples(mode, 1, seed, POSITION_TRIALS, 1)
         seed += 1
-    return found[:POSITIONS]
+    return found[:wanted]
 
 
 def solo(console: Console, file: Path | None) -> None:
@@ -94,9 +104,16 @@ def solo(console: Console, file: Path | None) -> None:
 
 def calibration(console: Console, file: Path | None) -> None:
     """The reliability of the referee's chances by mode, and the Brier score."""
+    bins = reliability(console, MODES)
+    if file is not None:
+        file.write_text(reliability_chart(bins, "Reliability of win chances"), encoding="utf-8")
+
+
+def reliability(console: Console, modes: Sequence[str], wanted: int = POSITIONS) -> dict[str, list[Bin]]:
+    """The bins of each mode, printed."""
     bins = {}
-    for mode in MODES:
-        found = positions(mode)
+    for mode in modes:
+        found = positions(mode, wanted)
         bins[mode] = bins_of(found)
         table = Table("chance", "won", "± (standard error)", "positions", title=f"{mode}: {len(found)} positions")
         for one in bins[mode]:
@@ -105,8 +122,40 @@ def calibration(console: Console, file: Path | None) -> None:
         mean = sum(one.result for one in found) / len(found)
         always = brier([Sample(mean, one.result) for one in found])
         console.print(f"{mode}: Brier score {brier(found):.4f}; always the mean: {always:.4f}")
-    if file is not None:
-        file.write_text(reliability_chart(bins, "Reliability of win chances"), encoding="utf-8")
+    return bins
+
+
+def tokens(console: Console, wanted: int = 96) -> None:
+    """The last turn but one with Grand Master tokens: what the study says, and what is exact by solving every turn."""
+    players = [Player.parse("level4"), Player.parse("judge")]
+    pairs: list[tuple[float, float]] = []
+    for number in count():
+        if len(pairs) == wanted:
+            break
+        game = Game.new(Rules.parse(TOKEN_RULES), seed=TOKEN_SEED + number)
+        while not game.over and not (game.phase == "lay" and turns_to_end(game) == 2):
+            game.play(players[(game.seat + number) % 2].answer(game.view(game.seat), number).move)
+        exact = None if game.over else best_share(game)
+        if exact is not None:
+            comparison = Comparison(game.view(game.seat), 1)
+            comparison.deepen(QUICK_TRIALS)
+            pairs.append((comparison.worth(comparison.order[0]).value, exact))
+    said, exact = (fmean(each) for each in zip(*pairs, strict=True))
+    wrong = sum(said == 1 and exact == 0 for said, exact in pairs)
+    console.print(f"{len(pairs)} positions: said {said:.3f}, exact {exact:.3f}; called won where it is lost: {wrong}")
+
+
+def best_share(game: Game) -> float | None:
+    """The share of the win with best play of both, by solving every turn; None where that costs too much."""
+    best = 0
+    for turn in all_turns(game):
+        value, _ = solve_after(game.core, turn, game.seat, False, TOKEN_POSITIONS, best, WHOLE)
+        if value == UNSOLVED:
+            return None
+        best = max(best, int(value))
+        if best == WHOLE:
+            break
+    return best / WHOLE
 
 
 def stability(console: Console, trials: int = STABLE_TRIALS, games: int = STABLE_GAMES, first: int = FRESH) -> None:
@@ -181,6 +230,10 @@ def main() -> None:
     what = sys.argv[1] if len(sys.argv) > 1 else "times"
     if what == "calibration":
         calibration(console, Path(sys.argv[2]) if len(sys.argv) > 2 else None)
+    elif what == "options":
+        reliability(console, WITH_OPTIONS, *map(int, sys.argv[2:3]))
+    elif what == "tokens":
+        tokens(console, *map(int, sys.argv[2:3]))
     elif what == "solo":
         solo(console, Path(sys.argv[2]) if len(sys.argv) > 2 else None)
     elif what == "stability":

@@ -1,4 +1,4 @@
-"""How late people's moves are while the hall analyses games: nobody's, then ten at once.
+"""How late people's moves are while the hall analyses games: none, then ten at once.
 
 Ten duels between people, each with a move about every tenth of a second; the time from sending a move to the answer,
 before anybody studies, and while ten people wait for ten different analyses, each in a worker process of its own
@@ -89,7 +89,7 @@ def workers(hall: HallProcess) -> list[int]:
     found = []
     for line in subprocess.check_output(["ps", "-eo", "pid,ppid,args"], text=True).splitlines():
         pid, parent, *command = line.split()
-        if parent == str(hall.process.pid) and "runehall.hall.study.worker" in command:
+        if parent == str(hall.process.pid) and "runehall.hall.engine.worker" in command:
             found.append(int(pid))
     return found
 
@@ -112,7 +112,7 @@ async def listen(base: str, seed: int, begun: asyncio.Semaphore) -> None:
     """Wait for the analysis of a game, as a page does."""
     game, chance = Game.new(seed=seed), random.Random(seed)
     while not game.over:
-        game.play(chance.choice(game.legal_moves()))
+        game.play(chance.choice(game.legal_moves))
     async with Person(base) as person:
         study = (await person.ok("POST", "/api/study", {"record": game.record().to_json()}))["id"]
         async with person.http.stream("GET", f"/api/study/{study}/steps", timeout=None) as answer:

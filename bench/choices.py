@@ -11,8 +11,8 @@ from statistics import fmean, stdev
 
 from bench.bench_deals import position
 from runehall.minds import Player
-from runehall.minds.clock import use_processor_time
 from runehall.minds.rune.belief import sample_game, searcher_for
+from runehall.minds.rune.core.clock import use_processor_time
 from runehall.rune import Move, View
 
 PLAYOUTS = 240

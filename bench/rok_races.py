@@ -24,6 +24,8 @@ class Line:
     trip: int
     measured: int
     held: int = 0
+    reacts: int | None = None
+    """How many ms after the faces a script grabs, where no eye does."""
 
 
 @dataclass(slots=True)
@@ -56,6 +58,8 @@ def race(line: Line, count: int) -> Races:
     for number in range(count):
         chance = Chance("races", line.trip, line.measured, line.held, number)
         reactions = [max(150, MIDDLE * math.exp(SPREAD * chance.normal())) for _ in range(2)]
+        if line.reacts is not None:
+            reactions[1] = line.reacts
         trip = line.trip * (1 + JITTER * chance.normal())
         rest = start.state.rest
         arrivals = [rest + round(reactions[0]), rest + round(reactions[1] + max(0.0, trip) + line.held)]
@@ -72,7 +76,7 @@ def race(line: Line, count: int) -> Races:
 
 
 def script(after: int, trip: int) -> str:
-    """What becomes of a script's grab so many ms after it was shown the faces."""
+    """What becomes of a script's grab this many ms after the faces are shown."""
     game, place = faces_shown()
     game.tick([Delay(game.now, 1, trip)], game.now)
     at = game.state.rest + trip + after
@@ -90,6 +94,10 @@ def table(count: int) -> list[tuple[str, str, str]]:
         "round trip 250 ms": Line(250, 250),
         "0 ms, holds grabs back by 150 ms": Line(0, 0, 150),
         "50 ms, holds grabs back by 150 ms": Line(50, 50, 150),
+        "50 ms, pongs late by 100 ms, no proxy": Line(50, min(150, 50)),
+        "50 ms, pongs late by 100 ms, behind a proxy": Line(50, 150),
+        "50 ms, pongs late by 250 ms, behind a proxy": Line(50, 300),
+        "a script, 155 ms after the faces, 0 ms": Line(0, 0, reacts=155),
     }.items():
         found = race(line, count)
         wait = f"{median(found.waits):.0f} ms" if found.waits else "-"

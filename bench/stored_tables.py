@@ -6,7 +6,7 @@ import random
 import secrets
 from pathlib import Path
 
-from runehall.hall import shuffle_proof
+from runehall.hall.deals.own import OwnShuffle
 from runehall.hall.events import Began, Ended, Entry, Moved, Opened, SeatPlan, TableEvent, encode
 from runehall.hall.setup import Clock, RuneSetup
 from runehall.hall.storage.engine import open_engine
@@ -31,7 +31,7 @@ def store_tables(path: Path, count: int) -> None:
                 seats=[SeatPlan(person, person) for person in people],
                 host=people[0],
                 host_name=people[0],
-                secret=shuffle_proof.new_secret(),
+                deal=OwnShuffle.new(),
                 invite=secrets.token_urlsafe(16),
                 clock=Clock(3600, 5) if playing else None,
             )
@@ -56,7 +56,7 @@ def _moves(rng: random.Random, seed: int) -> tuple[list[int], list[tuple[int, st
     game = Game.new(Rules(), seed=seed, first=0)
     moves = []
     while not game.over:
-        seat, move = game.seat, rng.choice(game.legal_moves())
+        seat, move = game.seat, rng.choice(game.legal_moves)
         game.play(move)
         moves.append((seat, str(move)))
     return list(game.shuffle), moves

@@ -41,6 +41,9 @@ def play(table, seat, state):
             f"/api/tables/{table}/do",
             {"command": {"t": "contribute", "id": "part", "contribution": str(random.random())}},
         )
+    elif state.get("choosing") == seat:  # seats are chosen after the first lay: keep this one, or change places
+        command = {"t": "choose", "id": "choice", "seat": seat, "swap": random.random() < 0.5}
+        ask(f"/api/tables/{table}/do", {"command": command})
     elif state["status"] == "playing" and state["game"]["seat"] == seat:
         legal = ask(f"/api/tables/{table}/moves?seat={seat}")
         if legal and legal["moves"]:
@@ -61,6 +64,10 @@ def listen():
         table, message = event["table"], event["message"]
         if message["t"] == "welcome":
             (seats[table],) = message["mine"]
+        if any(
+            one["e"] == "chose" and one["swapped"] for one in message.get("events", []) if message["t"] != "welcome"
+        ):
+            seats[table] = 1 - seats[table]
         if "state" in message:
             play(table, seats[table], message["state"])
             if message["state"]["status"] == "over":

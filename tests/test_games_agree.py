@@ -44,7 +44,21 @@ def test_games_are_made_asked_copied_and_replayed_alike(game: Any, seed: int | s
     for stored in (record, record.to_json(), str(record), str(record).encode()):
         assert str(game.Game.from_record(stored).record()) == str(record)
     assert game.Record.parse(str(record)) == game.Record.from_json(json.loads(str(record))) == record
-    assert game.Rules.from_json(made.rules.to_json()) == made.rules
+    assert game.Rules.from_json(made.rules.to_json()) == game.Rules.parse(str(made.rules)) == made.rules
+    assert made == made.copy() == game.Game.from_record(record)
+    assert made != game.Game.new(game.Rules(), seed=8)
+    with pytest.raises(TypeError):
+        hash(made)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_keeps_its_notes(game: Any) -> None:
+    record = game.Game.new(seed=7).record().with_notes(date="2026-11-18", fair={"secret": "00"})
+    again = game.Record.parse(str(record))
+    assert again == record
+    assert (again.note("date"), again.note("fair"), again.note("clock")) == ("2026-11-18", {"secret": "00"}, None)
+    with pytest.raises(game.RecordError, match="weather"):
+        record.with_notes(weather="fine")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -53,6 +67,18 @@ def test_bad_rules_seats_and_records_raise_alike(game: Any) -> None:
         game.Rules.from_json({"no such": "rule"})
     with pytest.raises(game.SetupError):
         game.Game.new(seed=1).view(9)
+    with pytest.raises(game.SetupError, match="a new game needs"):
+        game.Game.new()
+    with pytest.raises(game.SetupError):
+        game.Rules.parse("no such rules")
+    with pytest.raises(game.SetupError):
+        game.Game.new("no such rules", seed=1)
+    for wrong in ({"seats": 2}, 5):
+        with pytest.raises(game.SetupError, match="rules are Rules or a text"):
+            game.Game.new(wrong, seed=1)
+    with pytest.raises(game.SetupError):
+        game.Game.new(seed=1).view("0")
+    assert game.Game.new(str(game.Rules()), seed=1) == game.Game.new(seed=1)
     for text in ("", "[]", '{"format": "none/1"}'):
         with pytest.raises(game.RecordError):
             game.Record.parse(text)
@@ -65,22 +91,26 @@ def test_phases_and_kinds_are_their_texts(kinds: type[Enum]) -> None:
         assert {each.value: 1}[each] == 1
 
 
-def test_legal_moves_can_be_had_one_by_one() -> None:
+def test_legal_moves_follow_the_game() -> None:
     game = rune.Game.new(rune.Rules("duel", adepts=True), seed=3)
+    legal = game.legal_moves
     for _ in range(12):
-        moves = game.iter_legal_moves()
-        first = next(moves)
-        assert sorted(map(str, [first, *moves])) == list(map(str, game.legal_moves()))
-        assert game.is_legal(first)
+        moves = list(legal)
+        assert moves == list(game.legal_moves)
+        assert len(legal) == len(moves)
+        assert list(map(str, moves)) == sorted(map(str, moves))
+        assert moves[0] in legal
+        assert game.is_legal(str(moves[-1]))
         assert not game.is_legal("not a move")
-        game.play(first)
+        assert None not in legal
+        game.play(legal[0])
 
 
 def test_a_copy_can_take_back_what_its_original_played() -> None:
     game = rune.Game.new(rune.Rules("trio", spare_draw=True), seed=5)
     before = game.view(0).encode()
     for _ in range(9):
-        game.play(game.legal_moves()[-1])
+        game.play(game.legal_moves[-1])
     after, other = game.view(0).encode(), game.copy()
     for _ in range(9):
         other.undo()
@@ -92,7 +122,7 @@ def test_the_card_taken_last_is_known_to_its_seat() -> None:
     game = rune.Game.new(seed=2)
     assert game.drew(game.seat) is None
     seat = game.seat
-    game.play(next(game.iter_legal_moves()))
+    game.play(game.legal_moves[0])
     game.play("D")
     assert game.drew(seat) == game.shuffle[6]
     assert game.drew(1 - seat) is None

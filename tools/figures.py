@@ -59,7 +59,7 @@ def positions(rules: Rules, seed: int, least: int) -> Iterator[Game]:
         while not game.over and len(game.moves) < 14:
             if game.phase == "lay" and len(game.moves) >= least:
                 yield game
-            moves = game.legal_moves()
+            moves = game.legal_moves
             masters = [m for m in moves if m.kind in ("master", "token")]
             game.play(rng.choice(masters) if masters and rng.random() < 0.6 else rng.choice(moves))
 
@@ -149,7 +149,7 @@ def fine_game() -> Game:
         rng = random.Random(seed)
         game = Game.new(Rules(grand_master=True), seed=seed, first=0)
         while not game.over and len(game.moves) < 18:
-            moves = game.legal_moves()
+            moves = game.legal_moves
             side = game.seat
             some = rng.sample(moves, min(len(moves), 24))
             if game.phase == "act" and game.is_legal("D") and len(game.moves) < 9:

@@ -6,6 +6,7 @@ A wheel carries the client, so it has to carry these too. Read from web/package-
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 from pathlib import Path
@@ -16,8 +17,14 @@ WEB = ROOT / "web"
 OUTPUT = ROOT / "THIRD-PARTY.txt"
 COMPILED_IN = {"svelte": ("clsx", "esm-env")}
 """A compiler whose runtime is bundled, and the packages which that runtime uses."""
-STANDARD = {"Apache-2.0": WEB / "node_modules" / "typescript" / "LICENSE.txt", "MIT": ROOT / "LICENSE"}
+STANDARD = {
+    "Apache-2.0": WEB / "node_modules" / "typescript" / "LICENSE.txt",
+    "MIT": ROOT / "LICENSE",
+    "MPL-2.0": WEB / "node_modules" / "axe-core" / "LICENSE",
+}
 """Where the text of a license is found for packages that only name it."""
+PYTHON = Path(os.__file__).with_name("LICENSE.txt")
+"""The license of Python itself, which pyodide is a build of."""
 TYPES = re.compile(r"node_modules/(@types/|@webgpu/types$)")
 HEAD = """Third-party notices
 
@@ -45,7 +52,8 @@ def license_text(folder: Path, kind: str) -> str:
     files = sorted(path for path in folder.iterdir() if re.match(r"(licen[sc]e|copying|notice)", path.name, re.I))
     if files:
         return "\n\n".join(path.read_text(encoding="utf-8").strip() for path in files if path.is_file())
-    author = json.loads((folder / "package.json").read_text(encoding="utf-8"))["author"]
+    told = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    author = told.get("author") or f"the authors of {told['name']}, {told['homepage']}"
     text = STANDARD[kind].read_text(encoding="utf-8").strip()
     return re.sub(r"^Copyright .*$", "", f"By {author}.\n\n{text}", count=1, flags=re.M)
 
@@ -57,6 +65,8 @@ def notices() -> str:
         name = path.removeprefix("node_modules/")
         title = f"{name} {facts['version']} ({facts['license']})"
         parts.append(f"{'-' * 80}\n{title}\n\n{license_text(WEB / path, facts['license'])}\n")
+    python = PYTHON.read_text(encoding="utf-8").strip()
+    parts.append(f"{'-' * 80}\nCPython, compiled in pyodide (PSF-2.0)\n\n{python}\n")
     return "\n".join(line.rstrip() for line in "\n".join(parts).splitlines()) + "\n"
 
 

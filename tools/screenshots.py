@@ -1,6 +1,6 @@
 """Pictures of the pages, from a hall of its own.
 
-`python tools/screenshots.py` makes the README's three in `docs/images/`;
+`make pictures` runs it without arguments: it makes the README's pictures in `docs/images/`;
 `python tools/screenshots.py FOLDER` makes every screen on a phone (both ways), a tablet, a desktop and a desktop at
 200 %, light and dark, in four languages, to look at: a sheet for each screen. It prints what runs over an edge, is cut
 off or lies over a control, and fails if there is any of that.
@@ -21,6 +21,8 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
+
+from tools.pictures import stamp  # noqa: E402
 
 from tests.pages import scenes as known  # noqa: E402
 from tests.pages import study_scenes  # noqa: E402
@@ -69,11 +71,7 @@ def person(browser: Browser, house: House, size: str, theme: str) -> Page:
 def seated(page: Page, level: str, *options: str) -> Player:
     """Sits down against a computer of this level."""
     page.goto("/")
-    choice = page.get_by_label("How strong")
-    choice.locator("option").first.wait_for(state="attached")
-    offered = choice.locator("option").all_inner_texts()
-    wanted = [text for text in offered if level in text]
-    choice.select_option(label=(wanted or offered)[-1])
+    page.get_by_role("radio", name=level).click()
     if options:
         page.locator("summary", has_text="Options").click()
         for option in options:
@@ -95,7 +93,7 @@ def settle(page: Page) -> None:
 
 
 def pictures(browser: Browser, house: House) -> None:
-    """The README's three."""
+    """The README's pictures."""
     out = ROOT / "docs" / "images"
     out.mkdir(parents=True, exist_ok=True)
     page = person(browser, house, "desktop", "dark")
@@ -112,9 +110,14 @@ def pictures(browser: Browser, house: House) -> None:
     page.screenshot(path=out / "phone.png")
     page = person(browser, house, "desktop", "light")
     page.goto("/")
-    page.get_by_label("How strong").locator("option").first.wait_for(state="attached")
+    page.get_by_role("radio", name="Twig").wait_for()
     settle(page)
     page.screenshot(path=out / "hall.png")
+    page = person(browser, house, "desktop", "dark")
+    next(scene for scene in known.rok_tables() if scene.name == "rok-grab").show(page)
+    settle(page)
+    page.screenshot(path=out / "rok.png")
+    stamp()
 
 
 def tour(browser: Browser, house: House, language: str, theme: str, cookies: Any) -> Page:

@@ -15,7 +15,7 @@ import zipfile
 from pathlib import Path
 from urllib.request import urlopen
 
-RULES = "from runehall.rune import Game; import runehall; print(runehall.compiled, len(Game.new(seed=7).legal_moves()))"
+RULES = "from runehall.rune import Game; import runehall; print(runehall.compiled, len(Game.new(seed=7).legal_moves))"
 PORT = 8765
 WAIT_SECONDS = 90
 """How long a hall may take to open on a busy machine."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ._form import settle
+from ._build import COMPILED, choose_build
 
 __all__ = ["__version__", "compiled"]
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
-#: Whether the hot modules run compiled; false with `RUNEHALL_PURE=1` in the environment, or when they were not built.
-compiled: bool = settle()
+#: Whether the compiled modules run; false with `RUNEHALL_PURE=1` in the environment, or when they were not built.
+compiled: bool = COMPILED
+
+choose_build()

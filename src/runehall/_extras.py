@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 EXTRA_OF = {
+    "aiosmtplib": "server",
     "alembic": "server",
     "argon2": "server",
+    "cachetools": "server",
+    "caissify_pairings": "server",
     "confusable_homoglyphs": "server",
+    "cryptography": "server",
     "fluent": "study",
     "gymnasium": "gymnasium",
     "jinja2": "lab",
@@ -13,21 +17,25 @@ EXTRA_OF = {
     "markupsafe": "lab",
     "msgspec": "study",
     "numpy": "minds",
+    "openskill": "server",
     "pettingzoo": "pettingzoo",
     "precis_i18n": "server",
     "prometheus_client": "server",
-    "psycopg": "server",
+    "psycopg": "cluster",
+    "py_vapid": "server",
     "pymunk": "rok",
     "pyspiel": "openspiel",
+    "pywebpush": "server",
     "ray": "ray",
-    "redis": "server",
+    "redis": "cluster",
     "resvg_py": "server",
     "rich": "cli",
-    "saq": "server",
+    "saq": "cluster",
     "sqlalchemy": "server",
     "typer": "cli",
     "uvicorn": "server",
     "uvloop": "server",
+    "webauthn": "server",
     "websockets": "server",
     "zxcvbn": "server",
 }
@@ -41,9 +49,10 @@ EXTRA_OF_COMMAND = {
 """All that a command needs, where it needs more than `cli`."""
 BRINGS_TOO = {
     "lab": {"cli", "minds"},
-    "rok": {"cli"},
+    "rok": {"cli", "minds"},
     "study": {"cli", "minds", "lab"},
     "server": {"cli", "minds", "lab", "rok", "study"},
+    "cluster": {"cli", "minds", "lab", "rok", "study", "server"},
 }
 """The other extras whose modules above an extra brings as well."""
 
@@ -57,4 +66,28 @@ def what_to_install(missing: ModuleNotFoundError, command: str = "") -> str | No
     whole = EXTRA_OF_COMMAND.get(command, "")
     if extra in BRINGS_TOO.get(whole, ()):
         extra = whole
-    return f'this needs {module}, which is not installed: run `pip install "runehall[{extra}]"`'
+    return f"this needs {module}, which is not installed: {how_to_install(extra)}"
+
+
+def how_to_install(extra: str) -> str:
+    """How to add an extra to this installation: from the checkout or the file it came from, if that is still there."""
+    where, editable = _source()
+    if where:
+        return f'run `pip install {"-e " if editable else ""}"{where}[{extra}]"`'
+    return f'install runehall again with its extra `{extra}`: `pip install ".[{extra}]"` in its checkout'
+
+
+def _source() -> tuple[str, bool]:
+    """The checkout or the file that this package was installed from, and whether it still runs from there."""
+    import json  # only here: every command imports this module
+    from importlib.metadata import PackageNotFoundError, distribution
+    from pathlib import Path
+    from urllib.parse import urlsplit
+    from urllib.request import url2pathname
+
+    try:
+        origin = json.loads(distribution("runehall").read_text("direct_url.json") or "{}")
+    except PackageNotFoundError:
+        return "", False
+    where = url2pathname(urlsplit(origin.get("url", "")).path) if origin.get("url", "").startswith("file:") else ""
+    return (where if where and Path(where).exists() else ""), bool(origin.get("dir_info", {}).get("editable"))

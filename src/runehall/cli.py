@@ -32,7 +32,7 @@ def _options(
 def make_app() -> typer.Typer:
     """The Typer app with the commands of every module in `runehall.commands` but the private ones."""
     app = typer.Typer(name="runehall", callback=_options, pretty_exceptions_show_locals=False)
-    for name in sorted(found.name for found in iter_modules(commands.__path__) if not found.name.startswith("_")):
+    for name in sorted(module.name for module in iter_modules(commands.__path__) if not module.name.startswith("_")):
         import_module(f"{commands.__name__}.{name}").register(app)
     return app
 

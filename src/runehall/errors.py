@@ -36,4 +36,4 @@ class NotationError(RunehallError):
 
 
 class RecordError(NotationError):
-    """A record that cannot be read, or whose replay does not give what it says."""
+    """A record that cannot be read, or whose replay does not match what it says."""

@@ -33,7 +33,7 @@ def test_a_puzzle_that_does_not_hold_falls_out(tmp_path: Path, capsys: pytest.Ca
     """Wrong solutions are found: another turn, another choice."""
     right = next(puzzle for puzzle in load_shipped() if puzzle.kind == "exact" and len(puzzle.solutions) == 1)
     game = Game.from_record(right.record)
-    other = next(move for move in map(str, game.legal_moves()) if move != right.solutions[0][0])
+    other = next(move for move in map(str, game.legal_moves) if move != right.solutions[0][0])
     wrong = replace(right, id="wrong", solutions=[[other, *right.solutions[0][1:]]])
     choice = next(puzzle for puzzle in load_shipped() if puzzle.kind == "beginner")
     wrong_choice = replace(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from runehall.rune import Game, Rune, View
-from runehall.rune.deck import turned
+from runehall.rune.deck import rotated
 
 GLYPHS = {"R": "ᛏ", "G": "ᛒ", "B": "ᛚ"}
 STYLES = {"R": "bold white on #a33b2e", "G": "black on #8fbf5a", "B": "white on #2c5f8a"}
@@ -19,7 +21,7 @@ def draw_game(game: Game, view: View | None = None) -> RenderableType:
     seen = view or game.view()
     lines = [draw_table(seen.table), Text()]
     lines += [_seat_line(game, seat, seen, whole=view is None) for seat in range(game.rules.seats)]
-    lines.append(Text(f"pile {seen.pile}" + (f", set aside {seen.set_aside}" if seen.set_aside else "")))
+    lines.append(Text(f"pile {seen.pile_count}" + (f", set aside {seen.set_aside}" if seen.set_aside else "")))
     if game.over:
         winners = " and ".join(f"side {side}" for side in game.winners())
         lines.append(Text(f"over: {winners} with {max(seen.scores)} points", style="bold"))
@@ -32,16 +34,20 @@ def draw_game(game: Game, view: View | None = None) -> RenderableType:
     return Group(*lines)
 
 
-def draw_table(runes: tuple[Rune, ...]) -> Text:
-    """The grid with its coordinates; masters as their seat's sign, tokens in brackets."""
+def draw_table(runes: tuple[Rune, ...], marked: Collection[tuple[int, int]] = ()) -> Text:
+    """The grid with its coordinates; masters as their seat's sign, tokens in brackets, marked places as `>` and `<`."""
     at = {(rune.x, rune.y): rune for rune in runes}
-    left, right = min(x for x, _ in at), max(x for x, _ in at)
+    places = {*at, *marked}
+    left, right = min(x for x, _ in places), max(x for x, _ in places)
     text = Text("     " + "".join(f"{x:^4}" for x in range(left, right + 1)) + "\n", style="dim")
-    for y in range(min(y for _, y in at), max(y for _, y in at) + 1):
+    for y in range(min(y for _, y in places), max(y for _, y in places) + 1):
         text.append(f"{y:>4} ", style="dim")
         for x in range(left, right + 1):
             rune = at.get((x, y))
-            text.append("    ") if rune is None else text.append(_cell(rune), style=STYLES[rune.colour])
+            cell = "    " if rune is None else _cell(rune)
+            if (x, y) in marked:
+                cell = f">{cell[1:3]}<"
+            text.append(cell, style="" if rune is None else STYLES[rune.colour])
         text.append("\n")
     text.right_crop()
     return text
@@ -63,8 +69,8 @@ def _seat_line(game: Game, seat: int, seen: View, *, whole: bool) -> Text:
         magic = {"g": "green", "b": "blue", "": "not chosen"}[seen.adepts[seat]]
         spent = ", spent" if seen.adepts[seat] == "b" and not seen.blue_ready[seat] else ""
         text.append(f"  magic {magic}{spent}", style="default")
-    hand = game.hand(seat) if whole or seat == seen.viewer else None
-    cards = " ".join(map(str, hand)) if hand is not None else f"{seen.hands[seat]} hidden"
+    hand = game.hand(seat) if whole or seat == seen.seat else None
+    cards = " ".join(map(str, hand)) if hand is not None else f"{seen.hand_counts[seat]} hidden"
     text.append(f"  hand {cards or 'empty'}", style="default")
     return text
 
@@ -76,7 +82,7 @@ def draw_cards(game: Game, cards: list[int], turn: int = 0) -> Text:
     for y in range(6 // wide):
         for number, card in enumerate(cards):
             text.append("  " if number else "")
-            for rune in turned(game.deck.face(card), turn)[y * wide : (y + 1) * wide]:
+            for rune in rotated(game.deck.face(card), turn)[y * wide : (y + 1) * wide]:
                 text.append(f" {GLYPHS[rune]} ", style=STYLES[rune])
         text.append("\n")
     text.right_crop()

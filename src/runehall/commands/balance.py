@@ -44,7 +44,8 @@ def balance(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from runehall.lab.balance import Trial, read_deck
+    from runehall.commands._decks import read_deck
+    from runehall.lab.balance import Trial
     from runehall.lab.balance import study as play_all
     from runehall.lab.jobs import Runner
     from runehall.lab.reports.balance_report import BalanceStudy, show, to_page
@@ -58,7 +59,7 @@ def balance(
     studies = []
     with Progress(*columns, console=Console(stderr=True)) as bar:
         for number, cards in enumerate(named):
-            found = []
+            played_with = []
             several = chosen.sides > 1
             plan = [("", games, False, 0), ("swap", swap if chosen.sides == 2 else 0, True, 0)]
             plan += [(f"hands{extra}", hands if several else 0, False, extra) for extra in (1, 2)]
@@ -68,9 +69,9 @@ def balance(
                 file = keep if keep is None or not suffix else keep.with_name(keep.name + suffix)
                 task = bar.add_task(f"{cards.name} {name}", total=count, visible=count > 0)
                 played = play_all(trials, runner, file, lambda _, task=task: bar.advance(task)) if trials else []  # type: ignore[misc]
-                found.append(played)
-            dealt = {extra: played for extra, played in zip((1, 2), found[2:], strict=True) if played}
-            studies.append(BalanceStudy(cards, chosen, player.text, found[0], found[1], dealt))
+                played_with.append(played)
+            dealt = {extra: played for extra, played in zip((1, 2), played_with[2:], strict=True) if played}
+            studies.append(BalanceStudy(cards, chosen, player.text, played_with[0], played_with[1], dealt))
     for each in studies:
         show(each, console)
     if page is not None:
@@ -83,7 +84,7 @@ def deck_check(
     games: Annotated[int, typer.Option(min=1, help="Random duels to play.")] = 2000,
 ) -> None:
     """Say what a deck is like: its colours, doubles and symmetries, and how random duels with it go."""
-    from runehall.lab.balance import read_deck
+    from runehall.commands._decks import read_deck
     from runehall.lab.decks import check
 
     for name, value in check(read_deck(deck), games):
@@ -97,7 +98,10 @@ def deck_search(
     rounds: Annotated[int, typer.Option(min=1, help="Decks to try.")] = 20,
     games: Annotated[int, typer.Option(min=2, help="Games for each.")] = 200,
     rules: RulesText = "duel",
-    mind: MindName = "greedy",
+    mind: MindName = "judge",
+    confirming: Annotated[
+        str, typer.Option("--confirm", help="The searching mind that judges what was found, on fresh deals.")
+    ] = "strong#100",
     start: Annotated[bool, typer.Option("--start", help="Change only the starting card.")] = False,
     seed: Annotated[int, typer.Option(help="The seed of everything.")] = 1,
     jobs: Jobs = "serial",
@@ -105,38 +109,47 @@ def deck_search(
     """Search for a deck, or a starting card, that is fairer or more decisive than this one."""
     import json
 
-    from runehall.lab.balance import read_deck
-    from runehall.lab.decks import FoundDeck, measure, search
+    from runehall.commands._decks import read_deck
+    from runehall.lab.decks import FoundDeck, confirm, search
     from runehall.lab.jobs import Runner
     from runehall.minds import Player
     from runehall.rune import Rules
 
-    def report(found: FoundDeck, better: bool) -> None:
+    def report(result: FoundDeck, better: bool) -> None:
         mark = "better" if better else "      "
-        typer.echo(f"{mark} {found.deck.name}: {_figures(found)}")
+        typer.echo(f"{mark} {result.deck.name}: {_figures(result)}")
 
     chosen, player, runner = Rules.parse(rules), Player.parse(mind), Runner.parse(jobs)
     path = search(
         read_deck(deck), chosen, player, aim=aim, rounds=rounds, games=games, seed=seed, start_only=start,
         runner=runner, progress=report,
     )  # fmt: skip
-    # The search has chosen by the deals it saw; others tell what its choice is worth.
-    for word, found in (("from", path[0]), ("to", path[-1])):
-        again = measure(found.deck, chosen, player, 2 * games, seed + 2, runner)
-        typer.echo(f"{word:<4} {_figures(again)} (on deals the search has not seen)")
+    if len(path) == 1:
+        typer.echo(f"nothing better was found in {rounds} rounds: try more rounds, or more games for each")
+        return
+    # The search has chosen by the deals it saw and the mind it had; other deals and a mind that searches tell more.
+    players = [player, Player.parse(confirming)]
+    confirmed = confirm(path, chosen, players, games=2 * games, seed=seed + 2, runner=runner)
+    for each in confirmed:
+        typer.echo(f"on fresh deals, played by {each.player.text}:")
+        typer.echo(f"  from {_figures(each.before)}")
+        typer.echo(f"  to   {_figures(each.after)}")
+    refuted = [each.player.text for each in confirmed if not each.holds(aim, 1 / chosen.sides)]
+    if refuted:
+        typer.echo(f"not confirmed by {' and '.join(refuted)}: the deck is no better there")
     value = path[-1].deck.to_json()
     typer.echo(json.dumps(value))
     if out is not None:
         out.write_text(json.dumps(value, indent=1) + "\n", encoding="utf-8")
 
 
-def _figures(found: object) -> str:
+def _figures(result: object) -> str:
     from runehall.lab.decks import FoundDeck
 
-    assert isinstance(found, FoundDeck)
+    assert isinstance(result, FoundDeck)
     return (
-        f"first seat wins {found.share.percent}, shared {found.ties:.1%}, lead {found.lead:.1f}, "
-        f"turns without a lay {found.stuck:.1%}"
+        f"first seat wins {result.share.percent}, shared {result.ties:.1%}, lead {result.lead:.1f}, "
+        f"turns without a lay {result.stuck:.1%}"
     )
 
 
@@ -160,8 +173,8 @@ def solo_study(
     from rich.table import Table
 
     from runehall.lab.jobs import Runner
-    from runehall.lab.reports.findings import mean_of
     from runehall.lab.solo import study_solo
+    from runehall.lab.statistics import mean_of
     from runehall.minds import Player
 
     players = [Player.parse(mind) for mind in minds or ["random", "greedy", "judge"]]

@@ -18,16 +18,19 @@ def serve(
     port: Annotated[int | None, typer.Option(help="The port to listen on.")] = None,
     database: Database = None,
     redis: Annotated[str | None, typer.Option(help="redis://…, needed by several processes.")] = None,
-    workers: Annotated[int | None, typer.Option(help="How many processes.")] = None,
     proxy: Annotated[bool | None, typer.Option(help="Believe a reverse proxy's X-Forwarded headers.")] = None,
     log: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
 ) -> None:
     """Open a hall: tables of RUNE and RÖK for browsers and bots."""
+    from runehall.hall.http.pages.handlers import STATIC
     from runehall.hall.server import serve as run
     from runehall.hall.settings import Settings
 
-    values = {"host": host, "port": port, "database": database, "redis": redis, "workers": workers}
+    values = {"host": host, "port": port, "database": database, "redis": redis}
     settings = Settings.from_environment().with_values(values | {"proxy": proxy, "log": log})
+    if not (STATIC / "index.html").is_file():
+        missing = "this installation has no browser client, so only programs can play: run `make web` in its checkout"
+        typer.echo(f"{missing}, or install from there with RUNEHALL_WEB=1", err=True)
     typer.echo(f"Runehall opens on http://{settings.host}:{settings.port} (Ctrl+C closes it)", err=True)
     run(settings)
 
@@ -36,7 +39,7 @@ def backup(
     target: Annotated[str, typer.Argument(help="A new file, or the address of an empty database.")],
     database: Database = None,
 ) -> None:
-    """Copy the whole hall, as of one moment, and check the copy; the hall may run on meanwhile."""
+    """Copy the whole hall, as of one moment, and check the copy; the hall may keep running."""
     from runehall.hall.backup import back_up
     from runehall.hall.settings import Settings
 
@@ -46,9 +49,13 @@ def backup(
     _tell(checked.broken)
 
 
-def check(database: Database = None) -> None:
-    """Check a hall's database or a copy of it: whether the file is sound and every table can be read."""
+def check(
+    database: Database = None,
+    repair: Annotated[bool, typer.Option("--repair", help="Clean names that keep their table from ending.")] = False,
+) -> None:
+    """Check a hall's database or a copy of it: whether the file is sound, and every table and name can be read."""
     from runehall.hall.backup import check as look
+    from runehall.hall.repair import clean_names
     from runehall.hall.settings import Settings
     from runehall.hall.storage.engine import open_engine
 
@@ -56,10 +63,17 @@ def check(database: Database = None) -> None:
     engine = open_engine(here.database_url)
     try:
         checked = look(engine)
+        with engine.begin() as connection:
+            names = clean_names(connection, repair=repair)
     finally:
         engine.dispose()
     typer.echo(f"{checked.tables} tables with {checked.events} events, {len(checked.broken)} that cannot be read")
+    if names and repair:
+        typer.echo(f"cleaned {names} names")
     _tell(checked.broken)
+    if names and not repair:
+        typer.echo(f"{names} names have control characters or are too long: --repair cleans them", err=True)
+        raise typer.Exit(1)
 
 
 def _tell(broken: dict[str, str]) -> None:
@@ -71,7 +85,7 @@ def _tell(broken: dict[str, str]) -> None:
 
 
 def shrink(database: Database = None) -> None:
-    """Give the space of what was deleted back to the disk: an SQLite file is written anew."""
+    """Return the space of deleted data to the disk by rewriting an SQLite file."""
     from runehall.hall.settings import Settings
     from runehall.hall.storage.engine import open_engine
     from runehall.hall.storage.retention import shrink as give_back
@@ -141,6 +155,12 @@ def verify(
     day: Annotated[
         Path | None, typer.Option(help="The day's key, for a record of a deal of a day: a file that the page saves.")
     ] = None,
+    tournament: Annotated[
+        Path | None,
+        typer.Option(
+            help="For a board of a tournament: what GET /api/tournaments/ID answers; --commitment is the round's."
+        ),
+    ] = None,
 ) -> None:
     """Check a record: every move is legal, and the chance is what the hall and the players had bound themselves to.
 
@@ -167,6 +187,14 @@ def verify(
             )
         shuffle_proof.check(game.shuffle, game.first, note)
         proof, summary = note, f"{len(game.moves)} legal moves, shuffled"
+    if tournament is not None:
+        promised = _verified_round(tournament, str(proof["commitment"]), commitment)
+        typer.echo(
+            f"fair: {summary} as promised by {promised}"
+            if commitment is not None
+            else f"fair, if the commitment you saw before the round was {promised} (--commitment): {summary}"
+        )
+        return
     kept = _pins(pins, commitment, contribution)
     shuffle_proof.check_pins(proof, kept)
     promised = proof["commitment"]
@@ -176,6 +204,29 @@ def verify(
         typer.echo(f"fair: {summary} as promised by {promised}")
 
 
+def _verified_round(tournament: Path, board: str, commitment: str | None) -> str:
+    """Check that a board is one of those that a round's commitment binds the hall to; that commitment."""
+    import msgspec
+
+    from runehall.hall.errors import Refused
+    from runehall.hall.tournaments.boards import commitment as bound
+    from runehall.hall.wire.tournaments import RoundPromise
+
+    try:
+        shown = msgspec.json.decode(tournament.read_bytes(), type=dict[str, msgspec.Raw])
+        promises = msgspec.json.decode(shown.get("promises", b"[]"), type=list[RoundPromise])
+    except msgspec.DecodeError as error:
+        raise Refused("setup", f"this is not what GET /api/tournaments/ID answers: {error}") from None
+    found = next((one for one in promises if board in one.boards), None)
+    if found is None:
+        raise Refused("fair", "this board is none of those that the tournament has promised")
+    if bound(found.boards) != found.commitment:
+        raise Refused("fair", "the commitment of the round does not bind the hall to these boards")
+    if commitment is not None and commitment != found.commitment:
+        raise Refused("fair", "the hall changed its commitment: it is not the one you saw before the round")
+    return found.commitment
+
+
 def _verified_day(text: bytes, day: Path | None, commitment: str | None) -> str:
     """Check the key of a day, or a record of one of its deals with the key; the commitment they keep."""
     import msgspec
@@ -183,7 +234,7 @@ def _verified_day(text: bytes, day: Path | None, commitment: str | None) -> str:
     from runehall.hall.errors import Refused
     from runehall.rune import Game, Record
     from runehall.study.daily import check_proof
-    from runehall.study.report import DayProof
+    from runehall.study.report.daily import DayProof
 
     try:
         record = None
@@ -215,8 +266,8 @@ def _pins(path: Path | None, commitment: str | None, contribution: str | None) -
     kept = Pins()
     if path is not None:
         try:
-            found = json.loads(path.read_bytes())
-            kept = Pins(**{name: found[name] for name in Pins._fields if name in found})
+            stored = json.loads(path.read_bytes())
+            kept = Pins(**{name: stored[name] for name in Pins._fields if name in stored})
         except (ValueError, TypeError) as error:
             raise Refused("setup", f"{path} holds no pins: {error}; save them from the table's page") from None
     if commitment is not None:

@@ -32,6 +32,7 @@ def arena(
     sprt: Annotated[str | None, typer.Option(help="Stop once two Elo differences are told apart: LOW,HIGH.")] = None,
     games: Annotated[Path | None, typer.Option(help="Write each game as it ends; go on from there.")] = None,
     json_file: Annotated[Path | None, typer.Option("--json", help="Write everything to this file.")] = None,
+    log: Annotated[Path | None, typer.Option(help="Write every line programs are told and tell to this file.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Write the ratings as a picture (SVG) to this file.")] = None,
 ) -> None:
     """Play minds, or programs (`!command`), against one another on paired deals, and rate them."""
@@ -41,7 +42,7 @@ def arena(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from runehall.errors import RunehallError
-    from runehall.lab.arena import ArenaResults, Contest, hold
+    from runehall.lab.arena import ArenaResults, Contest, play_contest
     from runehall.lab.contest.intervals import SequentialTest
     from runehall.lab.jobs import Runner
     from runehall.lab.ratings import ratings, shares_of_first
@@ -57,7 +58,13 @@ def arena(
         raise RunehallError("ARENA", "--sprt compares two players: name two")
     players = tuple(Player.parse(mind, seconds, threads) for mind in minds)
     contest = Contest(
-        players, Rules.parse(rules), deals=deals, seed=seed, first_only=first, processor=clock == "processor"
+        players,
+        Rules.parse(rules),
+        deals=deals,
+        seed=seed,
+        first_only=first,
+        processor=clock == "processor",
+        log=log,
     )
 
     def decided(results: ArenaResults) -> bool:
@@ -67,7 +74,7 @@ def arena(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task("games", total=contest.games)
-        results = hold(
+        results = play_contest(
             contest, runner=Runner.parse(jobs), keep=games, progress=lambda _: bar.advance(task), decided=decided
         )
     console.print(rating_table(results))
@@ -83,7 +90,7 @@ def arena(
 
 
 def train(
-    folder: Annotated[Path, typer.Argument(help="Where everything is kept; an unfinished course goes on from there.")],
+    folder: Annotated[Path, typer.Argument(help="Where everything is kept; unfinished training goes on from there.")],
     mode: Annotated[str, typer.Option(help="solo, duel, trio or teams.")] = "duel",
     games: Annotated[str, typer.Option(help="Games of each generation.")] = "20000,40000,60000,80000,100000",
     epochs: Annotated[int, typer.Option(min=1, help="Epochs of each fit.")] = 6,
@@ -99,7 +106,7 @@ def train(
 
     from runehall.errors import RunehallError
     from runehall.lab.jobs import Runner
-    from runehall.lab.training import Course, Lesson, train
+    from runehall.lab.training import Generation, TrainingPlan, train
     from runehall.rune import MODES
 
     if mode not in MODES:
@@ -114,18 +121,19 @@ def train(
     with Progress(console=Console(stderr=True)) as bar:
         tasks = [bar.add_task(f"generation {i}", total=None) for i in range(len(plan))]
 
-        def learned(lesson: Lesson) -> None:
-            losses = " ".join(f"{loss:.4f}" for loss in lesson.losses)
-            console.print(f"generation {lesson.generation}: {lesson.positions} positions, loss {losses}")
-            if (found := lesson.strength) is not None:
-                best = "" if found.against_best is None else f", {found.against_best:.1%} against the best before it"
+        def learned(generation: Generation) -> None:
+            losses = " ".join(f"{loss:.4f}" for loss in generation.losses)
+            console.print(f"generation {generation.generation}: {generation.positions} positions, loss {losses}")
+            if (strength := generation.strength) is not None:
+                against = strength.against_best
+                best = "" if against is None else f", {against:.1%} against the best before it"
                 console.print(
-                    f"  {found.share:.1%} ({found.low:.0%}–{found.high:.0%}) against greedy{best}:"
-                    f" {'accepted' if found.accepted else 'not accepted'}"
+                    f"  {strength.share:.1%} ({strength.low:.0%}–{strength.high:.0%}) against greedy{best}:"
+                    f" {'accepted' if strength.accepted else 'not accepted'}"
                 )
 
         numbers = train(
-            Course(mode, plan, epochs, seed, deals=deals), folder, Runner.parse(jobs),
+            TrainingPlan(mode, plan, epochs, seed, deals=deals), folder, Runner.parse(jobs),
             lambda generation, done, total: bar.update(tasks[generation], completed=done, total=total), learned,
         )  # fmt: skip
     if out is not None:

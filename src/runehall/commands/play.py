@@ -93,7 +93,7 @@ def _ask(game: Game, console: Console, shared: bool) -> bool:
                 case "help" | "?":
                     console.print(HELP)
                 case "moves":
-                    console.print(" ".join(map(str, game.legal_moves())))
+                    console.print(" ".join(map(str, game.legal_moves)))
                 case "why":
                     console.print(str(game.why(rest) or "legal"))
                 case "hint":

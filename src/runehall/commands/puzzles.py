@@ -42,19 +42,19 @@ def make(
     from runehall.study.puzzles.shipped import write_puzzles
 
     if records or hall is not None:
-        found = make_puzzles(chain((Record.parse(path.read_bytes()) for path in records or ()), _public_games(hall)))
+        puzzles = make_puzzles(chain((Record.parse(path.read_bytes()) for path in records or ()), _public_games(hall)))
     else:
         with ProcessPoolExecutor(shards) as pool:
-            found = merged(pool.map(make_shard, range(shards), repeat(games)))
-    write_puzzles(out, found)
-    typer.echo(f"{len(found)} puzzles in {out}")
+            puzzles = merged(pool.map(make_shard, range(shards), repeat(games)))
+    write_puzzles(out, puzzles)
+    typer.echo(f"{len(puzzles)} puzzles in {out}")
 
 
 def _public_games(hall: str | None) -> Iterator[Record]:
     """The finished public games of a hall; none without one."""
     if hall is not None:
+        from runehall.hall.puzzles.public_games import public_games
         from runehall.hall.settings import Settings
-        from runehall.hall.study.public_games import public_games
 
         yield from public_games(Settings(database=hall).database_url)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import sys
-import threading
+from collections.abc import Iterator
+from importlib import resources
 from pathlib import Path
 from typing import Annotated
 
@@ -11,13 +13,20 @@ import typer
 from rich.console import Console
 
 from runehall import __version__
-from runehall._extras import what_to_install
-from runehall.commands._drawing import draw_game
-from runehall.rune import Game, Move, NotationError, Record
+from runehall._build import NeedsCompiledCore
+from runehall.commands._decks import read_deck
+from runehall.commands._drawing import draw_game, draw_table
+from runehall.protocol_log import ProtocolLog
+from runehall.rune import Game, Move, NotationError, Record, Rules
+from runehall.rune.engine.conversation import converse
 from runehall.rune.engine.protocol import DEEPEST, Engine
 from runehall.rune.engine.thinking import Thinker
+from runehall.rune.position.text import FORMAT
+from runehall.rune.typed_table import TypedTable
 
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record file (rune/1), or - for standard input.")]
+
+INLINE_ROWS = re.compile(r"[0-3RGB*. ]+(/[0-3RGB*. ]+)+")
 
 
 def read_record(name: str) -> Record:
@@ -30,47 +39,54 @@ def read_game(name: str) -> Game:
     return Game.from_record(read_record(name))
 
 
+def read_table(name: str) -> Game | TypedTable:
+    """A table to ask about: a record, a position's line, or rows of runes; each given itself, in a file or as input."""
+    text = name
+    if name == "-":
+        text = sys.stdin.buffer.read().decode("utf-8", "replace")
+    elif not name.startswith(FORMAT) and not INLINE_ROWS.fullmatch(name):
+        text = Path(name).read_bytes().decode("utf-8", "replace")
+    if text.lstrip().startswith("{"):
+        return Game.from_record(text)
+    if text.startswith(FORMAT):
+        return Game.from_position(text.strip())
+    return TypedTable.parse(text.replace("/", "\n"))
+
+
+def quote_rule(rule: str) -> str | None:
+    """A rule in plain words, as the help pages have it; None for what is no rule, such as unreadable notation."""
+    words = (resources.files("runehall") / "words" / "en.rules.ftl").read_text(encoding="utf-8")
+    match = re.search(rf"^rule-{re.escape(rule)} = (.+)$", words, re.M)
+    return match[1] if match else None
+
+
 def _thinker() -> Thinker | None:
-    """The minds; nobody where numpy is missing, which is needed to think and not for the rules."""
+    """The minds; nobody without the compiled core, which is needed to think and not for the rules."""
     try:
         from runehall.minds import EngineMind
-    except ModuleNotFoundError as missing:
-        if what_to_install(missing) is None:
-            raise
+    except NeedsCompiledCore:
         return None
     return EngineMind()
 
 
-def engine() -> None:
+def engine(
+    log: Annotated[Path | None, typer.Option(help="Write every line, in and out, to the end of this file.")] = None,
+) -> None:
     """Speak the engine protocol on standard input and output."""
-    talk = Engine(__version__, _thinker())
-    thinking: threading.Thread | None = None
+    with ProtocolLog.open(log) as record:
 
-    def answer(line: str) -> bool:
-        lines = talk.answer(line)
-        if lines:
-            sys.stdout.write("\n".join([*lines, ""]))
+        def tell(line: str) -> None:
+            record.write("<", line)
+            sys.stdout.write(f"{line}\n")
             sys.stdout.flush()
-        return lines is not None
 
-    for raw in sys.stdin.buffer:
-        line = raw.decode("utf-8", "replace").strip()
-        if thinking is not None:
-            # Only `stop` and `quit` do not wait for the answer to `go`.
-            if line in ("stop", "quit"):
-                talk.stop()
-            thinking.join()
-            thinking = None
-            if line == "stop":
-                continue
-        if line.split(" ")[0] == "go":
-            talk.resume()
-            thinking = threading.Thread(target=answer, args=(line,))
-            thinking.start()
-        elif not answer(line):
-            return
-    if thinking is not None:
-        thinking.join()
+        def lines() -> Iterator[str]:
+            for raw in sys.stdin.buffer:
+                line = raw.decode("utf-8", "replace")
+                record.write(">", line.strip())
+                yield line
+
+        converse(Engine(__version__, _thinker(), tell), lines(), tell)
 
 
 def show(
@@ -91,15 +107,38 @@ def show(
 
 def moves(record: RecordFile) -> None:
     """List the legal moves after a record."""
-    for move in read_game(record).legal_moves():
+    for move in read_game(record).legal_moves:
         typer.echo(str(move))
 
 
-def why(record: RecordFile, move: Annotated[str, typer.Argument(help="A move such as L7@3,-2/1.")]) -> int:
-    """Say why a move is not legal after a record; the exit status is 1 if it is not."""
-    reason = read_game(record).why(Move.parse(move))
-    typer.echo("legal" if reason is None else f"illegal {reason}")
-    return 0 if reason is None else 1
+def why(
+    table: Annotated[
+        str, typer.Argument(metavar="TABLE", help="A record, a position's line or rows of runes: itself, a file, or -.")
+    ],
+    move: Annotated[str, typer.Argument(help="A move such as L7@3,-2/1, or a card as it would lie: BB/BG/GR@3,-2.")],
+    rules: Annotated[str, typer.Option(help="For rows of runes: mode and options, such as trio+adepts.")] = "duel",
+    seat: Annotated[int, typer.Option(help="For rows of runes: whose move it is.")] = 0,
+    deck: Annotated[str, typer.Option(help="For rows of runes: standard, or a JSON file.")] = "standard",
+) -> int:
+    """Say why a move is not legal: the rule it breaks, quoted, and the table with the places marked.
+
+    The exit status is 1 if the move is not legal.
+    """
+    asked = read_table(table)
+    if isinstance(asked, TypedTable):
+        reason, runes = asked.why(move, Rules.parse(rules), read_deck(deck), seat), asked.runes
+        legal = "legal, unless the card would lie exactly on another card (LAY-4)" if "@" in move else "legal"
+    else:
+        reason, runes, legal = asked.why(Move.parse(move)), asked.table(), "legal"
+    if reason is None:
+        typer.echo(legal)
+        return 0
+    typer.echo(f"illegal {reason}")
+    rule = quote_rule(reason.rule)
+    if rule is not None:
+        typer.echo(f"{reason.rule}: {rule}")
+    Console(highlight=False).print(draw_table(runes, reason.cells))
+    return 1
 
 
 def score(record: RecordFile) -> None:
@@ -109,7 +148,7 @@ def score(record: RecordFile) -> None:
 
 def perft(record: RecordFile, depth: Annotated[int, typer.Argument(min=0, max=DEEPEST)]) -> None:
     """Count the sequences of legal moves of a length after a record."""
-    typer.echo(str(read_game(record).core.perft(depth)))
+    typer.echo(str(read_game(record).engine.perft(depth)))
 
 
 def register(app: typer.Typer) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from runehall.rune import Record
-    from runehall.study.report import Analysis
+    from runehall.study.report.games import Analysis
 
 BARS = " ▁▂▃▄▅▆▇█"
 
@@ -53,8 +53,8 @@ def study(
     watching = Console(stderr=True)
     with Progress(console=watching, transient=True, disable=not watching.is_terminal) as bar:
         task = bar.add_task("turns", total=None)
-        for found in deepen(game, budget, lambda done, of: bar.update(task, completed=done, total=of)):
-            analysis = found
+        for deeper in deepen(game, budget, lambda done, of: bar.update(task, completed=done, total=of)):
+            analysis = deeper
     console = Console(highlight=False, markup=False, emoji=False)
     console.print(turn_table(game, analysis, language))
     for told in (why_lines, open_lines, chart_lines, share_lines):
@@ -78,7 +78,7 @@ def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
     from rich.table import Column, Table
 
     from runehall.study.explanation.words import phrase
-    from runehall.study.output.page import shown
+    from runehall.study.output.phrases import shown
     from runehall.study.output.turns import names_of
 
     heads = (phrase(f"study-head-{one}", language) for one in ("number", "player", "turn", "best", "loss", "name"))
@@ -92,17 +92,19 @@ def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
     return table
 
 
-def why_lines(_record: Record, analysis: Analysis, language: str) -> list[str]:
+def why_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
     """A line for each turn that loses: what is better, and why."""
     from runehall.study.explanation.words import text
-    from runehall.study.output.page import better_of
+    from runehall.study.output.phrases import better_of
+    from runehall.study.output.turns import names_of
 
+    names = names_of(record, language)
     return [
         " ".join(
             (
                 f"{turn.number + 1}.",
                 better_of(turn, analysis, " ".join(turn.best[0].moves), language),
-                *(text(why, language) for why in turn.why),
+                *(text(why, language, names) for why in turn.why),
             )
         )
         for turn in analysis.turns
@@ -112,7 +114,7 @@ def why_lines(_record: Record, analysis: Analysis, language: str) -> list[str]:
 
 def open_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
     """What open cards would have allowed, where that was asked for: at how many turns, then each of them."""
-    from runehall.study.output.page import open_count, open_turns
+    from runehall.study.output.phrases import open_count, open_turns
 
     better = open_turns(record, analysis, language)
     count = open_count(analysis, len(better), language)
@@ -122,7 +124,7 @@ def open_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
 
 def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
     """The referee's value over the game, one line of bars for each side."""
-    from runehall.study.output.page import side_names
+    from runehall.study.output.phrases import side_names
 
     top = 1.0 if analysis.unit == "chance" else max(1.0, *(step.worths[0].value for step in analysis.steps))
     lines = []
@@ -135,7 +137,7 @@ def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
 def share_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
     """What decided, one line for each side; then how each seat played."""
     from runehall.study.explanation.words import phrase
-    from runehall.study.output.page import adjusted_of, losses_of, par_of, parts_of, side_names
+    from runehall.study.output.phrases import adjusted_of, losses_of, par_of, parts_of, side_names
     from runehall.study.output.turns import names_of
 
     unit = analysis.unit

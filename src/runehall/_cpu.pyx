@@ -1,3 +1,5 @@
+"""What this processor can do, as far as the compiled modules come in more than one build."""
+
 cdef extern from *:
     """
     /* What the build for AVX2 uses; the flags in setup.py are the same. */
@@ -10,7 +12,18 @@ cdef extern from *:
         return 0;
     #endif
     }
+    #ifndef RUNEHALL_NEEDS_AVX2
+    #define RUNEHALL_NEEDS_AVX2 0
+    #endif
     """
+    bint needs_avx2 "RUNEHALL_NEEDS_AVX2"
     bint has_avx2 "runehall_has_avx2"() noexcept nogil
 
-cpdef bint runs_avx2()
+
+def runs_avx2():
+    """Whether builds with 256-bit registers run here."""
+    return has_avx2()
+
+
+NEEDS_AVX2 = needs_avx2
+"""Whether the only build that was made is for processors with AVX2, as `pip install .` makes it on such a machine."""

@@ -1,0 +1,71 @@
+"""JSON of game records: read strictly; notes that carry no rules are kept as texts, so that records can be compared."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn
+
+from runehall.errors import RecordError
+
+Notes = tuple[tuple[str, str], ...]
+"""Names of notes and their values as JSON texts, in a fixed order."""
+
+
+def pack_notes(notes: Mapping[str, object], known: Iterable[str]) -> Notes:
+    """Notes as JSON texts, in the order of the known names."""
+    names = tuple(known)
+    unknown = [key for key in notes if key not in names]
+    if unknown:
+        raise RecordError(f"a record has no key {unknown[0]!r}: its notes are {', '.join(names)}")
+    return tuple((key, _write(key, notes[key])) for key in names if key in notes)
+
+
+def read_notes(notes: Notes) -> dict[str, Any]:
+    """The values of notes."""
+    return {key: json.loads(text) for key, text in notes}
+
+
+def _write(key: str, note: object) -> str:
+    """A note as JSON that can be written as UTF-8 and read again."""
+    try:
+        text = json.dumps(note, ensure_ascii=False, allow_nan=False)
+        text.encode()
+    except (RecursionError, TypeError, ValueError):
+        raise RecordError(f"the note {key!r} cannot be written as JSON in UTF-8: change it or take it out") from None
+    return text
+
+
+def has_utf8(text: str) -> bool:
+    """Whether a text can be written as UTF-8: half of a surrogate pair cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def load(text: str | bytes) -> object:
+    """Read a record's JSON text, strictly: no NaN, no key twice."""
+
+    def refuse(what: str) -> NoReturn:
+        raise RecordError(f"{what} is not JSON")
+
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        value = dict(pairs)
+        if len(value) != len(pairs):
+            raise RecordError("a key stands twice in one object of the record: take one out")
+        return value
+
+    if not isinstance(text, (str, bytes, bytearray)):
+        raise RecordError(f"a record is read from JSON text, not {type(text).__name__}")
+    try:
+        return json.loads(text, parse_constant=refuse, object_pairs_hook=once)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"the record is not JSON at line {error.lineno}, column {error.colno}: {error.msg}") from None
+    except UnicodeDecodeError as error:
+        raise RecordError(f"the record is not UTF-8 at byte {error.start}") from None
+    except (RecursionError, ValueError):
+        raise RecordError(
+            "the record is not JSON that can be read: it is nested too deep or a number is too long"
+        ) from None
