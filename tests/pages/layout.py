@@ -6,9 +6,14 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-# What follows the window's size or the language is in its place after a frame or two.
+# Two whole frames: the first lays the page out anew, the second shows what that changed.
 _SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 _FAULTS = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
+
+
+def settle(page: Page) -> None:
+    """Wait until what follows the window's size or the language is in its place."""
+    page.evaluate(_SETTLED)
 
 
 def faults(page: Page) -> list[str]:
@@ -18,6 +23,6 @@ def faults(page: Page) -> list[str]:
 
 def found(page: Page) -> list[str]:
     """The faults, and what is shortened with an ellipsis, as names are that somebody made very long."""
-    page.evaluate(_SETTLED)
+    settle(page)
     told: list[str] = page.evaluate(_FAULTS)
     return told

@@ -11,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from tests.hall.servers import HallProcess
+from tests.pages.layout import settle
 from tests.pages.rok import ROOM
 from tests.pages.rok_stage import Stage, fine, hands, theft, tie
 from tests.rok.laid import FEHU, HAGALAZ, ISAZ, RAIDO, THURISAZ, TIWAZ, URUZ, laid
@@ -18,16 +19,6 @@ from tests.rok.laid import FEHU, HAGALAZ, ISAZ, RAIDO, THURISAZ, TIWAZ, URUZ, la
 pytestmark = pytest.mark.browser
 
 SIZES = [(390, 844), (844, 390), (820, 1180), (1440, 900)]
-# With less motion wanted each element takes on an inherited colour a frame after its parent: until all have, axe would
-# find faults of contrast that nobody sees. Ten frames without a transition are more than one step of that.
-SETTLED = """async (theme) => {
-  for (let still = 0; still < 10; still++) {
-    await new Promise(requestAnimationFrame);
-    const changing = document.getAnimations().some((one) => one instanceof CSSTransition);
-    if (changing || document.documentElement.dataset.theme !== theme) return false;
-  }
-  return true;
-}"""
 HIT = """(button) => {
   const box = button.getBoundingClientRect();
   const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -46,8 +37,8 @@ def stage(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("(width) => innerWidth === width", arg=width)
-    page.wait_for_timeout(100)
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
+    settle(page)
 
 
 def without_faults(page: Page) -> None:
@@ -185,7 +176,8 @@ def test_axe_finds_nothing_in_a_round(stage: Stage, theme: Literal["dark", "ligh
     """Hands, a count-down, a throw, stones to grab, a pair to pay with, a slide, an order, and what came of it."""
     page = stage.page
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-    page.wait_for_function(SETTLED, arg=theme)
+    page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
+    settle(page)
     balances = (URUZ, FEHU, HAGALAZ)
     stage.lay(hands())
     signal = page.get_by_test_id("rok-signal")
