@@ -106,10 +106,10 @@ export interface Rating {
   deviation?: number;
 }
 
-/** A visible rune: its colour is the token's under a token; `card` 0 is the starting card; `master` is a seat. */
+/** A visible rune. Under a token, `colour` is the token's. `card` 0 is the starting card; `master` is the seat it belongs to. */
 export type TableRune = [x: number, y: number, colour: "B" | "G" | "R", card: number, master: number | null, token: boolean];
 
-/** An area: same-coloured runes joined; `side` controls it (or nobody), `masters` are the seats standing there, and `adds` is what another one would add to its side's points (END-3). */
+/** An area: connected runes of one colour. `side` controls it (None: nobody), `masters` are the seats with masters there, and `adds` is what another master would add to its side's points (END-3). */
 export interface RuneArea {
   colour: "B" | "G" | "R";
   worth: number;
@@ -119,7 +119,7 @@ export interface RuneArea {
   cells: [number, number][];
 }
 
-/** What everybody knows of one seat's cards and pieces. */
+/** The public part of one seat's cards and pieces. */
 export interface RuneSeat {
   seat: number;
   side: number;
@@ -152,14 +152,14 @@ export interface HandCard {
   face: string;
 }
 
-/** Where one card may be laid in one turn: top-left corners. The move is `L{card}@{x},{y}/{turn}`. */
+/** Where one card may be laid in one rotation: top-left corners. The move is `L{card}@{x},{y}/{turn}`. */
 export interface CardPlaces {
   card: number;
   turn: number;
   at: [number, number][];
 }
 
-/** A lay that needs blue magic: `L{card}@{x},{y}/{turn}!{i},{j}` for each ignorable rune (i, j). */
+/** A lay that needs blue magic: `L{card}@{x},{y}/{turn}!{i},{j}` for each rune (i, j) that may be ignored. */
 export interface MagicPlace {
   card: number;
   turn: number;
@@ -182,7 +182,7 @@ export interface RuneChoices {
   plain: string[];
 }
 
-/** What one seat sees besides the public state. */
+/** What one seat sees in addition to the public state. */
 export interface RuneOwn {
   kind: "rune";
   seat: number;
@@ -192,7 +192,7 @@ export interface RuneOwn {
   choices: RuneChoices | null;
 }
 
-/** An area that a previewed move would change, as it would be then; `was` is what `side` scores there now. */
+/** An area that a previewed move would change, as it would be afterwards; `was` is what `side` scores there now. */
 export interface ChangedArea {
   colour: "B" | "G" | "R";
   worth: number;
@@ -202,7 +202,7 @@ export interface ChangedArea {
   cells: [number, number][];
 }
 
-/** What a legal move would change: areas with their new worth, runes that would show, scores per side. */
+/** What a legal move would change: areas with their new worth, runes that would become visible, points by side. */
 export interface RunePreview {
   kind: "rune";
   areas: ChangedArea[];
@@ -210,10 +210,10 @@ export interface RunePreview {
   scores: number[];
 }
 
-/** A stone on the cloth, grabbed by its `place`; `sign` None lies face down, or was thrown and still moves. */
+/** A stone on the cloth, grabbed by its `place`; `sign` is None while it lies face down or still moves in a throw. */
 export type RokStone = [place: number, x: number, y: number, angle: number, sign: number | null];
 
-/** What all see of one player; `loot` has a sign for each pair. */
+/** The public state of one player; `loot` has a sign for each pair. */
 export interface RokSeat {
   seat: number;
   balance: number | null;
@@ -232,7 +232,7 @@ export interface RokSeat {
   slides: number | null;
 }
 
-/** The way of a stone in a throw: x, y, angle of each frame, one after another; it stays at the last. */
+/** The path of a stone in a throw: x, y, angle for each frame, in one flat list. The stone stays at the last position. */
 export interface RokPath {
   place: number;
   lands: number;
@@ -247,14 +247,14 @@ export interface RokThrow {
   paths: RokPath[];
 }
 
-/** A theft to come. */
+/** A theft that is still to be carried out. */
 export interface RokTheft {
   thief: number;
   owner: number;
   sign: number;
 }
 
-/** A theft as it would be carried out: captives move with their right, so the thief may be another than now. */
+/** A theft as it would be carried out. Captives move together with their right to a theft, so the thief may differ from the current one. */
 export interface RokCarried {
   thief: number;
   owner: number;
@@ -262,7 +262,7 @@ export interface RokCarried {
   stones: number;
 }
 
-/** What an order of thefts comes to: the owners, first theft first, and the stones that each seat's loot gains. */
+/** The outcome of an order of thefts: the owners, first theft first, and the stones that each seat's loot gains. */
 export interface RokOrder {
   owners: number[];
   thefts: RokCarried[];
@@ -280,7 +280,7 @@ export interface RokContest {
   orders: RokOrder[];
 }
 
-/** Something that happened: number `n` of the game, the rule it follows, who did it, and facts by kind. */
+/** Something that happened: its number `n` in the game, its rule, the seat that caused it, and facts depending on the kind. */
 export interface RokStep {
   n: number;
   at: number;
@@ -290,13 +290,13 @@ export interface RokStep {
   facts: Record<string, unknown>;
 }
 
-/** Why the game ended (REND-1): the `bag` held no more stones than players, or all `rounds` were played; and whether those tied slid for it (REND-2). */
+/** Why the game ended (REND-1): the `bag` held no more stones than there are players, or all `rounds` were played. `slide`: whether tied players slid for it (REND-2). */
 export interface RokEnding {
   why: "bag" | "rounds";
   slide: boolean;
 }
 
-/** The whole table. `steps` are those of this round so far. */
+/** The whole table. `steps` are the steps of the current round so far. */
 export interface RokView {
   kind: "rok";
   pace: "normal" | "relaxed";
@@ -319,7 +319,7 @@ export interface RokView {
   steps: RokStep[];
 }
 
-/** What only the players of a device get: which of their inputs changed nothing, and why. Where `why` is `taken`, `by` is the seat that was quicker and `ms` by how much. `slides` are their own slides of this turn, until all have slid. `seat` is their first; steps name their own. */
+/** What only the players of a device get: which of their inputs changed nothing, and why. If `why` is `taken`, `by` is the seat that was quicker, and `ms` by how much. `slides` are their own slides of this turn, until all have slid. `seat` is their first seat; steps name the seat they belong to. */
 export interface RokOwn {
   kind: "rok";
   seat: number;
@@ -327,13 +327,13 @@ export interface RokOwn {
   slides: RokStep[];
 }
 
-/** A game at `at`, in ms since it began, as a spectator saw it then; it holds until the next frame's time. */
+/** A game at `at` (ms since it began), as a spectator saw it; it holds until the next frame. */
 export interface RokFrame {
   at: number;
   view: RokView;
 }
 
-/** A whole game of RÖK: a frame for every moment at which something happened, `ms` long. `faces` are the signs of all stones that were ever thrown, by place: those that lay face down included, since the game is over. */
+/** A whole game of RÖK, `ms` long: a frame for every moment at which something happened. `faces` are the signs of all stones ever thrown, by place, including those that lay face down, since the game is over. */
 export interface RokReplay {
   setup: RokSetup;
   names: string[];
@@ -348,13 +348,13 @@ export interface RokReplayAsk {
   record: Record<string, unknown>;
 }
 
-/** What the engine helped a player with: stages of hints, and moves that it was to look at for mistakes. */
+/** Help that a player got from the engine: the number of hint stages, and of moves checked for mistakes. */
 export interface HelpUsed {
   hints: number;
   checks: number;
 }
 
-/** How a game ended: winning sides (several share), points per side, and why; `seat` caused it, if one did. */
+/** How a game ended: the winning sides (several share a win), points by side, and the cause; `seat` caused it, if any did. */
 export interface TableResult {
   winners: number[];
   scores: number[];
@@ -373,7 +373,7 @@ export interface ShownSat {
   kind: "bot" | "open" | "person";
 }
 
-/** A person gave a seat back before the start. */
+/** A person left a seat before the start. */
 export interface ShownStood {
   e: "stood";
   seq: number;
@@ -381,7 +381,7 @@ export interface ShownStood {
   seat: number;
 }
 
-/** The game began; `first` has the first turn. The chance that was drawn is stored, so that a replay is exact, and so is the edition of the rules that it is played by. */
+/** The game began; `first` has the first turn. The stored event also has the random draw and the edition of the rules, so that a replay is exact. */
 export interface ShownBegan {
   e: "began";
   seq: number;
@@ -389,7 +389,7 @@ export interface ShownBegan {
   first: number;
 }
 
-/** A move was made; to others a secret adept pick reads `A:?` (SET-4). `spent` ms were charged to the seat's clock, `credit` ms were forgiven for lag. */
+/** A move was made; other players see a secret adept pick as `A:?` (SET-4). */
 export interface ShownMoved {
   e: "moved";
   seq: number;
@@ -398,7 +398,7 @@ export interface ShownMoved {
   move: string;
 }
 
-/** After the first lay, the player of `seat` chose between the seats (EVEN-3). If `swapped`, the two players have changed places: each now has the hand and the turns of the other seat. */
+/** After the first lay, the player in `seat` chose between the seats (EVEN-3). If `swapped`, the two players have changed places, and each now has the hand and the turns of the other seat. */
 export interface ShownChose {
   e: "chose";
   seq: number;
@@ -407,7 +407,7 @@ export interface ShownChose {
   swapped: boolean;
 }
 
-/** A seat asks to go back until `moves` moves are left. */
+/** A seat asks for a take-back to the position after `moves` moves. */
 export interface ShownAsked {
   e: "asked";
   seq: number;
@@ -416,7 +416,7 @@ export interface ShownAsked {
   moves: number;
 }
 
-/** A seat said yes to a take-back; others may still have to. */
+/** A seat agreed to a take-back; others may still have to. */
 export interface ShownAgreed {
   e: "agreed";
   seq: number;
@@ -424,7 +424,7 @@ export interface ShownAgreed {
   seat: number;
 }
 
-/** A seat said no to a take-back. */
+/** A seat declined a take-back. */
 export interface ShownDeclined {
   e: "declined";
   seq: number;
@@ -432,7 +432,7 @@ export interface ShownDeclined {
   seat: number;
 }
 
-/** Moves were taken back until `moves` are left; time is not given back. */
+/** Moves were taken back, and `moves` remain; clocks are not restored. */
 export interface ShownTookBack {
   e: "tookback";
   seq: number;
@@ -441,7 +441,7 @@ export interface ShownTookBack {
   moves: number;
 }
 
-/** Somebody wrote in the chat; `seat` None is a spectator. `speaker` is the same for all that one person writes at any table, so that readers can mute them, and tells nothing else. */
+/** A chat message; `seat` is None for spectators. `speaker` identifies the author across all tables, so that readers can mute them, and reveals nothing else. */
 export interface ShownChatted {
   e: "chatted";
   seq: number;
@@ -452,14 +452,14 @@ export interface ShownChatted {
   speaker?: string;
 }
 
-/** The server is back after an outage; clocks go on from the last stored times. */
+/** The server is back after an outage; clocks continue from the last stored times. */
 export interface ShownResumed {
   e: "resumed";
   seq: number;
   at: number;
 }
 
-/** At a table with days for each turn: a seat has until `until` (wall time, ms) to play its turn. It is a new `turn`, or its deadline was moved on by `by` ms, since its player is on `holiday` until `ends`, or since the hall was down (`outage`). */
+/** At a table with days for each turn: `seat` has until `until` (wall time, ms) to finish its turn. Either a new `turn` began, or the deadline was extended by `by` ms because its player is on `holiday` until `ends`, or because of an `outage` of the hall. */
 export interface ShownTimed {
   e: "timed";
   seq: number;
@@ -471,7 +471,7 @@ export interface ShownTimed {
   ends?: number;
 }
 
-/** A person is absent from a real-time game: until they are back, a bot of level `by` plays for them, or nobody does and they are not waited for (`pass`). */
+/** A person is absent from a real-time game. Until they return, a bot of level `by` plays for them, or nobody does and the game does not wait for the seat (`pass`). */
 export interface ShownReplaced {
   e: "replaced";
   seq: number;
@@ -480,7 +480,7 @@ export interface ShownReplaced {
   by: string;
 }
 
-/** An absent person is back and plays again. */
+/** An absent person returned and plays again. */
 export interface ShownReturned {
   e: "returned";
   seq: number;
@@ -488,7 +488,7 @@ export interface ShownReturned {
   seat: number;
 }
 
-/** A person left a real-time game for good, and the others play on: `by` is as in `replaced`. */
+/** A person left a real-time game for good and the others play on; `by` is as in `replaced`. */
 export interface ShownGaveUp {
   e: "gaveup";
   seq: number;
@@ -498,7 +498,7 @@ export interface ShownGaveUp {
   by: string;
 }
 
-/** The engine was asked for help after so many moves: for a stage of a hint, or (0) whether a move is a mistake. */
+/** The engine helped a seat after `moves` moves: `stage` is the stage of the hint, or 0 for a check whether a move is a mistake. */
 export interface ShownHelped {
   e: "helped";
   seq: number;
@@ -516,7 +516,7 @@ export interface ShownEnded {
   result: TableResult;
 }
 
-/** A seat would like a rematch. */
+/** A seat offers a rematch. */
 export interface ShownOffered {
   e: "offered";
   seq: number;
@@ -524,7 +524,7 @@ export interface ShownOffered {
   seat: number;
 }
 
-/** The rematch, or the second leg of a match, is at `table`. */
+/** The rematch, or the second game of a match, is at `table`. */
 export interface ShownNext {
   e: "next";
   seq: number;
@@ -532,16 +532,16 @@ export interface ShownNext {
   table: string;
 }
 
-/** In a list: at index `at` of the old one, `gone` entries make way for `items`. */
+/** A change to a list: `items` replace `gone` entries, starting at index `at` of the old list. */
 export type Splice = [at: number, gone: number, items: unknown[]];
 
-/** From one public state of a game to the next: fields with their new values, and lists of which parts changed. The splices of a list count by the old list and are in rising order. */
+/** The difference between two public states of a game: changed fields with their new values, and changes within lists. Splice indexes refer to the old list and are in ascending order. */
 export interface GameChange {
   set?: Record<string, unknown>;
   lists?: Record<string, Splice[]>;
 }
 
-/** Who sits where. `device` is equal for seats of one device (hot seat); `here` is whether a socket is open. */
+/** A seat and who sits there. `device` is equal for seats of one device (hot seat); `here`: whether a socket is open. */
 export interface Seat {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -559,14 +559,14 @@ export interface Seat {
   handle?: string;
 }
 
-/** Milliseconds left for each seat at server time `at`; `running` is the seat whose time runs since then. */
+/** Milliseconds left for each seat at server time `at`; the time of the seat `running` has been running since then. */
 export interface ClockState {
   left: number[];
   running: number | null;
   at: number;
 }
 
-/** At a table with days for each turn: until when (wall time, ms) `seat` has to play its turn, which began at `began`. Its player is on holiday until `holiday`, unless that is None or over. */
+/** At a table with days for each turn: `seat` has until `until` (wall time, ms) to finish its turn, which began at `began`. Its player is on holiday until `holiday`, unless that is None or past. */
 export interface Deadline {
   seat: number;
   began: number;
@@ -575,14 +575,14 @@ export interface Deadline {
   given: number;
 }
 
-/** A take-back waiting for consent: `seat` asks to go back until `moves` moves are left; `agreed` have said yes. */
+/** A pending take-back: `seat` asks to go back to the position after `moves` moves; the seats in `agreed` have agreed. */
 export interface TakeBack {
   seat: number;
   moves: number;
   agreed: number[];
 }
 
-/** A match of two duels with seats swapped: `leg` 1 or 2; `points` by seat of this table, finished legs summed. */
+/** A match of two duels with seats swapped: `leg` is 1 or 2; `points` is the sum of finished games, by seat of this table. */
 export interface Match {
   leg: number;
   of: number;
@@ -592,7 +592,7 @@ export interface Match {
   margin: number;
 }
 
-/** A series of games for the same people, each with a table of its own: `game` 1, 2, … of a best of `of`; games won and stones of all games so far, by seat, and the awards of the series: this game's included once it is over. */
+/** A series of games for the same people, each at its own table: `game` 1, 2, … in a best of `of`. Games won and stones by seat, and the awards of the series, all including this game once it is over. */
 export interface Party {
   game: number;
   of: number;
@@ -602,7 +602,7 @@ export interface Party {
   winners: number[] | null;
 }
 
-/** The fair shuffle. `commitment` is SHA-256 of the hall's secret and of who begins, shown before any contribution was made. */
+/** The fair shuffle. `commitment` is the SHA-256 of the hall's secret and of who begins; it is published before any contribution is made. */
 export interface Fair {
   commitment: string;
   contributions: (string | null)[];
@@ -612,7 +612,7 @@ export interface Fair {
   first: number | null;
 }
 
-/** What does not change during a game. */
+/** The parts of a table that do not change during a game. */
 export interface Table {
   id: string;
   setup: RuneSetup | RokSetup;
@@ -630,7 +630,7 @@ export interface Table {
   played_on?: number;
 }
 
-/** All that changes at a table, as its reader may see it, after event number `seq`. */
+/** Everything that changes at a table, as its reader may see it, after event number `seq`. */
 export interface TableView {
   seq: number;
   status: "over" | "playing" | "waiting";
@@ -648,7 +648,7 @@ export interface TableView {
   choosing?: number | null;
 }
 
-/** First message. `after` is the last `seq` the client has; `contribution` its random part of the shuffle. */
+/** The first message. `after` is the last `seq` the client has; `contribution` is its random part of the shuffle. */
 export interface Hello {
   t: "hello";
   v: number;
@@ -667,7 +667,7 @@ export interface Play {
   number: number;
 }
 
-/** Why is this move not allowed? Answered by `reason`. */
+/** Ask why a move is not allowed. Answered by `reason`. */
 export interface Why {
   t: "why";
   id: string;
@@ -675,7 +675,7 @@ export interface Why {
   move: string;
 }
 
-/** What would this move change? Answered by `previewed`, or by `reason` if it is not allowed. */
+/** Ask what a move would change. Answered by `previewed`, or by `reason` if the move is not allowed. */
 export interface AskPreview {
   t: "preview";
   id: string;
@@ -683,14 +683,14 @@ export interface AskPreview {
   move: string;
 }
 
-/** The legal moves as plain texts. Answered by `moves`. */
+/** Ask for the legal moves as text. Answered by `moves`. */
 export interface Moves {
   t: "moves";
   id: string;
   seat: number;
 }
 
-/** Choose between the seats after the first lay (EVEN-3), when the state's `choosing` is this seat: with `swap`, the two players change places, hands included. */
+/** Choose between the seats after the first lay (EVEN-3), when the state's `choosing` is this seat. With `swap`, the two players change places, hands included. */
 export interface Choose {
   t: "choose";
   id: string;
@@ -698,14 +698,14 @@ export interface Choose {
   swap: boolean;
 }
 
-/** Take back the lay of this turn (free until phase 2 is chosen), or ask to take back the seat's last turn. */
+/** Take back this turn's lay (free until phase 2 is chosen), or ask to take back the seat's last turn. */
 export interface AskTakeBack {
   t: "takeback";
   id: string;
   seat: number;
 }
 
-/** Say yes or no to a take-back that was asked for. */
+/** Agree to a take-back, or decline it. */
 export interface AnswerTakeBack {
   t: "consent";
   id: string;
@@ -713,46 +713,46 @@ export interface AnswerTakeBack {
   yes: boolean;
 }
 
-/** Give the game up; a real-time game of three or more goes on without this seat's player. */
+/** Resign; a real-time game of three or more continues without this seat's player. */
 export interface Resign {
   t: "resign";
   id: string;
   seat: number;
 }
 
-/** Give the reader's seats back before the start; during a game this is resigning all of them. */
+/** Give up the reader's seats before the start; during a game, resign with all of them. */
 export interface Leave {
   t: "leave";
   id: string;
 }
 
-/** End a game that `seat`, of another side, abandoned longer than the grace time ago (`gone_at` has passed); a real-time game of three or more goes on without that player. */
+/** End a game that `seat`, of another side, abandoned longer ago than the grace time (`gone_at` has passed). A real-time game of three or more continues without that player. */
 export interface Claim {
   t: "claim";
   id: string;
   seat: number;
 }
 
-/** Offer, or accept, another game with seats swapped. */
+/** Offer or accept another game with seats swapped. */
 export interface Rematch {
   t: "rematch";
   id: string;
 }
 
-/** Begin a party with those who are here: a bot plays at each open seat until somebody sits down there. */
+/** Start a party with the people who are here. A bot plays at each open seat until somebody sits down there. */
 export interface Start {
   t: "start";
   id: string;
 }
 
-/** Say something at the table: plain text. */
+/** Send a chat message; plain text. */
 export interface Say {
   t: "chat";
   id: string;
   text: string;
 }
 
-/** Seal the client's random part of the shuffle: `seal` is its SHA-256, `commitment` the one it has seen. */
+/** Seal the client's random part of the shuffle: `seal` is its SHA-256, `commitment` the hall's as the client saw it. */
 export interface Seal {
   t: "seal";
   id: string;
@@ -760,21 +760,21 @@ export interface Seal {
   commitment: string;
 }
 
-/** Reveal the client's part of the shuffle when all are sealed (`fair.revealing`), or give it unsealed before. */
+/** Reveal the client's part of the shuffle once all are sealed (`fair.revealing`), or give it unsealed before that. */
 export interface Contribute {
   t: "contribute";
   id: string;
   contribution: string;
 }
 
-/** Answered by `pong`. `rtt` is the client's last measured round trip in ms, for the clock's lag credit. */
+/** Answered by `pong`. `rtt` is the client's last measured round trip in ms, for the clock's lag compensation. */
 export interface Ping {
   t: "ping";
   id: string;
   rtt?: number | null;
 }
 
-/** Answer to `hello`: the whole state, and the newest events after the `seq` that the client named; `left_out` older ones come from `GET /api/tables/{id}/events`. */
+/** The answer to `hello`: the whole state, and the newest events after the `seq` the client named; get `left_out` older ones from `GET /api/tables/{id}/events`. */
 export interface Welcome {
   t: "welcome";
   v: number;
@@ -787,7 +787,7 @@ export interface Welcome {
   left_out: number;
 }
 
-/** Something was stored: the new events and the state after them. `id` is the reader's own request, if any. */
+/** A stored change: the new events and the state after them. `id` is that of the reader's own request, if it caused them. */
 export interface Update {
   t: "update";
   events: (ShownSat | ShownStood | ShownBegan | ShownMoved | ShownChose | ShownAsked | ShownAgreed | ShownDeclined | ShownTookBack | ShownChatted | ShownResumed | ShownTimed | ShownReplaced | ShownReturned | ShownGaveUp | ShownHelped | ShownEnded | ShownOffered | ShownNext)[];
@@ -797,7 +797,7 @@ export interface Update {
   id?: string | null;
 }
 
-/** Something was stored, for a reader who asked for `deltas`: the new events, and what makes the state after them of the state after event number `base`. A reader who has not got that one connects again, and gets the whole state. */
+/** A stored change for a reader who asked for `deltas`: the new events, and the difference to the state after event number `base`. A reader without that state has to reconnect to get the whole state. */
 export interface Change {
   t: "change";
   base: number;
@@ -818,14 +818,14 @@ export interface Presence {
   watchers: number;
 }
 
-/** A request was already done (a repeated send), or changed nothing; `seq` is where the table is. */
+/** The request was executed before (a repeated `id`) or changed nothing; `seq` is the table's latest event. */
 export interface CommandDone {
   t: "done";
   id: string;
   seq: number;
 }
 
-/** A request was refused and changed nothing: `code` is for programs, `text` an English line that says what to do. For moves `rule` is the rule id, `key` and `args` the message for translation, `cells` the offending runes. */
+/** A refused request that changed nothing: `code` is for programs, `text` is an English line saying what to do. For moves, `rule` is the rule id, `key` and `args` are the message to translate, and `cells` are the offending runes. */
 export interface Refusal {
   t: "refused";
   code: string;
@@ -837,7 +837,7 @@ export interface Refusal {
   cells?: [number, number][];
 }
 
-/** Answer to `why`: `rule` None says that the move is legal. */
+/** The answer to `why`: `rule` is None if the move is legal. */
 export interface LayReason {
   t: "reason";
   id: string;
@@ -849,7 +849,7 @@ export interface LayReason {
   cells: [number, number][];
 }
 
-/** Answer to `preview`. */
+/** The answer to `preview`. */
 export interface Previewed {
   t: "previewed";
   id: string;
@@ -857,7 +857,7 @@ export interface Previewed {
   preview: RunePreview;
 }
 
-/** Answer to `moves`: empty when it is not that seat's turn. */
+/** The answer to `moves`: empty if it is not that seat's turn. */
 export interface MoveList {
   t: "moves";
   id: string;
@@ -865,7 +865,7 @@ export interface MoveList {
   moves: string[];
 }
 
-/** Answer to `ping` with the server's time in ms. `seq` is the number of the last event that everybody was sent: a client that has not got it missed an update, and has to say `hello` again. */
+/** The answer to `ping` with the server's time in ms. `seq` is the number of the last event sent to everybody; a client that does not have it missed an update and has to send `hello` again. */
 export interface Pong {
   t: "pong";
   id: string;
@@ -873,7 +873,7 @@ export interface Pong {
   seq: number;
 }
 
-/** A bot's hand sets out for the stone at `place` of a real-time table, and will be there in `ms`. Not stored. */
+/** A bot's hand moves towards the stone at `place` of a real-time table and will reach it in `ms` ms. Not stored. */
 export interface Reach {
   t: "reach";
   seat: number;
@@ -881,7 +881,7 @@ export interface Reach {
   ms: number;
 }
 
-/** The hall closes this socket: `code` says why (`restart`: come back in `after` ms, nothing is lost). */
+/** The hall closes this socket: `code` says why (`restart`: reconnect after `after` ms, nothing is lost). */
 export interface Bye {
   t: "bye";
   code: string;
@@ -889,7 +889,7 @@ export interface Bye {
   after: number | null;
 }
 
-/** Every refused request: a `code` for programs and an English `text` saying what to do; see the codes in api.md. */
+/** A refused request: a `code` for programs and an English `text` saying what to do; api.md lists the codes. */
 export interface Problem {
   code: string;
   text: string;
@@ -899,7 +899,7 @@ export interface Problem {
   cells: [number, number][];
 }
 
-/** Who you are. `csrf` goes into the `X-CSRF-Token` header of every POST, PATCH and DELETE made with a cookie. */
+/** The person who asks. Send `csrf` in the `X-CSRF-Token` header of every POST, PATCH and DELETE made with a cookie. */
 export interface Me {
   id: string;
   name: string;
@@ -915,30 +915,30 @@ export interface Rename {
   name: string;
 }
 
-/** Keep your games: the guest becomes an account, with all its tables. */
+/** Turn the guest into an account, which keeps all its tables. */
 export interface NewAccount {
   login: string;
   password: string;
 }
 
-/** Sign in on another device. Tables this guest has seats at come along. */
+/** Sign in on another device. The account takes over the tables where this guest has seats. */
 export interface SignIn {
   login: string;
   password: string;
 }
 
-/** Change your password. Every session but this one ends, and all tokens do. */
+/** Change your password. This ends every other session and all tokens. */
 export interface ChangePassword {
   old: string;
   new: string;
 }
 
-/** Delete all that is stored of you; an account needs its password for that. */
+/** Delete everything stored about you. An account has to confirm this with its password. */
 export interface DeleteAccount {
   password?: string;
 }
 
-/** A browser where you are signed in; `agent` is what it calls itself, `here` marks the one that asks. */
+/** A browser where you are signed in: `agent` is its user agent, and `here` marks the browser that asks. */
 export interface SessionInfo {
   id: string;
   agent: string;
@@ -947,14 +947,14 @@ export interface SessionInfo {
   here: boolean;
 }
 
-/** Make an API token (for a bot): used as `Authorization: Bearer TOKEN`. */
+/** Make an API token, for example for a bot; send it as `Authorization: Bearer TOKEN`. */
 export interface NewToken {
   label: string;
   scope?: "play" | "read";
   days?: number;
 }
 
-/** An API token, valid until `until`. `token` itself is shown only once, when it is made. */
+/** An API token, valid until `until`. `token` is present only in the answer that creates it. */
 export interface Token {
   id: string;
   label: string;
@@ -964,14 +964,14 @@ export interface Token {
   token: string | null;
 }
 
-/** A computer player one can sit down: `key` names its text in every language. */
+/** A computer player that can take a seat; `key` is the message with its name in every language. */
 export interface BotLevel {
   level: string;
   key: string;
   kinds: string[];
 }
 
-/** The hall's bounds, so that a client can tell before it is refused. */
+/** The hall's limits, so that a client can check before it is refused. */
 export interface HallLimits {
   chat_length: number;
   tables_per_person: number;
@@ -990,7 +990,7 @@ export interface HallInfo {
   lan: string | null;
 }
 
-/** Who is to sit there: `me` (several: hot seat), `open` (anybody, by link or lobby), or a `bot` with a level. */
+/** Who takes a seat: `me` (more than once for hot seat), `open` (anybody, by link or lobby), or a `bot` with a level. */
 export interface NewSeat {
   who: "bot" | "me" | "open";
   level?: string | null;
@@ -998,7 +998,7 @@ export interface NewSeat {
   colour?: number | null;
 }
 
-/** Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link. `clock` is a Fischer clock, or how many days each turn may take, or there is none. `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped; None: if rated. `rated`: a game between accounts, without bots and help, which changes their ratings. In a real-time game, while a player is `absent`, a `bot` plays for them, or the seat does nothing and is not waited for (`pass`, and always so in a rated game). `party`: the first of a series of games that a big screen shows. */
+/** Open a table. A `public` table is listed in the lobby and anybody may watch; any other needs its invite link. `clock` is a Fischer clock, a number of days for each turn, or None for no clock. `first`: the seat that begins; None lets the fair shuffle choose. `match`: two duels with seats swapped; None: if rated. `rated`: a game between accounts, without bots or help, that changes their ratings. `absent` is for real-time games: while a player is absent, a `bot` plays for them, or their seat does nothing and nobody waits for it (`pass`, which rated games always use). `party`: the first game of a series that is shown on a big screen. */
 export interface NewTable {
   seats: NewSeat[];
   setup?: RuneSetup | RokSetup;
@@ -1011,7 +1011,7 @@ export interface NewTable {
   party?: boolean;
 }
 
-/** A new table; `invite` is the link's secret part (128 random bits), `code` a short one to read aloud. */
+/** A new table: `invite` is the secret part of its link (128 random bits), `code` a short code to read aloud. */
 export interface TableMade {
   id: string;
   invite: string;
@@ -1020,7 +1020,7 @@ export interface TableMade {
   fair: Fair;
 }
 
-/** Sit down. `seat` None takes the first open one; `invite` is needed where the table is not public. */
+/** Sit down. `seat` None takes the first open seat; `invite` is required unless the table is public. */
 export interface Join {
   seat?: number | null;
   invite?: string | null;
@@ -1028,14 +1028,14 @@ export interface Join {
   colour?: number | null;
 }
 
-/** You sit at `seat` (None: all seats are taken, you may watch). */
+/** The seat you got; `seat` is None if all seats are taken, and you may watch. */
 export interface Joined {
   id: string;
   seat: number | null;
   fair: Fair;
 }
 
-/** What an invite link or a code leads to. `commitment` is the hall's part of the fair shuffle, `first` the seat that was chosen to begin (None: chance decides): keep both, and make your own part only after you have seen them. */
+/** What an invite link or code leads to. `commitment` is the hall's part of the fair shuffle, and `first` the seat chosen to begin (None: chance decides). Keep both, and make your own contribution only after you have seen them. */
 export interface Invited {
   id: string;
   invite: string;
@@ -1070,7 +1070,7 @@ export interface TableCard {
   deadline?: Deadline | null;
 }
 
-/** A table that was set aside, and why: in words, and as a code with its values (`missing`: of its events `count` are there; `unreadable`: one is, by its `cause`). */
+/** A table that was set aside, and why: in words, and as a code with values. `missing`: only `count` of its events are stored; `unreadable`: an event cannot be read, for the reason in `cause`. */
 export interface DamagedTable {
   id: string;
   reason: string;
@@ -1078,7 +1078,7 @@ export interface DamagedTable {
   args: Record<string, string | number>;
 }
 
-/** In a rated game of RÖK that ended `at`, a seat won its first stone of a round sooner than people can: in `quick` of the `rounds` in which it won one. */
+/** A seat that won first stones faster than people can, in a rated game of RÖK that ended `at`: in `quick` of the `rounds` in which it won one, its first stone of the round came too early. */
 export interface QuickHand {
   table: string;
   seat: number;
@@ -1089,13 +1089,13 @@ export interface QuickHand {
   median_ms: number;
 }
 
-/** Something that keeps the hall from serving: `opening`, `closing`, `database`, `redis` or `disk`, and in words. */
+/** Something that keeps the hall from serving: `opening`, `closing`, `database`, `redis` or `disk`, with a description. */
 export interface HostProblem {
   code: string;
   text: string;
 }
 
-/** How the hall is, for its hosts: one process's figures since it started. */
+/** The state of the hall for its hosts: figures of one process since it started. */
 export interface HostReport {
   version: string;
   processes: number;
@@ -1120,28 +1120,28 @@ export interface HostReport {
   quick_hands: QuickHand[];
 }
 
-/** A table whose events are damaged: it was set aside, and the host can see why. */
+/** A table whose events are damaged. It was set aside, and the host can see why. */
 export interface BrokenTable {
   id: string;
   created: number;
   changed: number;
 }
 
-/** Tables, newest change first; `more` is the `before` of the next page. */
+/** Tables, most recently changed first; pass `more` as `before` to get the next page. */
 export interface TableList {
   tables: TableCard[];
   more: number | null;
   broken: BrokenTable[];
 }
 
-/** Somebody who sat at finished games of yours: a person by the name they had, or a bot by its `level`. */
+/** An opponent from your finished games: a person by the name they had then, or a bot by its `level`. */
 export interface Opponent {
   name: string;
   level: string | null;
   games: number;
 }
 
-/** A table as you may see it, in one answer; the same as the socket's `welcome` without events. */
+/** A table as you may see it, in one answer: the socket's `welcome` without events. */
 export interface Snapshot {
   table: Table;
   mine: number[];
@@ -1152,18 +1152,18 @@ export interface Snapshot {
   code: string | null;
 }
 
-/** A command over HTTP, the same that the socket takes. */
+/** A command over HTTP; the same commands as on the socket. */
 export interface Do {
   command: Play | Choose | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Start | Say | Seal | Contribute;
 }
 
-/** The command was done (or had been done before); the state after it, as you may see it. */
+/** The command was executed, now or by an earlier request with the same id; the state after it, as you may see it. */
 export interface DoneAt {
   seq: number;
   state: TableView;
 }
 
-/** One position of a finished game or study: after `move` by `seat` (both None at the start), hands open. */
+/** One position of a finished game or study, after `move` by `seat` (both None at the start), with all hands visible. */
 export interface Frame {
   move: string | null;
   seat: number | null;
@@ -1171,7 +1171,7 @@ export interface Frame {
   hands: number[][];
 }
 
-/** A whole finished game, position by position. */
+/** A finished game, position by position. */
 export interface Replay {
   setup: RuneSetup;
   names: string[];
@@ -1183,14 +1183,14 @@ export interface Replay {
   mine: number[];
 }
 
-/** A record to look at: figures, pasted games, puzzles. `move`: also say why not, or what it would change. */
+/** A record to look at, for figures, pasted games and puzzles. `move`: also explain why it is illegal or what it changes. */
 export interface PositionsAsk {
   record: Record<string, unknown>;
   move?: string | null;
   frames?: boolean;
 }
 
-/** The last position of a record with open hands, the choices of the seat to move, and the answer about `move`. */
+/** The last position of a record with all hands visible, the choices of the seat to move, and the answer about `move`. */
 export interface Positions {
   frames: Frame[];
   own: RuneOwn | null;
@@ -1198,43 +1198,43 @@ export interface Positions {
   preview: RunePreview | null;
 }
 
-/** A deck you made. */
+/** A deck that you saved. */
 export interface SavedDeck {
   id: string;
   deck: RuneDeck;
 }
 
-/** Block who sits at this `seat` of a table, or who wrote the chat message with this number (`line`, its `seq`). `invite` as for watching the table. */
+/** Block the person at this `seat` of a table, or the author of the chat message with this number (`line`, its `seq`). `invite` is required where watching the table requires it. */
 export interface NewBlock {
   seat?: number | null;
   line?: number | null;
   invite?: string | null;
 }
 
-/** Somebody whom you have blocked: the `speaker` of their chat messages, and the name they had then. */
+/** A person you have blocked: the `speaker` of their chat messages, and their name at the time. */
 export interface Blocked {
   speaker: string;
   name: string;
 }
 
-/** Somebody whom you do not want to hear: the `speaker` of their chat messages, and the name they had there. */
+/** A person you have muted: the `speaker` of their chat messages, and their name there. */
 export interface Muted {
   speaker: string;
   name: string;
 }
 
-/** Make a bot account: its name, which no other account may have, and for how many days its token is valid. */
+/** Make a bot account: a name that no other account has, and how many days its token is valid. */
 export interface NewBot {
   name: string;
   days?: number;
 }
 
-/** Give a bot account another token, valid for this many days; the previous one ends. */
+/** Replace a bot account's token with a new one, valid for this many days. */
 export interface NewBotToken {
   days?: number;
 }
 
-/** A bot account on the ladder: whose it is, its rating among bots, and whether its program listens now. */
+/** A bot account on the ladder: its owner, its rating among bots, and whether its program is connected now. */
 export interface BotCard {
   name: string;
   owner: string;
@@ -1243,13 +1243,13 @@ export interface BotCard {
   mine: boolean;
 }
 
-/** A new bot account, and the token its program uses, shown only here. */
+/** A new bot account with the token for its program. The token is not shown again. */
 export interface BotMade {
   bot: BotCard;
   token: Token;
 }
 
-/** Ask a bot account to a duel. `match`: two duels, seats swapped; None: if rated. Only bots of other owners play rated against it. `contribution` is your part of the fair shuffle. */
+/** Challenge a bot account to a duel. `match`: two duels with seats swapped; None: if rated. Only bots of other owners can play rated games against it. `contribution` is your part of the fair shuffle. */
 export interface Challenge {
   setup?: RuneSetup;
   clock?: Clock | 1 | 2 | 3 | 5 | 7 | null;
@@ -1260,7 +1260,7 @@ export interface Challenge {
   contribution?: string | null;
 }
 
-/** A line of the stream: somebody asks you to a duel. Sit down at the table with the invite, or decline. */
+/** A line of the stream: somebody challenges you to a duel. Sit down at the table with the invite, or decline. */
 export interface Challenged {
   t: "challenge";
   table: string;
@@ -1273,7 +1273,7 @@ export interface Challenged {
   rated: boolean;
 }
 
-/** A line of the stream: a message of a table where you sit, as its socket sends it (`welcome`, `update`, …). */
+/** A line of the stream: a message from a table where you sit, as its socket sends it (`welcome`, `update`, …). */
 export interface TableLine {
   t: "table";
   table: string;
@@ -1473,44 +1473,44 @@ export interface DayProof {
   deals: DailyDeal[];
 }
 
-/** Study a finished table, or any record: exactly one of the two. */
+/** Study a finished table or a record: exactly one of the two. */
 export interface StudyNew {
   table?: string | null;
   record?: Record<string, unknown> | null;
 }
 
-/** The study's id: the same for the same record and engine, so that nothing is computed twice. */
+/** The study's id. It is the same for the same record and engine, so that nothing is computed twice. */
 export interface StudyMade {
   id: string;
 }
 
-/** What the engine makes alone: in the mean over deals that fit what the player knew at the start, and, once the game is over, on its very deal. */
+/** The engine's points when it plays alone: `points` is the mean over deals that fit what the player knew at the start; `deal`, once the game is over, is for the actual deal. */
 export interface SoloPar {
   points: number;
   deal: number | null;
 }
 
-/** A stage of the hint for a seat whose turn it is: 1 is the area, then the card, the place, and why. */
+/** Ask for a stage of the hint for the seat to move: 1 is the area, then the card, the place, and the reason. */
 export interface HintAsk {
   seat: number;
   number: number;
   stage: number;
 }
 
-/** A stage of a hint: one sentence, or several for why; and how many stages there are for this turn. */
+/** A stage of a hint: one sentence, or several for the reason; and the number of stages for this turn. */
 export interface HintStage {
   hints: Hint[];
   stages: number;
 }
 
-/** Is this move a mistake? A card that is laid is judged with the best that can follow it. */
+/** Ask whether a move is a mistake. Laying a card is judged by the best continuation of the turn. */
 export interface WarningAsk {
   seat: number;
   number: number;
   move: string;
 }
 
-/** A line: the moves of the game up to `number`, then these. */
+/** A line: the moves of the game up to `number`, then `moves`. */
 export interface LineAsk {
   number: number;
   moves?: string[];
@@ -1523,12 +1523,12 @@ export interface PlayOn {
   level?: string;
 }
 
-/** The table that goes on from there. */
+/** The table where the game continues. */
 export interface PlayedOn {
   table: string;
 }
 
-/** How far an analysis is: `stopped` goes on when somebody waits for it again, `failed` says why in `problem`. */
+/** The state of an analysis: a `stopped` one continues when somebody waits for it again; `problem` says why it `failed`. */
 export interface StudyState {
   id: string;
   status: "done" | "failed" | "running" | "stopped" | "waiting";
@@ -1537,7 +1537,7 @@ export interface StudyState {
   analysis: Analysis | null;
 }
 
-/** A game to study: every position with open hands, and the state of its analysis. */
+/** A game to study: every position with all hands visible, and the state of its analysis. */
 export interface StudyGame {
   setup: RuneSetup;
   names: string[];
@@ -1548,14 +1548,14 @@ export interface StudyGame {
   state: StudyState;
 }
 
-/** A card that a seat discarded face up, as the price of a spare card (SPARE-1) or for want of a lay (TURN-2). */
+/** A card that a seat discarded face up, to pay for a spare card (SPARE-1) or because it had no legal lay (TURN-2). */
 export interface SetupDiscard {
   card: number;
   seat: number;
   spare: boolean;
 }
 
-/** A seat of a position: known cards, how many others it holds, masters in reserve, its token and its adept. */
+/** A seat of a position: its known cards, the number of unknown cards, masters in reserve, its token and its adept. */
 export interface SetupSeat {
   cards?: number[];
   unknown?: number;
@@ -1564,7 +1564,7 @@ export interface SetupSeat {
   adept?: "" | "?" | "b" | "b!" | "g";
 }
 
-/** A position in the making. It may be impossible; the draw deck is what is left over. */
+/** A position being set up. It may be impossible. All cards that it does not name form the draw deck. */
 export interface PositionSetup {
   rules?: RuneRules;
   deck?: RuneDeck | null;
@@ -1580,7 +1580,7 @@ export interface PositionSetup {
   first?: number;
 }
 
-/** What to show on the analysis board: exactly one of `setup`, `position`, `grid` and `record`, then `moves` from there. */
+/** What to show on the analysis board: exactly one of `setup`, `position`, `grid` and `record`, followed by `moves`. */
 export interface BoardAsk {
   setup?: PositionSetup | null;
   position?: string | null;
@@ -1592,7 +1592,7 @@ export interface BoardAsk {
   move?: string | null;
 }
 
-/** The analysis board. */
+/** The analysis board's answer. */
 export interface BoardShown {
   setup: PositionSetup;
   position: string;
@@ -1605,7 +1605,7 @@ export interface BoardShown {
   preview: RunePreview | null;
 }
 
-/** Ask the engine about a position, after `moves` from there; each `effort` more takes about four times as long. */
+/** Ask the engine about a position after `moves`; each step of `effort` takes about four times as long as the one before. */
 export interface OpinionAsk {
   position: string;
   moves?: string[];
@@ -1613,7 +1613,7 @@ export interface OpinionAsk {
   effort?: number;
 }
 
-/** A position and what is asked. `record` holds one possible deal of the cards that its seat cannot see. */
+/** A position with a task. `record` holds one possible deal of the cards that its seat cannot see. */
 export interface Puzzle {
   id: string;
   kind: "beginner" | "better" | "exact";
@@ -1633,7 +1633,7 @@ export interface PuzzleTry {
   run?: string | null;
 }
 
-/** A streak or a storm: how many were right, and the puzzle to solve now. A storm has an end: by the hall's clock (`until`) and in this many ms from now (`left`), for devices whose clock is wrong. */
+/** A streak or a storm: the number of correct answers, and the current puzzle. A storm ends at `until` by the hall's clock, which is in `left` ms, for devices whose clock is wrong. */
 export interface PuzzleRun {
   id: string;
   mode: "daily" | "storm" | "streak" | "train";
@@ -1659,7 +1659,7 @@ export interface PuzzleResult {
   run: PuzzleRun | null;
 }
 
-/** How you are doing: your rating, puzzles answered and solved, days in a row, best streak and storm. */
+/** Your statistics: rating, puzzles answered and solved, days in a row, best streak and best storm. */
 export interface PuzzleStats {
   rating: Rating;
   answered: number;
@@ -1677,13 +1677,13 @@ export interface NewRun {
   mode: "storm" | "streak";
 }
 
-/** What the hall has bound itself to: the SHA-256 of a day's key, shown before the day. */
+/** The hall's commitment for a day: the SHA-256 of the day's key, published before the day begins. */
 export interface DailyPromise {
   day: string;
   commitment: string;
 }
 
-/** A try that is over: `points` are None if it was given up or finished too late. */
+/** The result of a finished try; `points` is None if it was given up or finished too late. */
 export interface DailyResult {
   points: number | null;
   margin: number | null;
@@ -1691,7 +1691,7 @@ export interface DailyResult {
   squares: string | null;
 }
 
-/** One of today's deals, and how far you are with it. */
+/** One of today's deals, and your progress with it. */
 export interface DailyState {
   mode: "duel" | "solo";
   level: string | null;
@@ -1702,7 +1702,7 @@ export interface DailyState {
   tries: number;
 }
 
-/** Today's deals, and what the hall has promised of this day and the next ones. */
+/** Today's deals, and the hall's commitments for today and the next days. */
 export interface DailyPage {
   day: string;
   until: number;
@@ -1711,7 +1711,7 @@ export interface DailyPage {
   promises: DailyPromise[];
 }
 
-/** Begin your one counted try at one of today's deals. */
+/** Start your one counted try at one of today's deals. */
 export interface DailyStart {
   mode: "duel" | "solo";
 }
@@ -1721,7 +1721,7 @@ export interface DailyTable {
   table: string;
 }
 
-/** A line of a table of results; `rank` is None for a try that does not count, and for guests: anybody can come as another guest and play the deal again. */
+/** A row of the results. `rank` is None for tries that do not count and for guests, since anybody could return as another guest and play the deal again. */
 export interface DailyRow {
   rank: number | null;
   name: string;
@@ -1741,7 +1741,7 @@ export interface DailyResults {
   final: boolean;
 }
 
-/** The hall as everybody may see it. `welcome` and `conduct` are plain text, whose empty lines divide paragraphs. */
+/** The hall as everybody may see it. `welcome` and `conduct` are plain text with empty lines between paragraphs. */
 export interface HouseView {
   name: string;
   languages: ("en" | "fr" | "pl" | "uk")[];
@@ -1753,7 +1753,7 @@ export interface HouseView {
   hosted: boolean;
 }
 
-/** Change the hall; what is left out stays. Who has an account when it is closed stays in. */
+/** Change the hall's settings; omitted fields stay as they are. When a hall is closed, existing accounts keep their access. */
 export interface ChangeHouse {
   name?: string;
   languages?: ("en" | "fr" | "pl" | "uk")[];
@@ -1763,14 +1763,14 @@ export interface ChangeHouse {
   closed?: boolean;
 }
 
-/** Make an invitation: for how many people, and for how many days. The `label` is for the hosts. */
+/** Create an invitation for `uses` people, valid for `days` days. Only hosts see the `label`. */
 export interface NewHouseInvitation {
   label?: string;
   uses?: number;
   days?: number;
 }
 
-/** An invitation that is valid; its link is `/enter/CODE`. */
+/** A valid invitation; its link is `/enter/CODE`. */
 export interface HouseInvitation {
   id: string;
   code: string;
@@ -1781,12 +1781,12 @@ export interface HouseInvitation {
   until: number;
 }
 
-/** Come in with the code of an invitation; capitals, spaces and dashes do not matter. */
+/** Enter with an invitation code; case, spaces and dashes do not matter. */
 export interface EnterHouse {
   code: string;
 }
 
-/** A club in a list; its page is `/clubs/SLUG`. `role` is yours, if you have one. */
+/** A club in a list; its page is `/clubs/SLUG`. `role` is yours, None if you have none. */
 export interface ClubCard {
   slug: string;
   name: string;
@@ -1796,13 +1796,13 @@ export interface ClubCard {
   role: "applicant" | "member" | "officer" | "owner" | null;
 }
 
-/** Your clubs, and others, the largest first. */
+/** Your clubs, and the others, largest first. */
 export interface ClubList {
   yours: ClubCard[];
   others: ClubCard[];
 }
 
-/** Somebody in a club, or an applicant with a `message`. */
+/** A member of a club, or an applicant with a `message`. */
 export interface ClubMember {
   name: string;
   handle: string;
@@ -1811,7 +1811,7 @@ export interface ClubMember {
   message: string;
 }
 
-/** What an officer put on the noticeboard: plain text, whose empty lines divide paragraphs. */
+/** An officer's post on the noticeboard: plain text with empty lines between paragraphs. */
 export interface ClubPost {
   id: string;
   author: string;
@@ -1829,7 +1829,7 @@ export interface ClubTournament {
   created: number;
 }
 
-/** A club as you may see it: its noticeboard is for members (and hosts), its applicants are for officers. */
+/** A club as you may see it: only members and hosts see its noticeboard, only officers see its applicants. */
 export interface ClubView {
   slug: string;
   name: string;
@@ -1852,48 +1852,48 @@ export interface ClubStanding {
   you: boolean;
 }
 
-/** The members of a club by their rating; who shows it to nobody is left out. */
+/** A club's members ranked by rating. Members who show their ratings to nobody are left out. */
 export interface ClubRanking {
   ladder: "chosen" | "fourth_card" | "match" | "rok" | "second_points" | "single" | "teams" | "trio";
   standings: ClubStanding[];
 }
 
-/** Found a club; you are its owner. */
+/** Found a club and become its owner. */
 export interface NewClub {
   name: string;
   about?: string;
   joining?: "apply" | "open";
 }
 
-/** Change a club; what is left out stays. */
+/** Change a club; omitted fields stay as they are. */
 export interface ChangeClub {
   about?: string;
   joining?: "apply" | "open";
 }
 
-/** Join a club, or apply with a few words. */
+/** Join a club, or apply with a message. */
 export interface JoinClub {
   message?: string;
 }
 
-/** Let an applicant in (`member`), make somebody an officer or a member again, or hand the club over (`owner`). */
+/** Admit an applicant (`member`), change a member's role, or hand the club over (`owner`). */
 export interface ChangeMember {
   role: "member" | "officer" | "owner";
 }
 
-/** Put something on the noticeboard; members get a notice. */
+/** Post on the noticeboard; all members get a notice. */
 export interface NewPost {
   text: string;
 }
 
-/** Hand in a finished game that was played without the hall. It never counts for a rating. */
+/** Upload a finished game that was played without the hall. It never counts for a rating. */
 export interface HandIn {
   id: string;
   record: Record<string, unknown>;
   played: number;
 }
 
-/** A game that was handed in. */
+/** A game that was uploaded. */
 export interface HandedGame {
   id: string;
   played: number;
@@ -1903,7 +1903,7 @@ export interface HandedGame {
   scores: number[];
 }
 
-/** How a tournament is played: duels of RUNE with the standard deck, or cups of RÖK; not rated. */
+/** How a tournament is played: duels of RUNE with the standard deck, or cups of RÖK. Tournament games are not rated. */
 export interface TournamentPlan {
   system?: "arena" | "duplicate-day" | "knockout" | "rok-cup" | "round-robin" | "swiss" | "teams";
   scoring?: "difference" | "matchpoints" | "points";
@@ -1932,7 +1932,7 @@ export interface TournamentPlan {
   series?: string;
 }
 
-/** Open a tournament. A `public` one is listed and its games are open to watch; another is reached by its link. `plays`: its organiser is its first player. */
+/** Open a tournament. A `public` one is listed and everybody can watch its games; any other is reached by its link. `plays`: whether its organiser joins as the first player. */
 export interface NewTournament {
   name: string;
   plan?: TournamentPlan;
@@ -1941,19 +1941,19 @@ export interface NewTournament {
   club?: string | null;
 }
 
-/** Somebody who was invited to a tournament by name, and what they answered. */
+/** A person invited to a tournament by name, and their answer. */
 export interface InvitedPerson {
   handle: string;
   name: string;
   answer: "declined" | "joined" | "waiting";
 }
 
-/** Whom to invite to a tournament, by the name of their profile. */
+/** The person to invite to a tournament, by the handle of their profile. */
 export interface TournamentInvitation {
   handle: string;
 }
 
-/** A player and where they stand; `number` is that of pairings, in the order in which they joined. */
+/** A player and their standing; `number` identifies the player in pairings, in order of joining. */
 export interface TournamentPlayer {
   number: number;
   name: string;
@@ -1971,7 +1971,7 @@ export interface TournamentPlayer {
   streak?: number;
 }
 
-/** The players of a table; who begins comes first. Without `second` it is a bye: a point in a Swiss tournament, a rest in a round robin. */
+/** The players of a table; the one who begins comes first. Without `second` it is a bye: a point in a Swiss tournament, no game in a round robin. */
 export interface Pairing {
   round: number;
   board: number;
@@ -1990,7 +1990,7 @@ export interface Pairing {
   done?: boolean;
 }
 
-/** The boards of a round, and what binds the hall to them: `commitment` is the SHA-256 of the lines `runehall-boards/1` and the boards' commitments, each with a line feed. It is shown before the round begins. */
+/** The boards of a round, and the hall's commitment to them: `commitment` is the SHA-256 of the lines `runehall-boards/1` and the boards' commitments, each followed by a line feed. It is published before the round begins. */
 export interface RoundPromise {
   round: number;
   commitment: string;
@@ -1998,7 +1998,7 @@ export interface RoundPromise {
   secrets: string[] | null;
 }
 
-/** What a table of a round made of a board. `scores`: by seat what it is worth, as the tournament scores it. */
+/** A table's result on a board. `scores`: by seat, its value under the tournament's scoring. */
 export interface BoardTable {
   table: string | null;
   players: number[];
@@ -2008,7 +2008,7 @@ export interface BoardTable {
   moves: string[];
 }
 
-/** A board after its round: every table's play side by side, best for the first seat first. */
+/** A board after its round: the play of every table side by side, best result for the first seat first. */
 export interface BoardView {
   round: number;
   board: number;
@@ -2020,12 +2020,12 @@ export interface BoardView {
   next: number | null;
 }
 
-/** The engine's par of a board: the points of both seats when it plays them, each by its own view. */
+/** The engine's par of a board: the points of both seats when the engine plays them, each with only its own view. */
 export interface BoardPar {
   points: number[];
 }
 
-/** A turn that decided a game: after `move` moves of its table its player's chance was `after`, and `before` it was that; by the study, all hands known and the draw deck not. */
+/** A turn that decided a game: after `move` moves of its table, the turn changed its player's chance from `before` to `after`. The study computes the chances with all hands known but not the draw deck. */
 export interface DecisiveTurn {
   table: string;
   player: number;
@@ -2035,7 +2035,7 @@ export interface DecisiveTurn {
   after: number;
 }
 
-/** The turns that decided a round, the greatest change of a chance first; while they are computed there are none, and the topic `tournament:ID` says when they are there. */
+/** The turns that decided a round, greatest change first. While they are computed the list is empty; a change of the topic `tournament:ID` says when they are ready. */
 export interface DecisiveTurns {
   round: number;
   ready: boolean;
@@ -2057,12 +2057,12 @@ export interface TournamentCard {
   mine: boolean;
 }
 
-/** Tournaments that are open, running or over, newest change first. */
+/** Tournaments that are open, running or over, most recently changed first. */
 export interface TournamentList {
   tournaments: TournamentCard[];
 }
 
-/** A tournament as you may see it; players are in the order of their standing. */
+/** A tournament as you may see it, with the players in order of standing. */
 export interface TournamentView {
   id: string;
   name: string;
@@ -2093,26 +2093,26 @@ export interface TournamentView {
   invitation: "declined" | "waiting" | null;
 }
 
-/** A page of the standings: up to a hundred players from a place on, counted from 0. */
+/** A page of the standings: up to a hundred players, starting at the place `first`, counted from 0. */
 export interface TournamentStandings {
   count: number;
   first: number;
   players: TournamentPlayer[];
 }
 
-/** Whether you want to be paired in an arena or a duplicate day, and in how much time. */
+/** Whether you want to be paired in an arena or a duplicate day, and whether with half the time. */
 export interface TournamentReady {
   ready: boolean;
   haste?: boolean;
 }
 
-/** A bot of the hall that is to play: its level and team. */
+/** Add one of the hall's bots to a tournament: its level and team. */
 export interface TournamentBot {
   level: string;
   team?: string;
 }
 
-/** A player of a season. A tournament is worth a point for taking part, and one for each player left behind. */
+/** A player of a season. A tournament is worth a point for taking part, and one for each player ranked below. */
 export interface SeasonRow {
   place: number;
   name: string;
@@ -2129,19 +2129,19 @@ export interface Season {
   rows: SeasonRow[];
 }
 
-/** What a spoken code of a tournament leads to. */
+/** The tournament that a spoken code leads to. */
 export interface TournamentFound {
   tournament: string;
 }
 
-/** The organiser's decision of a pairing that has not ended. */
+/** The organiser's decision about a pairing that has not ended. */
 export interface TournamentDecision {
   round: number;
   board: number;
   outcome: "draw" | "first" | "none" | "second";
 }
 
-/** The first message. `run` and `after` are those of the last event that it has; without them, only what comes. */
+/** The first message. `run` and `after` identify the last event the page has; without them it gets only new events. */
 export interface HelloEvents {
   t: "hello";
   v: number;
@@ -2150,24 +2150,24 @@ export interface HelloEvents {
   topics?: string[];
 }
 
-/** What the page shows now, instead of what it named before: the lists of tables, a tournament, a study (which is computed while a page shows it), what the engine says of the deals of a day, the figures for hosts, the hall itself, who is online and lets everyone know; `seek` keeps your seek going. */
+/** The topics that the page shows now, replacing earlier ones: the lists of tables, a tournament, a study (computed only while a page shows it), the engine's results for the deals of the day, the figures for hosts, the hall's settings, and the people who are online and show it to everyone. `seek` keeps your seek alive. */
 export interface Watch {
   t: "watch";
   topics: string[];
 }
 
-/** Is the way still there? Answered by `pong`. */
+/** Check that the connection works. Answered by `pong`. */
 export interface PingEvents {
   t: "ping";
 }
 
-/** One of your tables was opened, began or ended, or somebody sat down or stood up there. */
+/** One of your tables was opened, started or finished, or somebody sat down or stood up there. */
 export interface GamesChanged {
   kind: "games";
   table: string;
 }
 
-/** It is your turn at a table where you are not. */
+/** It is your turn at a table where you are not connected. */
 export interface YourTurn {
   kind: "turn";
   table: string;
@@ -2180,34 +2180,34 @@ export interface RoundBegan {
   round: number;
 }
 
-/** For a bot account: somebody has opened a table for it. */
+/** For bot accounts: somebody opened a table to challenge it. */
 export interface BotChallenged {
   kind: "bot-challenge";
   table: string;
 }
 
-/** Your seek has changed: an opponent is found, or was; or your table is open. */
+/** Your seek changed: an opponent was found or is gone, or your table is open. */
 export interface SeekChanged {
   kind: "seek";
 }
 
-/** A challenge from or to you has come or changed. */
+/** A challenge that you sent or received is new or has changed. */
 export interface ChallengeChanged {
   kind: "challenge";
   id: string;
 }
 
-/** Your notices have changed: one came, was read or is done. */
+/** Your notices changed: one arrived, was read or was settled. */
 export interface NoticesChanged {
   kind: "notices";
 }
 
-/** Somebody whom you follow, or who follows you, came, went or changed that: look at your people again. */
+/** Somebody you follow, or who follows you, came or went, or a follow changed: reload your people. */
 export interface PeopleChanged {
   kind: "people";
 }
 
-/** The answer to `hello`. Where `again` is true, the hall cannot say what has happened before now: look at everything. Otherwise the events after `after` follow. */
+/** The answer to `hello`. If `again` is true, the hall cannot tell what happened before now, and the page has to reload everything; otherwise the events after `after` follow. */
 export interface WelcomeEvents {
   t: "welcome";
   v: number;
@@ -2216,26 +2216,26 @@ export interface WelcomeEvents {
   again: boolean;
 }
 
-/** Something happened to you; `number` counts up by one. */
+/** Something happened to you; `number` increases by one with each event. */
 export interface Happened {
   t: "event";
   number: number;
   event: GamesChanged | YourTurn | RoundBegan | BotChallenged | SeekChanged | ChallengeChanged | NoticesChanged | PeopleChanged;
 }
 
-/** Something that the page shows has changed: look again. It is also sent once as soon as the page follows a topic, since changes before that were not reported. */
+/** A topic that the page shows has changed: reload it. Also sent once when the page subscribes, since earlier changes were not reported. */
 export interface TopicChanged {
   t: "changed";
   topic: string;
 }
 
-/** A step of a study that the page shows. */
+/** New results of a study that the page shows. */
 export interface StudyStep {
   t: "study";
   state: StudyState;
 }
 
-/** A topic cannot be shown, or (without one) the channel ends. */
+/** The hall cannot show a topic, or, without `topic`, it is closing the channel. */
 export interface TopicRefused {
   t: "refused";
   code: string;
@@ -2243,19 +2243,19 @@ export interface TopicRefused {
   topic: string | null;
 }
 
-/** The way is there; the number of your last event. */
+/** The answer to `ping`, with the number of your last event. */
 export interface PongEvents {
   t: "pong";
   number: number;
 }
 
-/** The channel closes: come back after this many ms. */
+/** The hall closes the channel: reconnect after this many ms. */
 export interface ByeEvents {
   t: "bye";
   after: number;
 }
 
-/** A notice. It says whom and where, and never a card or a position; `place` is the page that it leads to. */
+/** A notice. It says who and where, but never a card or a position; `place` is the page that it links to. */
 export interface NoticeCard {
   id: string;
   kind: "answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn";
@@ -2266,40 +2266,40 @@ export interface NoticeCard {
   read: boolean;
 }
 
-/** Your newest notices, and how many you have not read. */
+/** Your newest notices, and the number of unread ones. */
 export interface NoticeList {
   unread: number;
   notices: NoticeCard[];
 }
 
-/** Mark notices as read: those that lead to `place`, or without it all up to the time `until`. */
+/** Mark notices as read: those that link to `place`, or without it all notices up to the time `until`. */
 export interface ReadNotices {
   place?: string | null;
   until?: number | null;
 }
 
-/** When nothing is sent: from one minute of the day until another, in a time zone (`Europe/Kyiv`). */
+/** When nothing is sent: from one minute of the day to another, in a time zone (`Europe/Kyiv`). */
 export interface QuietHours {
   start: number;
   until: number;
   zone: string;
 }
 
-/** Which kinds of notices go to your devices and to your mail address, and when nothing does. */
+/** Which kinds of notices go to your devices and to your mail address, and the hours when nothing is sent. */
 export interface NoticeSettings {
   push: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
   mail: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
   quiet: QuietHours | null;
 }
 
-/** A browser that gets your notices; `agent` is what it calls itself. */
+/** A browser that receives your notices; `agent` is its user agent. */
 export interface PushDevice {
   id: string;
   agent: string;
   created: number;
 }
 
-/** Your settings; the key that a page subscribes to Web Push with, and the browsers that did; whether the hall sends mail, and the address it goes to once you have confirmed it. */
+/** Your settings; the key for a Web Push subscription, and the subscribed browsers; whether the hall sends mail, and your address, which it uses once you have confirmed it. */
 export interface Notifications {
   settings: NoticeSettings;
   push_key: string;
@@ -2309,7 +2309,7 @@ export interface Notifications {
   confirmed: boolean;
 }
 
-/** What `PushManager.subscribe()` answered, and the language of the page. */
+/** The result of `PushManager.subscribe()`, and the language of the page. */
 export interface NewPushDevice {
   endpoint: string;
   p256dh: string;
@@ -2317,12 +2317,12 @@ export interface NewPushDevice {
   language?: "en" | "fr" | "pl" | "uk";
 }
 
-/** Send nothing more to this browser. */
+/** Stop sending notices to this browser. */
 export interface DropPushDevice {
   endpoint: string;
 }
 
-/** Use a mail address; a code is sent there. */
+/** Set an mail address; the hall sends a confirmation code there. */
 export interface NewMailAddress {
   address: string;
   password: string;
@@ -2334,14 +2334,14 @@ export interface ConfirmMailAddress {
   code: string;
 }
 
-/** Change some of the settings; what is left out stays. */
+/** Change some of the settings; omitted fields stay as they are. */
 export interface ChangeNoticeSettings {
   push?: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
   mail?: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
   quiet?: QuietHours | null;
 }
 
-/** A game for two: what is played, by which clock (or how many days each turn may take), how the seats are evened (a `match` of two games, each beginning one, or a single game that the fair shuffle gives somebody to begin), and whether it is rated where both can be. */
+/** A game for two: what is played, the clock (or the number of days for each turn), and whether it is rated if both players can be rated. `match`: two games in which each player begins once; otherwise a single game, and the fair shuffle chooses who begins. */
 export interface GamePlan {
   setup?: RuneSetup | RokSetup;
   clock?: Clock | 1 | 2 | 3 | 5 | 7 | null;
@@ -2349,18 +2349,18 @@ export interface GamePlan {
   rated?: boolean;
 }
 
-/** How many people have a page of the hall open now. */
+/** The number of people who have a page of the hall open now. */
 export interface PeopleHere {
   people: number;
 }
 
-/** Look for an opponent. `near`: never one much stronger or weaker. */
+/** Look for an opponent. `near`: only one of similar strength. */
 export interface NewSeek {
   plan?: GamePlan;
   near?: boolean;
 }
 
-/** An opponent is found: the game begins at `until` (ms) unless one of you declines. */
+/** An opponent was found: the game begins at `until` (ms) unless one of you declines. */
 export interface FoundOpponent {
   id: string;
   name: string;
@@ -2369,7 +2369,7 @@ export interface FoundOpponent {
   until: number;
 }
 
-/** Your seek: since when, how many others look for the same game, who was found, and the table once it is open. */
+/** Your seek: when it began, how many others look for the same game, the opponent that was found, and the table once it is open. */
 export interface SeekState {
   plan: GamePlan;
   near: boolean;
@@ -2380,7 +2380,7 @@ export interface SeekState {
   table: string | null;
 }
 
-/** Challenge an account by `login`, or who sits at the `seat` of a table where you sit, too. `first`: whether you begin; None: chance decides. */
+/** Challenge an account by `login`, or the person at the `seat` of a table where you sit too. `first`: whether you begin; None: chance decides. */
 export interface NewChallenge {
   plan?: GamePlan;
   login?: string | null;
@@ -2390,7 +2390,7 @@ export interface NewChallenge {
   message?: string;
 }
 
-/** A challenge, from you or (`incoming`) to you. `rated` is what the game would be. */
+/** A challenge that you sent or (`incoming`) received. `rated`: whether the game would be rated. */
 export interface PersonChallenge {
   id: string;
   incoming: boolean;
@@ -2404,58 +2404,58 @@ export interface PersonChallenge {
   table: string | null;
 }
 
-/** Decline, and say why. */
+/** Decline a challenge, with a reason. */
 export interface DeclineChallenge {
   reason?: "clock" | "later" | "no" | "rated" | "unrated" | "variant";
 }
 
-/** The table that an accepted challenge leads to. */
+/** The table of an accepted challenge. */
 export interface ChallengeTable {
   table: string;
 }
 
-/** What waits for you apart from your games: your seek and your challenges, newest first. */
+/** What waits for you apart from your games: your seek, and your challenges, newest first. */
 export interface WaitingForYou {
   seek: SeekState | null;
   challenges: PersonChallenge[];
 }
 
-/** Your holiday, if you are on one `until` then (ms), and how many days are `left` of those that one has in a year. While it lasts, your deadlines in games over days move on, and the others see that. */
+/** Your holiday: its end `until` (wall time, ms) or None, and the days `left` of the yearly allowance. During a holiday your deadlines in games over days are extended, and the other players can see that. */
 export interface HolidayState {
   until: number | null;
   left: number;
   most: number;
 }
 
-/** Go on holiday now, for this number of days. */
+/** Start a holiday of this many days now. */
 export interface NewHoliday {
   days: number;
 }
 
-/** What you write about a game for yourself; an empty text deletes it. */
+/** Your private note about a game; an empty text deletes it. */
 export interface TableNote {
   text: string;
 }
 
-/** Play a turn, its moves in order, as soon as it is yours: if the others' moves since your last turn are exactly those of `when`, or whatever they are (None). */
+/** A turn to play, its moves in order, as soon as it is your turn: only if the moves since your last turn are exactly those in `when`, or in any case if `when` is None. */
 export interface PlannedTurn {
   play: string[];
   when?: string[] | null;
 }
 
-/** Your plan for your next turn in a game over days: the first that fits is played if all of it is legal then, and otherwise nothing is. Nobody else sees it. */
+/** Plans for your next turn in a game over days. The first plan whose condition holds is played if all its moves are legal; otherwise nothing is played. No other player sees the plans. */
 export interface PlannedTurns {
   plans: PlannedTurn[];
 }
 
-/** Try a turn out, as if it were yours now, or after moves of `theirs` that you think of: your moves so far, and a `move` to ask about. */
+/** Try out a turn as if it were yours now, or after assumed moves of the others (`theirs`): your moves so far, and optionally a `move` to ask about. */
 export interface TryTurn {
   moves?: string[];
   move?: string | null;
   theirs?: string[] | null;
 }
 
-/** The table after the moves that you try, without the engine; `own` has the hand of the `seat` that is to move, and what it may do, until your turn has `ended`. Another seat's hand has all cards that it may hold. Of the move that you asked about, why it is illegal or what it would change. */
+/** The table after the moves you tried, without the engine. `own` has the hand of the `seat` to move and its legal moves, until your turn has `ended`; for another seat, the hand has every card it could hold. `reason` and `preview` answer the move you asked about: why it is illegal, or what it would change. */
 export interface TriedTurn {
   view: RuneView;
   own: RuneOwn | null;
@@ -2467,7 +2467,7 @@ export interface TriedTurn {
   when: string[];
 }
 
-/** Who sees which part of a profile. */
+/** Who sees each part of a profile. */
 export interface ProfileShown {
   ratings: "everyone" | "followed" | "nobody";
   results: "everyone" | "followed" | "nobody";
@@ -2480,7 +2480,7 @@ export interface ProfileShown {
   online: "everyone" | "friends" | "nobody";
 }
 
-/** Choose who sees which part of your profile; what is left out stays. */
+/** Choose who sees each part of your profile; omitted fields stay as they are. */
 export interface ChangeShown {
   ratings?: "everyone" | "followed" | "nobody";
   results?: "everyone" | "followed" | "nobody";
@@ -2500,7 +2500,7 @@ export interface RatingPoint {
   deviation: number;
 }
 
-/** The ratings of one ladder, oldest first; `best` is the highest that was no guess. */
+/** The rating history on one ladder, oldest first; `best` is the highest rating that was not provisional. */
 export interface RatingCurve {
   ladder: "chosen" | "fourth_card" | "match" | "rok" | "second_points" | "single" | "teams" | "trio";
   rating: Rating;
@@ -2508,14 +2508,14 @@ export interface RatingCurve {
   points: RatingPoint[];
 }
 
-/** How games went. */
+/** The number of games won, lost and drawn. */
 export interface Score {
   won: number;
   lost: number;
   drawn: number;
 }
 
-/** Finished games of one mode against people and computers; `mode` is empty for RÖK. */
+/** Finished games of one mode against people and bots; `mode` is empty for RÖK. */
 export interface ModeScore {
   kind: string;
   mode: string;
@@ -2523,20 +2523,20 @@ export interface ModeScore {
   score: Score;
 }
 
-/** Games for two against a person. Without a `handle`: against all who are not named. */
+/** Results of games for two against a person; without a `handle`, against everybody who is not listed. */
 export interface OpponentScore {
   name: string;
   handle: string | null;
   score: Score;
 }
 
-/** Games for two against a level of the computer. */
+/** Results of games for two against a bot level. */
 export interface LevelScore {
   level: string;
   score: Score;
 }
 
-/** Games by the place in the order of turns: 0 began. */
+/** Results by place in the turn order; `turn` 0 began. */
 export interface TurnScore {
   kind: string;
   mode: string;
@@ -2544,7 +2544,7 @@ export interface TurnScore {
   score: Score;
 }
 
-/** Finished games that others may know of. */
+/** Results of the finished games that others may see. */
 export interface ProfileResults {
   modes: ModeScore[];
   opponents: OpponentScore[];
@@ -2552,7 +2552,7 @@ export interface ProfileResults {
   turns: TurnScore[];
 }
 
-/** A rated win, with the rating that the opponent had before it. */
+/** A rated win, with the opponent's rating before the game. */
 export interface BestGame {
   table: string;
   kind: string;
@@ -2563,14 +2563,14 @@ export interface BestGame {
   ended: number;
 }
 
-/** One studied game: `accuracy` from 0 to 100, and what luck gave of the win (−1 to 1; None where nobody wins). */
+/** One studied game: `accuracy` from 0 to 100, and how much luck changed the chance to win (−1 to 1; None in games without a winner). */
 export interface StudiedGamePoint {
   at: number;
   accuracy: number;
   luck: number | null;
 }
 
-/** Means over the owner's own finished studies of their games, and the last of these, oldest first. */
+/** Means over the games that the owner has studied, and the latest of these, oldest first. */
 export interface ProfileStudy {
   games: number;
   accuracy: number;
@@ -2578,7 +2578,7 @@ export interface ProfileStudy {
   points: StudiedGamePoint[];
 }
 
-/** Puzzles: the rating, how many were solved at the first try, and the longest streak and best storm. */
+/** Puzzle results: the rating, puzzles tried, puzzles solved at the first try, the longest streak and the best storm. */
 export interface ProfilePuzzles {
   rating: Rating | null;
   tried: number;
@@ -2587,7 +2587,7 @@ export interface ProfilePuzzles {
   storm: number;
 }
 
-/** A deal of the day: on how many days it was played to its end, and how many in a row, now and at most. */
+/** Results in one deal of the day: on how many days it was finished, and the current and longest streak of days. */
 export interface DailyStreak {
   mode: string;
   days: number;
@@ -2595,7 +2595,7 @@ export interface DailyStreak {
   longest: number;
 }
 
-/** A public tournament that somebody plays or has played in. */
+/** A public tournament that the owner plays or played in. */
 export interface ProfileTournament {
   id: string;
   name: string;
@@ -2603,13 +2603,13 @@ export interface ProfileTournament {
   created: number;
 }
 
-/** Something reached: `value` is how many games against people, of how many kinds, which level of the computer was beaten, how many puzzles were solved, or on how many days in a row the deal of the day was played. */
+/** A badge. By `kind`, `value` is the number of games against people, the number of modes played, the bot level beaten, the number of puzzles solved, or the days in a row on which the deal of the day was played. */
 export interface Badge {
   kind: "daily" | "games" | "level" | "modes" | "puzzles";
   value: number;
 }
 
-/** How the reader and the owner of a profile stand to each other. */
+/** How the reader and the owner of a profile are related. */
 export interface Relation {
   own: boolean;
   following: boolean;
@@ -2617,7 +2617,7 @@ export interface Relation {
   blocked: boolean;
 }
 
-/** An account as the reader may see it: a part that is not for them is null. `here`: whether they have a page open; null if that is not for the reader either. `bot_of`: the owner of a bot account. `shown` is for the owner only. */
+/** An account's profile as the reader may see it; a part that the reader may not see is null. `here`: whether the owner has a page open; null if the reader may not see that. `bot_of`: the owner of a bot account. `shown` is only for the owner. */
 export interface Profile {
   handle: string;
   name: string;
@@ -2637,7 +2637,7 @@ export interface Profile {
   badges: Badge[] | null;
 }
 
-/** Somebody in a list: `here` is null where that is not for the reader. */
+/** A person in a list; `here` is null if the reader may not see it. */
 export interface PersonCard {
   handle: string;
   name: string;
@@ -2645,14 +2645,14 @@ export interface PersonCard {
   friend: boolean;
 }
 
-/** Whom you follow (friends follow you, too), who follows you without that, and who else is online and says so to everyone. */
+/** The people you follow (friends also follow you), those who follow you without being followed back, and others who are online and show it to everyone. */
 export interface MyPeople {
   following: PersonCard[];
   followers: PersonCard[];
   online: PersonCard[];
 }
 
-/** A line of a ranking: `place` is null for a provisional rating, and equal for equal ratings. */
+/** A row of a ranking: `place` is null for a provisional rating; equal ratings share a place. */
 export interface RankedPerson {
   place: number | null;
   handle: string;
@@ -2660,43 +2660,43 @@ export interface RankedPerson {
   rating: Rating;
 }
 
-/** A ladder of people: the first hundred, those with a provisional rating last; `you` if you are not among them. */
+/** A ladder of people: the first hundred, provisional ratings last. `you` is set if you are not among them. */
 export interface Ranking {
   ladder: "chosen" | "fourth_card" | "match" | "rok" | "second_points" | "single" | "teams" | "trio";
   people: RankedPerson[];
   you: RankedPerson | null;
 }
 
-/** The password of the account, asked for before anything that opens it is made. */
+/** The account's password, required before creating anything that gives access to the account. */
 export interface WithPassword {
   password: string;
 }
 
-/** How many recovery codes are left, and whether a code can be mailed to the account. */
+/** The number of recovery codes left, and whether a code can be mailed to the account's owner. */
 export interface RecoveryState {
   left: number;
   mail: boolean;
 }
 
-/** New recovery codes, shown this once; those before them are void. */
+/** New recovery codes, shown only once; earlier codes become invalid. */
 export interface RecoveryCodes {
   codes: string[];
 }
 
-/** Have a code mailed to an account's confirmed address. The answer is the same where there is none. */
+/** Send a code to an account's confirmed mail address. The answer is the same if there is none. */
 export interface AskRecoveryMail {
   login: string;
   language?: "en" | "fr" | "pl" | "uk";
 }
 
-/** Give an account a new password, by a recovery code or a mailed one. */
+/** Set a new password for an account, with a recovery code or a mailed code. */
 export interface Recover {
   login: string;
   code: string;
   password: string;
 }
 
-/** A passkey of yours: what you called it, when it was made and last used (0: never). */
+/** One of your passkeys: its label, when it was created and when it was last used (0: never). */
 export interface Passkey {
   id: string;
   label: string;
@@ -2704,23 +2704,23 @@ export interface Passkey {
   used: number;
 }
 
-/** What the browser is asked, as WebAuthn writes it in JSON. */
+/** The options for the browser, in WebAuthn's JSON form. */
 export interface PasskeyOptions {
   options: Record<string, unknown>;
 }
 
-/** What the browser answered to the options of a new passkey. */
+/** The browser's answer to the options for a new passkey. */
 export interface NewPasskey {
   label: string;
   credential: Record<string, unknown>;
 }
 
-/** What the browser answered to the options of signing in. */
+/** The browser's answer to the options for signing in. */
 export interface PasskeySignIn {
   credential: Record<string, unknown>;
 }
 
-/** Report an account by its `handle`, who sits at the `seat` of a table or wrote its chat message `line`, or the author of a club's `post`. */
+/** Report an account by its `handle`, the person at the `seat` of a table, the author of its chat message `line`, or the author of a club's `post`. */
 export interface NewReport {
   kind: "abuse" | "cheating" | "leaving" | "name" | "other";
   text?: string;
@@ -2733,7 +2733,7 @@ export interface NewReport {
   post?: string | null;
 }
 
-/** The post of a club that a report is about, as it was then; the club's page is `/clubs/SLUG`. */
+/** The club post that a report is about, as it was then; the club's page is `/clubs/SLUG`. */
 export interface PostContext {
   club: string;
   slug: string;
@@ -2741,7 +2741,7 @@ export interface PostContext {
   at: number;
 }
 
-/** A line of the chat that a report is about: by the reported person, or this very message. */
+/** A chat message shown with a report: `reported` if the reported person wrote it, `this` for the very message reported. */
 export interface ChatContext {
   name: string;
   text: string;
@@ -2750,14 +2750,14 @@ export interface ChatContext {
   this: boolean;
 }
 
-/** Of the last games with people: how many, and how many were left before their end. */
+/** Recent games with other people: how many were played, and how many of them were left before the end. */
 export interface Conduct {
   games: number;
   left: number;
   often: boolean;
 }
 
-/** In studied rated games, over turns where there was a choice: how often the turn played was the engine's best. */
+/** Over turns with a real choice in studied rated games: how often the player chose the engine's best turn. */
 export interface Agreement {
   games: number;
   turns: number;
@@ -2768,7 +2768,7 @@ export interface Agreement {
   rating: number;
 }
 
-/** Something that a host did. `until` is the end of a mute. */
+/** An action of a host. `until` is the end of a mute. */
 export interface Moderated {
   at: number;
   host: string;
@@ -2778,7 +2778,7 @@ export interface Moderated {
   until: number | null;
 }
 
-/** A report as the hosts see it. `others`: how many people have reported the same person in the last months. */
+/** A report as the hosts see it. `others`: how many people reported the same person in recent months. */
 export interface ReportCard {
   id: string;
   at: number;
@@ -2798,13 +2798,13 @@ export interface ReportCard {
   post: PostContext | null;
 }
 
-/** The open reports, oldest first, and the last things that hosts did. */
+/** The open reports, oldest first, and the hosts' latest actions. */
 export interface HostReports {
   reports: ReportCard[];
   log: Moderated[];
 }
 
-/** Do something about a report, or about an account by its `handle`. `reason` is told to the person; `days` is for a mute, `name` for a new name (none: the hall makes one). */
+/** Act on a report, or on an account by its `handle`. The person is told the `reason`. `days` is for a mute, `name` for a new name (None: the hall makes one). */
 export interface HostAct {
   action: "close" | "dismiss" | "mute" | "rename" | "reopen" | "unmute" | "warn";
   reason?: string;
@@ -2814,7 +2814,7 @@ export interface HostAct {
   name?: string | null;
 }
 
-/** What the hosts told you: when, what they did, and why. */
+/** A message from the hosts: when, what they did, and why. */
 export interface HostWords {
   at: number;
   action: "close" | "dismiss" | "mute" | "rename" | "reopen" | "unmute" | "warn";
@@ -2822,7 +2822,7 @@ export interface HostWords {
   until: number | null;
 }
 
-/** How you stand in this hall: games left before their end, and words of the hosts, newest first. */
+/** Your standing in this hall: games left before their end, and messages from the hosts, newest first. */
 export interface MyStanding {
   conduct: Conduct;
   words: HostWords[];

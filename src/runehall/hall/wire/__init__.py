@@ -1,6 +1,6 @@
-"""The hall's wire: msgspec structs of everything that crosses HTTP and the table's socket.
+"""The hall's wire format: msgspec structs for everything that crosses HTTP and the table's socket.
 
-`web/src/wire.ts` is generated from these by `python -m runehall.hall.typescript`.
+`web/src/wire.ts` is generated from them by `python -m runehall.hall.typescript`.
 """
 
 from runehall.hall.wire import api, messages, rok, rune

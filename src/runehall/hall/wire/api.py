@@ -1,4 +1,4 @@
-"""The HTTP API: what a client posts and gets outside the table's socket."""
+"""The HTTP API: request bodies and answers outside the table's socket."""
 
 from typing import Annotated, Any, Literal
 
@@ -23,11 +23,11 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[\w.@+-]+$")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 TokenScope = Literal["read", "play"]
-"""`read`: look only; `play`: also open tables, sit down and play. No token changes the account itself."""
+"""`read`: look only; `play`: also open tables, sit down and play. No token can change the account itself."""
 
 
 class Problem(Struct, frozen=True):
-    """Every refused request: a `code` for programs and an English `text` saying what to do; see the codes in api.md."""
+    """A refused request: a `code` for programs and an English `text` saying what to do; api.md lists the codes."""
 
     code: str
     text: str
@@ -41,19 +41,20 @@ class Problem(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who you are. `csrf` goes into the `X-CSRF-Token` header of every POST, PATCH and DELETE made with a cookie."""
+    """The person who asks. Send `csrf` in the `X-CSRF-Token` header of every POST, PATCH and DELETE made with a
+    cookie."""
 
     id: str
     name: str
     login: str | None
-    """None for a guest."""
+    """None for guests."""
     csrf: str
     rating: Rating | None = None
-    """Of an account, at matches of two."""
+    """The account's rating at matches of two; None for guests."""
     bot: bool = False
     """Whether this is a bot account."""
     handle: str | None = None
-    """Of an account: its profile is at `/@HANDLE`."""
+    """For accounts: the profile is at `/@HANDLE`."""
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,34 +64,34 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewAccount(Struct, frozen=True, forbid_unknown_fields=True):
-    """Keep your games: the guest becomes an account, with all its tables."""
+    """Turn the guest into an account, which keeps all its tables."""
 
     login: Login
     password: Password
 
 
 class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sign in on another device. Tables this guest has seats at come along."""
+    """Sign in on another device. The account takes over the tables where this guest has seats."""
 
     login: Login
     password: Annotated[str, Meta(max_length=200)]
 
 
 class ChangePassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """Change your password. Every session but this one ends, and all tokens do."""
+    """Change your password. This ends every other session and all tokens."""
 
     old: Annotated[str, Meta(max_length=200)]
     new: Password
 
 
 class DeleteAccount(Struct, frozen=True, forbid_unknown_fields=True):
-    """Delete all that is stored of you; an account needs its password for that."""
+    """Delete everything stored about you. An account has to confirm this with its password."""
 
     password: Annotated[str, Meta(max_length=200)] = ""
 
 
 class SessionInfo(Struct, frozen=True):
-    """A browser where you are signed in; `agent` is what it calls itself, `here` marks the one that asks."""
+    """A browser where you are signed in: `agent` is its user agent, and `here` marks the browser that asks."""
 
     id: str
     agent: str
@@ -100,7 +101,7 @@ class SessionInfo(Struct, frozen=True):
 
 
 class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
-    """Make an API token (for a bot): used as `Authorization: Bearer TOKEN`."""
+    """Make an API token, for example for a bot; send it as `Authorization: Bearer TOKEN`."""
 
     label: Name
     scope: TokenScope = "play"
@@ -108,7 +109,7 @@ class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(Struct, frozen=True):
-    """An API token, valid until `until`. `token` itself is shown only once, when it is made."""
+    """An API token, valid until `until`. `token` is present only in the answer that creates it."""
 
     id: str
     label: str
@@ -122,7 +123,7 @@ class Token(Struct, frozen=True):
 
 
 class BotLevel(Struct, frozen=True):
-    """A computer player one can sit down: `key` names its text in every language."""
+    """A computer player that can take a seat; `key` is the message with its name in every language."""
 
     level: str
     key: str
@@ -130,7 +131,7 @@ class BotLevel(Struct, frozen=True):
 
 
 class HallLimits(Struct, frozen=True):
-    """The hall's bounds, so that a client can tell before it is refused."""
+    """The hall's limits, so that a client can check before it is refused."""
 
     chat_length: int
     tables_per_person: int
@@ -149,29 +150,30 @@ class HallInfo(Struct, frozen=True):
     levels: list[BotLevel]
     limits: HallLimits
     lan: str | None = None
-    """Where the asker's own address works on its machine only: an origin that other devices in the house reach, or
-    empty if there is none."""
+    """Set when the address in use works only on the hall's own machine: an origin that other devices in the local
+    network can reach, or empty if there is none."""
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit there: `me` (several: hot seat), `open` (anybody, by link or lobby), or a `bot` with a level."""
+    """Who takes a seat: `me` (more than once for hot seat), `open` (anybody, by link or lobby), or a `bot` with a
+    level."""
 
     who: Literal["me", "open", "bot"]
     level: str | None = None
     name: Name | None = None
-    """For hot seat: the name of the person at this seat."""
+    """For hot seat: the name of the person in this seat."""
     colour: SeatColour | None = None
-    """For `me`: the colour of this player's masters (CMP-5); None takes one that is free."""
+    """For `me`: the colour of this player's masters (CMP-5); None takes a free one."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a table. A `public` one is listed in the lobby and open to watch; another is reached by its invite link.
+    """Open a table. A `public` table is listed in the lobby and anybody may watch; any other needs its invite link.
 
-    `clock` is a Fischer clock, or how many days each turn may take, or there is none.
-    `first` None is chosen by the fair shuffle. `match`: two duels, seats swapped; None: if rated.
-    `rated`: a game between accounts, without bots and help, which changes their ratings. In a real-time game, while a
-    player is `absent`, a `bot` plays for them, or the seat does nothing and is not waited for (`pass`, and always so in
-    a rated game). `party`: the first of a series of games that a big screen shows.
+    `clock` is a Fischer clock, a number of days for each turn, or None for no clock. `first`: the seat that begins;
+    None lets the fair shuffle choose. `match`: two duels with seats swapped; None: if rated. `rated`: a game between
+    accounts, without bots or help, that changes their ratings. `absent` is for real-time games: while a player is
+    absent, a `bot` plays for them, or their seat does nothing and nobody waits for it (`pass`, which rated games always
+    use). `party`: the first game of a series that is shown on a big screen.
     """
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
@@ -186,7 +188,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableMade(Struct, frozen=True):
-    """A new table; `invite` is the link's secret part (128 random bits), `code` a short one to read aloud."""
+    """A new table: `invite` is the secret part of its link (128 random bits), `code` a short code to read aloud."""
 
     id: str
     invite: str
@@ -196,17 +198,17 @@ class TableMade(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down. `seat` None takes the first open one; `invite` is needed where the table is not public."""
+    """Sit down. `seat` None takes the first open seat; `invite` is required unless the table is public."""
 
     seat: SeatNumber | None = None
     invite: Annotated[str, Meta(max_length=64)] | None = None
     contribution: Contribution | None = None
     colour: SeatColour | None = None
-    """The colour you would like (CMP-5); if somebody has it, or for None, you get one that is free."""
+    """The preferred colour (CMP-5). If it is taken, or None, you get a free one."""
 
 
 class Joined(Struct, frozen=True):
-    """You sit at `seat` (None: all seats are taken, you may watch)."""
+    """The seat you got; `seat` is None if all seats are taken, and you may watch."""
 
     id: str
     seat: int | None
@@ -214,8 +216,9 @@ class Joined(Struct, frozen=True):
 
 
 class Invited(Struct, frozen=True):
-    """What an invite link or a code leads to. `commitment` is the hall's part of the fair shuffle, `first` the seat
-    that was chosen to begin (None: chance decides): keep both, and make your own part only after you have seen them."""
+    """What an invite link or code leads to. `commitment` is the hall's part of the fair shuffle, and `first` the
+    seat chosen to begin (None: chance decides). Keep both, and make your own contribution only after you have seen
+    them."""
 
     id: str
     invite: str
@@ -239,7 +242,7 @@ class TableCard(Struct, frozen=True):
     status: Status
     seats: list[Seat]
     sides: list[int]
-    """The side of each seat; `result` has points by side."""
+    """The side of each seat; the points in `result` are by side."""
     mine: list[int]
     turn: int | None
     """The seat to move."""
@@ -250,14 +253,14 @@ class TableCard(Struct, frozen=True):
     changed: int
     result: TableResult | None
     commitment: str
-    """The hall's part of the fair shuffle, shown before anybody sits down."""
+    """The hall's part of the fair shuffle, published before anybody sits down."""
     deadline: Deadline | UnsetType | None = UNSET
-    """Until when the seat that owes a move has to play; left out at a table without days for each turn."""
+    """The deadline of the seat to move; left out unless the table gives days for each turn."""
 
 
 class DamagedTable(Struct, frozen=True):
-    """A table that was set aside, and why: in words, and as a code with its values (`missing`: of its events `count`
-    are there; `unreadable`: one is, by its `cause`)."""
+    """A table that was set aside, and why: in words, and as a code with values. `missing`: only `count` of its
+    events are stored; `unreadable`: an event cannot be read, for the reason in `cause`."""
 
     id: str
     reason: str
@@ -266,8 +269,8 @@ class DamagedTable(Struct, frozen=True):
 
 
 class QuickHand(Struct, frozen=True):
-    """In a rated game of RÖK that ended `at`, a seat won its first stone of a round sooner than people can: in `quick`
-    of the `rounds` in which it won one."""
+    """A seat that won first stones faster than people can, in a rated game of RÖK that ended `at`: in `quick` of the
+    `rounds` in which it won one, its first stone of the round came too early."""
 
     table: str
     seat: int
@@ -279,20 +282,21 @@ class QuickHand(Struct, frozen=True):
 
 
 class HostProblem(Struct, frozen=True):
-    """Something that keeps the hall from serving: `opening`, `closing`, `database`, `redis` or `disk`, and in words."""
+    """Something that keeps the hall from serving: `opening`, `closing`, `database`, `redis` or `disk`, with a
+    description."""
 
     code: str
     text: str
 
 
 class HostReport(Struct, frozen=True):
-    """How the hall is, for its hosts: one process's figures since it started."""
+    """The state of the hall for its hosts: figures of one process since it started."""
 
     version: str
     processes: int
     up_seconds: int
     problems: list[HostProblem]
-    """What keeps the hall from serving; none when it is ready."""
+    """What keeps the hall from serving; empty when it is ready."""
     people: int
     sockets: int
     tables: int
@@ -301,7 +305,7 @@ class HostReport(Struct, frozen=True):
     jobs_waiting: int
     events: int
     median_ms: float | None
-    """Half of all commands were answered within this time, and 99 % within `slow_ms`."""
+    """The median time to answer a command; `slow_ms` is the 99th percentile."""
     slow_ms: float | None
     loop_delay_ms: float
     memory_bytes: int
@@ -309,13 +313,13 @@ class HostReport(Struct, frozen=True):
     faults: int
     refusals: dict[str, int]
     answers: dict[str, int]
-    """HTTP answers by status."""
+    """Number of HTTP responses by status."""
     damaged: list[DamagedTable]
     quick_hands: list[QuickHand]
 
 
 class BrokenTable(Struct, frozen=True):
-    """A table whose events are damaged: it was set aside, and the host can see why."""
+    """A table whose events are damaged. It was set aside, and the host can see why."""
 
     id: str
     created: int
@@ -323,16 +327,16 @@ class BrokenTable(Struct, frozen=True):
 
 
 class TableList(Struct, frozen=True):
-    """Tables, newest change first; `more` is the `before` of the next page."""
+    """Tables, most recently changed first; pass `more` as `before` to get the next page."""
 
     tables: list[TableCard]
     more: int | None
     broken: list[BrokenTable] = []
-    """Only for your own tables."""
+    """Only in the list of your own tables."""
 
 
 class Opponent(Struct, frozen=True):
-    """Somebody who sat at finished games of yours: a person by the name they had, or a bot by its `level`."""
+    """An opponent from your finished games: a person by the name they had then, or a bot by its `level`."""
 
     name: str
     level: str | None
@@ -340,7 +344,7 @@ class Opponent(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """A table as you may see it, in one answer; the same as the socket's `welcome` without events."""
+    """A table as you may see it, in one answer: the socket's `welcome` without events."""
 
     table: Table
     mine: list[int]
@@ -349,17 +353,18 @@ class Snapshot(Struct, frozen=True):
     now: int
     invite: str | None = None
     code: str | None = None
-    """Invite and code: only for those who sit there, while seats are open."""
+    """Invite and code are only for people seated there, while seats are open."""
 
 
 class Do(Struct, frozen=True, forbid_unknown_fields=True):
-    """A command over HTTP, the same that the socket takes."""
+    """A command over HTTP; the same commands as on the socket."""
 
     command: Command
 
 
 class DoneAt(Struct, frozen=True):
-    """The command was done (or had been done before); the state after it, as you may see it."""
+    """The command was executed, now or by an earlier request with the same id; the state after it, as you may see
+    it."""
 
     seq: int
     state: TableView
@@ -369,7 +374,8 @@ class DoneAt(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """One position of a finished game or study: after `move` by `seat` (both None at the start), hands open."""
+    """One position of a finished game or study, after `move` by `seat` (both None at the start), with all hands
+    visible."""
 
     move: str | None
     seat: int | None
@@ -378,7 +384,7 @@ class Frame(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A whole finished game, position by position."""
+    """A finished game, position by position."""
 
     setup: RuneSetup
     names: list[str]
@@ -392,7 +398,8 @@ class Replay(Struct, frozen=True):
 
 
 class PositionsAsk(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record to look at: figures, pasted games, puzzles. `move`: also say why not, or what it would change."""
+    """A record to look at, for figures, pasted games and puzzles. `move`: also explain why it is illegal or what it
+    changes."""
 
     record: dict[str, Any]
     move: Annotated[str, Meta(max_length=200)] | None = None
@@ -400,10 +407,11 @@ class PositionsAsk(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Positions(Struct, frozen=True):
-    """The last position of a record with open hands, the choices of the seat to move, and the answer about `move`."""
+    """The last position of a record with all hands visible, the choices of the seat to move, and the answer about
+    `move`."""
 
     frames: list[Frame]
-    """Only the last one, unless all were asked for."""
+    """Only the last one, unless all were requested."""
     own: RuneOwn | None
     reason: Problem | None
     """Why `move` is illegal, if it is."""
@@ -412,15 +420,15 @@ class Positions(Struct, frozen=True):
 
 
 class SavedDeck(Struct, frozen=True):
-    """A deck you made."""
+    """A deck that you saved."""
 
     id: str
     deck: RuneDeck
 
 
 class NewBlock(Struct, frozen=True, forbid_unknown_fields=True):
-    """Block who sits at this `seat` of a table, or who wrote the chat message with this number (`line`, its `seq`).
-    `invite` as for watching the table."""
+    """Block the person at this `seat` of a table, or the author of the chat message with this number (`line`, its
+    `seq`). `invite` is required where watching the table requires it."""
 
     seat: SeatNumber | None = None
     line: Annotated[int, Meta(ge=1, le=2**31 - 1)] | None = None
@@ -428,14 +436,14 @@ class NewBlock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Blocked(Struct, frozen=True):
-    """Somebody whom you have blocked: the `speaker` of their chat messages, and the name they had then."""
+    """A person you have blocked: the `speaker` of their chat messages, and their name at the time."""
 
     speaker: str
     name: str
 
 
 class Muted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody whom you do not want to hear: the `speaker` of their chat messages, and the name they had there."""
+    """A person you have muted: the `speaker` of their chat messages, and their name there."""
 
     speaker: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
     name: Annotated[str, Meta(max_length=80)]

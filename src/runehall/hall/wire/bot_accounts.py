@@ -1,4 +1,4 @@
-"""Bot accounts: what is posted and answered, challenges, and the lines of the stream of all games."""
+"""Bot accounts: requests and answers, challenges, and the lines of the stream of all games."""
 
 from typing import Annotated
 
@@ -13,20 +13,20 @@ Days = Annotated[int, Meta(ge=1, le=366)]
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """Make a bot account: its name, which no other account may have, and for how many days its token is valid."""
+    """Make a bot account: a name that no other account has, and how many days its token is valid."""
 
     name: Login
     days: Days = 90
 
 
 class NewBotToken(Struct, frozen=True, forbid_unknown_fields=True):
-    """Give a bot account another token, valid for this many days; the previous one ends."""
+    """Replace a bot account's token with a new one, valid for this many days."""
 
     days: Days = 90
 
 
 class BotCard(Struct, frozen=True):
-    """A bot account on the ladder: whose it is, its rating among bots, and whether its program listens now."""
+    """A bot account on the ladder: its owner, its rating among bots, and whether its program is connected now."""
 
     name: str
     owner: str
@@ -36,15 +36,15 @@ class BotCard(Struct, frozen=True):
 
 
 class BotMade(Struct, frozen=True):
-    """A new bot account, and the token its program uses, shown only here."""
+    """A new bot account with the token for its program. The token is not shown again."""
 
     bot: BotCard
     token: Token
 
 
 class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask a bot account to a duel. `match`: two duels, seats swapped; None: if rated. Only bots of other owners play
-    rated against it. `contribution` is your part of the fair shuffle."""
+    """Challenge a bot account to a duel. `match`: two duels with seats swapped; None: if rated. Only bots of other
+    owners can play rated games against it. `contribution` is your part of the fair shuffle."""
 
     setup: RuneSetup = RuneSetup()
     clock: TimeControl | None = None
@@ -56,13 +56,13 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Challenged(Struct, frozen=True, tag_field="t", tag="challenge"):
-    """A line of the stream: somebody asks you to a duel. Sit down at the table with the invite, or decline."""
+    """A line of the stream: somebody challenges you to a duel. Sit down at the table with the invite, or decline."""
 
     table: str
     invite: str
     by: str
     bot: bool
-    """Whether a bot asks."""
+    """Whether the challenger is a bot."""
     setup: RuneSetup
     clock: TimeControl | None
     match: bool
@@ -70,7 +70,7 @@ class Challenged(Struct, frozen=True, tag_field="t", tag="challenge"):
 
 
 class TableLine(Struct, frozen=True, tag_field="t", tag="table"):
-    """A line of the stream: a message of a table where you sit, as its socket sends it (`welcome`, `update`, …)."""
+    """A line of the stream: a message from a table where you sit, as its socket sends it (`welcome`, `update`, …)."""
 
     table: str
     message: msgspec.Raw

@@ -1,4 +1,4 @@
-"""What changed in the public state of a game, for readers who asked for changes (`hello.deltas`)."""
+"""Changes in the public state of a game, for readers who asked for them (`hello.deltas`)."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Splice(Struct, frozen=True, array_like=True):
-    """In a list: at index `at` of the old one, `gone` entries make way for `items`."""
+    """A change to a list: `items` replace `gone` entries, starting at index `at` of the old list."""
 
     at: int
     gone: int
@@ -14,9 +14,10 @@ class Splice(Struct, frozen=True, array_like=True):
 
 
 class GameChange(Struct, frozen=True, gc=False, omit_defaults=True):
-    """From one public state of a game to the next: fields with their new values, and lists of which parts changed.
+    """The difference between two public states of a game: changed fields with their new values, and changes within
+    lists.
 
-    The splices of a list count by the old list and are in rising order.
+    Splice indexes refer to the old list and are in ascending order.
     """
 
     set: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""Clubs inside a hall, over HTTP: who is in them, what they post, and how their members are ranked."""
+"""Clubs inside a hall, over HTTP: their members, posts and rankings."""
 
 from typing import Annotated, Literal
 
@@ -7,14 +7,14 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from runehall.hall.setup import Ladder, Rating
 
 ClubRole = Literal["applicant", "member", "officer", "owner"]
-"""Officers post, let people in and organise tournaments; the owner also names officers, and closes the club."""
+"""Officers post, admit applicants and organise tournaments; the owner also appoints officers and closes the club."""
 Joining = Literal["open", "apply"]
-"""`open`: anybody with an account joins; `apply`: officers decide."""
+"""`open`: any account can join; `apply`: officers decide."""
 ClubText = Annotated[str, Meta(max_length=2000)]
 
 
 class ClubCard(Struct, frozen=True):
-    """A club in a list; its page is `/clubs/SLUG`. `role` is yours, if you have one."""
+    """A club in a list; its page is `/clubs/SLUG`. `role` is yours, None if you have none."""
 
     slug: str
     name: str
@@ -25,14 +25,14 @@ class ClubCard(Struct, frozen=True):
 
 
 class ClubList(Struct, frozen=True):
-    """Your clubs, and others, the largest first."""
+    """Your clubs, and the others, largest first."""
 
     yours: list[ClubCard]
     others: list[ClubCard]
 
 
 class ClubMember(Struct, frozen=True):
-    """Somebody in a club, or an applicant with a `message`."""
+    """A member of a club, or an applicant with a `message`."""
 
     name: str
     handle: str
@@ -42,7 +42,7 @@ class ClubMember(Struct, frozen=True):
 
 
 class ClubPost(Struct, frozen=True):
-    """What an officer put on the noticeboard: plain text, whose empty lines divide paragraphs."""
+    """An officer's post on the noticeboard: plain text with empty lines between paragraphs."""
 
     id: str
     author: str
@@ -62,7 +62,7 @@ class ClubTournament(Struct, frozen=True):
 
 
 class ClubView(Struct, frozen=True):
-    """A club as you may see it: its noticeboard is for members (and hosts), its applicants are for officers."""
+    """A club as you may see it: only members and hosts see its noticeboard, only officers see its applicants."""
 
     slug: str
     name: str
@@ -73,7 +73,7 @@ class ClubView(Struct, frozen=True):
     members: list[ClubMember]
     applicants: list[ClubMember]
     posts: list[ClubPost] | None
-    """The newest first; None for strangers."""
+    """Newest first; None for people who are not members."""
     tournaments: list[ClubTournament]
 
 
@@ -88,14 +88,14 @@ class ClubStanding(Struct, frozen=True):
 
 
 class ClubRanking(Struct, frozen=True):
-    """The members of a club by their rating; who shows it to nobody is left out."""
+    """A club's members ranked by rating. Members who show their ratings to nobody are left out."""
 
     ladder: Ladder
     standings: list[ClubStanding]
 
 
 class NewClub(Struct, frozen=True, forbid_unknown_fields=True):
-    """Found a club; you are its owner."""
+    """Found a club and become its owner."""
 
     name: Annotated[str, Meta(min_length=2, max_length=40)]
     about: ClubText = ""
@@ -103,25 +103,25 @@ class NewClub(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeClub(Struct, frozen=True, forbid_unknown_fields=True):
-    """Change a club; what is left out stays."""
+    """Change a club; omitted fields stay as they are."""
 
     about: ClubText | UnsetType = UNSET
     joining: Joining | UnsetType = UNSET
 
 
 class JoinClub(Struct, frozen=True, forbid_unknown_fields=True):
-    """Join a club, or apply with a few words."""
+    """Join a club, or apply with a message."""
 
     message: Annotated[str, Meta(max_length=200)] = ""
 
 
 class ChangeMember(Struct, frozen=True, forbid_unknown_fields=True):
-    """Let an applicant in (`member`), make somebody an officer or a member again, or hand the club over (`owner`)."""
+    """Admit an applicant (`member`), change a member's role, or hand the club over (`owner`)."""
 
     role: Literal["member", "officer", "owner"]
 
 
 class NewPost(Struct, frozen=True, forbid_unknown_fields=True):
-    """Put something on the noticeboard; members get a notice."""
+    """Post on the noticeboard; all members get a notice."""
 
     text: Annotated[str, Meta(min_length=1, max_length=4000)]

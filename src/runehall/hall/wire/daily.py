@@ -1,4 +1,4 @@
-"""The deals of a day over HTTP."""
+"""The deals of the day over HTTP."""
 
 from msgspec import Struct
 
@@ -6,55 +6,55 @@ from runehall.hall.setup import DailyMode
 
 
 class DailyPromise(Struct, frozen=True):
-    """What the hall has bound itself to: the SHA-256 of a day's key, shown before the day."""
+    """The hall's commitment for a day: the SHA-256 of the day's key, published before the day begins."""
 
     day: str
     commitment: str
 
 
 class DailyResult(Struct, frozen=True):
-    """A try that is over: `points` are None if it was given up or finished too late."""
+    """The result of a finished try; `points` is None if it was given up or finished too late."""
 
     points: int | None
     margin: int | None
-    """Points more than the opponent's, in the duel."""
+    """The lead over the opponent in points, in the duel."""
     share: int | None
-    """Percent of the engine's points; None until those are known."""
+    """Points as a percentage of the engine's; None until the engine's points are known."""
     squares: str | None
-    """A letter for each turn: g (good), y (inaccurate), o (mistake), r (blunder). None until it is analysed."""
+    """One letter per turn: g (good), y (inaccurate), o (mistake), r (blunder). None until the game is analysed."""
 
 
 class DailyState(Struct, frozen=True):
-    """One of today's deals, and how far you are with it."""
+    """One of today's deals, and your progress with it."""
 
     mode: DailyMode
     level: str | None
-    """Whom the duel is against."""
+    """The opponent's level, in the duel."""
     table: str | None
-    """Where you play or played it; None before your try."""
+    """The table where you play or played it; None before your try."""
     result: DailyResult | None
     par: int | None
-    """The engine's points, once your try is over and they are known."""
+    """The engine's points; None until your try is over and they are known."""
     days: int
-    """Days in a row on which you played it to its end."""
+    """The number of consecutive days on which you finished it."""
     tries: int
-    """How many have finished it today."""
+    """The number of people who have finished it today."""
 
 
 class DailyPage(Struct, frozen=True):
-    """Today's deals, and what the hall has promised of this day and the next ones."""
+    """Today's deals, and the hall's commitments for today and the next days."""
 
     day: str
     until: int
-    """When the next day begins (ms)."""
+    """When the next day begins (wall time, ms)."""
     last: str
-    """The newest day whose results are shown to all: yesterday, and in the first hour of a day the one before."""
+    """The latest day whose results are public: yesterday, or the day before during the first hour of a day."""
     deals: list[DailyState]
     promises: list[DailyPromise]
 
 
 class DailyStart(Struct, frozen=True, forbid_unknown_fields=True):
-    """Begin your one counted try at one of today's deals."""
+    """Start your one counted try at one of today's deals."""
 
     mode: DailyMode
 
@@ -66,15 +66,15 @@ class DailyTable(Struct, frozen=True):
 
 
 class DailyRow(Struct, frozen=True):
-    """A line of a table of results; `rank` is None for a try that does not count, and for guests: anybody
-    can come as another guest and play the deal again."""
+    """A row of the results. `rank` is None for tries that do not count and for guests, since anybody could return as
+    another guest and play the deal again."""
 
     rank: int | None
     name: str
     mine: bool
     result: DailyResult
     handle: str = ""
-    """Of an account that shows its deals of the day to everyone: its profile is at `/@HANDLE`."""
+    """For accounts that show their daily results to everyone: the profile is at `/@HANDLE`."""
 
 
 class DailyResults(Struct, frozen=True):
@@ -85,7 +85,7 @@ class DailyResults(Struct, frozen=True):
     level: str | None
     par: int | None
     count: int
-    """How many tries are over; the list shows the first hundred, and yours."""
+    """The number of finished tries; `rows` has the first hundred and yours."""
     rows: list[DailyRow]
     final: bool
-    """Whether the day is over: then its key is shown."""
+    """Whether the day is over. Its key is published then."""

@@ -1,7 +1,7 @@
-"""Events as readers get them: number, time, and those fields that everybody may see.
+"""Events as readers get them: number, time, and the public fields.
 
-`runehall.hall.events` defines them as they are stored. A field that is not written here (a person's id, the shuffle)
-cannot leave the server; of events without a form here readers learn by other messages, or not at all.
+`runehall.hall.events` defines the stored events. A field that is not declared here (a person's id, the shuffle) cannot
+leave the server. Stored events without a form here reach readers through other messages, or not at all.
 """
 
 import msgspec
@@ -12,30 +12,31 @@ from runehall.hall.setup import DeadlineCause, EndCause, LeftCause, SeatKind
 
 
 class HelpUsed(Struct, frozen=True):
-    """What the engine helped a player with: stages of hints, and moves that it was to look at for mistakes."""
+    """Help that a player got from the engine: the number of hint stages, and of moves checked for mistakes."""
 
     hints: int
     checks: int
 
 
 class TableResult(Struct, frozen=True):
-    """How a game ended: winning sides (several share), points per side, and why; `seat` caused it, if one did."""
+    """How a game ended: the winning sides (several share a win), points by side, and the cause; `seat` caused it, if
+    any did."""
 
     winners: list[int]
     scores: list[int]
     cause: EndCause
     seat: int | None = None
     help: HelpUsed | msgspec.UnsetType = msgspec.UNSET
-    """The help that was used in a game against bots; left out where there was none."""
+    """The help used in a game against bots; left out if none was used."""
 
 
 def result(ended: events.Ended, used: HelpUsed | None = None) -> TableResult:
-    """The result of a game that ended so, with this help."""
+    """Return the result of a game with this ending and this help."""
     return TableResult(ended.winners, ended.scores, ended.cause, ended.seat, used or msgspec.UNSET)
 
 
 class ShownEvent(Struct, frozen=True, omit_defaults=True, tag_field="e"):
-    """What every event has."""
+    """The fields that all events have."""
 
     seq: int
     at: int
@@ -50,63 +51,62 @@ class ShownSat(ShownEvent, frozen=True, tag="sat"):
 
 
 class ShownStood(ShownEvent, frozen=True, tag="stood"):
-    """A person gave a seat back before the start."""
+    """A person left a seat before the start."""
 
     seat: int
 
 
 class ShownBegan(ShownEvent, frozen=True, tag="began"):
-    """The game began; `first` has the first turn. The chance that was drawn is stored, so that a replay is exact, and
-    so is the edition of the rules that it is played by."""
+    """The game began; `first` has the first turn. The stored event also has the random draw and the edition of the
+    rules, so that a replay is exact."""
 
     first: int
 
 
 class ShownMoved(ShownEvent, frozen=True, gc=False, tag="moved"):
-    """A move was made; to others a secret adept pick reads `A:?` (SET-4). `spent` ms were charged to the seat's clock,
-    `credit` ms were forgiven for lag."""
+    """A move was made; other players see a secret adept pick as `A:?` (SET-4)."""
 
     seat: int
     move: str
 
 
 class ShownChose(ShownEvent, frozen=True, tag="chose"):
-    """After the first lay, the player of `seat` chose between the seats (EVEN-3). If `swapped`, the two players have
-    changed places: each now has the hand and the turns of the other seat."""
+    """After the first lay, the player in `seat` chose between the seats (EVEN-3). If `swapped`, the two players have
+    changed places, and each now has the hand and the turns of the other seat."""
 
     seat: int
     swapped: bool
 
 
 class ShownAsked(ShownEvent, frozen=True, tag="asked"):
-    """A seat asks to go back until `moves` moves are left."""
+    """A seat asks for a take-back to the position after `moves` moves."""
 
     seat: int
     moves: int
 
 
 class ShownAgreed(ShownEvent, frozen=True, tag="agreed"):
-    """A seat said yes to a take-back; others may still have to."""
+    """A seat agreed to a take-back; others may still have to."""
 
     seat: int
 
 
 class ShownDeclined(ShownEvent, frozen=True, tag="declined"):
-    """A seat said no to a take-back."""
+    """A seat declined a take-back."""
 
     seat: int
 
 
 class ShownTookBack(ShownEvent, frozen=True, tag="tookback"):
-    """Moves were taken back until `moves` are left; time is not given back."""
+    """Moves were taken back, and `moves` remain; clocks are not restored."""
 
     seat: int
     moves: int
 
 
 class ShownChatted(ShownEvent, frozen=True, tag="chatted"):
-    """Somebody wrote in the chat; `seat` None is a spectator. `speaker` is the same for all that one person writes at
-    any table, so that readers can mute them, and tells nothing else."""
+    """A chat message; `seat` is None for spectators. `speaker` identifies the author across all tables, so that
+    readers can mute them, and reveals nothing else."""
 
     seat: int | None
     name: str
@@ -115,13 +115,13 @@ class ShownChatted(ShownEvent, frozen=True, tag="chatted"):
 
 
 class ShownResumed(ShownEvent, frozen=True, tag="resumed"):
-    """The server is back after an outage; clocks go on from the last stored times."""
+    """The server is back after an outage; clocks continue from the last stored times."""
 
 
 class ShownTimed(ShownEvent, frozen=True, tag="timed"):
-    """At a table with days for each turn: a seat has until `until` (wall time, ms) to play its turn. It is a new
-    `turn`, or its deadline was moved on by `by` ms, since its player is on `holiday` until `ends`, or since the hall
-    was down (`outage`)."""
+    """At a table with days for each turn: `seat` has until `until` (wall time, ms) to finish its turn. Either a new
+    `turn` began, or the deadline was extended by `by` ms because its player is on `holiday` until `ends`, or because
+    of an `outage` of the hall."""
 
     seat: int
     until: int
@@ -131,21 +131,21 @@ class ShownTimed(ShownEvent, frozen=True, tag="timed"):
 
 
 class ShownReplaced(ShownEvent, frozen=True, tag="replaced"):
-    """A person is absent from a real-time game: until they are back, a bot of level `by` plays for them, or nobody does
-    and they are not waited for (`pass`)."""
+    """A person is absent from a real-time game. Until they return, a bot of level `by` plays for them, or nobody
+    does and the game does not wait for the seat (`pass`)."""
 
     seat: int
     by: str
 
 
 class ShownReturned(ShownEvent, frozen=True, tag="returned"):
-    """An absent person is back and plays again."""
+    """An absent person returned and plays again."""
 
     seat: int
 
 
 class ShownGaveUp(ShownEvent, frozen=True, tag="gaveup"):
-    """A person left a real-time game for good, and the others play on: `by` is as in `replaced`."""
+    """A person left a real-time game for good and the others play on; `by` is as in `replaced`."""
 
     seat: int
     cause: LeftCause
@@ -153,7 +153,8 @@ class ShownGaveUp(ShownEvent, frozen=True, tag="gaveup"):
 
 
 class ShownHelped(ShownEvent, frozen=True, tag="helped"):
-    """The engine was asked for help after so many moves: for a stage of a hint, or (0) whether a move is a mistake."""
+    """The engine helped a seat after `moves` moves: `stage` is the stage of the hint, or 0 for a check whether a
+    move is a mistake."""
 
     seat: int
     moves: int
@@ -167,13 +168,13 @@ class ShownEnded(ShownEvent, frozen=True, tag="ended"):
 
 
 class ShownOffered(ShownEvent, frozen=True, tag="offered"):
-    """A seat would like a rematch."""
+    """A seat offers a rematch."""
 
     seat: int
 
 
 class ShownNext(ShownEvent, frozen=True, tag="next"):
-    """The rematch, or the second leg of a match, is at `table`."""
+    """The rematch, or the second game of a match, is at `table`."""
 
     table: str
 
@@ -202,8 +203,8 @@ Event = (
 
 
 def event(entry: events.Entry) -> Event | None:
-    """An event as every reader gets it; None if it is not for readers, or if they may see different things of it, as of
-    a move."""
+    """Return an event in the form that is the same for all readers; None if it is not for readers, or if readers may
+    see different parts of it, as with a move."""
     seq, at = entry.seq, entry.at
     match entry.fact:
         case events.Sat(seat=seat, name=name):

@@ -1,36 +1,37 @@
-"""The hall itself as its hosts have set it up, and the invitations to it, over HTTP."""
+"""The hall's own settings, as its hosts chose them, and invitations to it, over HTTP."""
 
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Accent = Literal["gold", "copper", "moss", "sea", "violet", "rose"]
-"""The colours of buttons and links; each keeps its contrast in light and dark."""
+"""The colours for buttons and links; each has enough contrast in light and dark mode."""
 OfferedLanguage = Literal["en", "uk", "pl", "fr"]
 MOST_INVITATIONS = 50
-"""Invitations that may be valid at a time."""
+"""The most invitations that may be valid at the same time."""
 
 
 class HouseView(Struct, frozen=True):
-    """The hall as everybody may see it. `welcome` and `conduct` are plain text, whose empty lines divide paragraphs."""
+    """The hall as everybody may see it. `welcome` and `conduct` are plain text with empty lines between paragraphs."""
 
     name: str
-    """Empty for a hall without a name of its own."""
+    """Empty if the hosts chose no name."""
     languages: list[OfferedLanguage]
-    """Those that the pages offer; empty: all."""
+    """The languages that the pages offer; empty means all."""
     accent: Accent
     welcome: str
     conduct: str
     closed: bool
-    """Whether one needs an invitation."""
+    """Whether people need an invitation to enter."""
     admitted: bool
-    """Whether you may come in."""
+    """Whether you may enter."""
     hosted: bool
     """Whether you are one of its hosts."""
 
 
 class ChangeHouse(Struct, frozen=True, forbid_unknown_fields=True):
-    """Change the hall; what is left out stays. Who has an account when it is closed stays in."""
+    """Change the hall's settings; omitted fields stay as they are. When a hall is closed, existing accounts keep
+    their access."""
 
     name: Annotated[str, Meta(max_length=40)] | UnsetType = UNSET
     languages: Annotated[list[OfferedLanguage], Meta(max_length=4)] | UnsetType = UNSET
@@ -41,7 +42,7 @@ class ChangeHouse(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewHouseInvitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """Make an invitation: for how many people, and for how many days. The `label` is for the hosts."""
+    """Create an invitation for `uses` people, valid for `days` days. Only hosts see the `label`."""
 
     label: Annotated[str, Meta(max_length=60)] = ""
     uses: Annotated[int, Meta(ge=1, le=1000)] = 1
@@ -49,7 +50,7 @@ class NewHouseInvitation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HouseInvitation(Struct, frozen=True):
-    """An invitation that is valid; its link is `/enter/CODE`."""
+    """A valid invitation; its link is `/enter/CODE`."""
 
     id: str
     code: str
@@ -61,6 +62,6 @@ class HouseInvitation(Struct, frozen=True):
 
 
 class EnterHouse(Struct, frozen=True, forbid_unknown_fields=True):
-    """Come in with the code of an invitation; capitals, spaces and dashes do not matter."""
+    """Enter with an invitation code; case, spaces and dashes do not matter."""
 
     code: Annotated[str, Meta(min_length=1, max_length=40)]

@@ -1,8 +1,8 @@
-"""A page's event channel: every message it may send and receive.
+"""A page's event channel: every message that it sends and receives.
 
-JSON text frames, one message each, distinguished by `t`. A page opens `/api/me/events` and sends `hello`; it gets
-`welcome`, what it missed, and from then on each event as it happens. An event only says that something is there: what
-it is about is asked for by HTTP, so losing one costs a look, and nothing else.
+Messages are JSON text frames, distinguished by `t`. A page opens `/api/me/events` and sends `hello`; it gets `welcome`,
+the events it missed, and then each event as it happens. An event only says that something changed; the page fetches the
+details by HTTP, so a lost event delays an update but loses no data.
 """
 
 from typing import Annotated
@@ -20,7 +20,8 @@ Topics = Annotated[list[Topic], Meta(max_length=MOST_TOPICS)]
 
 
 class HelloEvents(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknown_fields=True):
-    """The first message. `run` and `after` are those of the last event that it has; without them, only what comes."""
+    """The first message. `run` and `after` identify the last event the page has; without them it gets only new
+    events."""
 
     v: int
     run: Annotated[str, Meta(max_length=40)] | None = None
@@ -29,16 +30,15 @@ class HelloEvents(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknow
 
 
 class Watch(Struct, frozen=True, tag="watch", tag_field="t", forbid_unknown_fields=True):
-    """What the page shows now, instead of what it named before: the lists of tables, a tournament, a study (which is
-    computed while a page shows it), what the engine says of the deals of a day, the figures for hosts, the hall
-    itself, who is online and lets everyone know;
-    `seek` keeps your seek going."""
+    """The topics that the page shows now, replacing earlier ones: the lists of tables, a tournament, a study
+    (computed only while a page shows it), the engine's results for the deals of the day, the figures for hosts, the
+    hall's settings, and the people who are online and show it to everyone. `seek` keeps your seek alive."""
 
     topics: Topics
 
 
 class PingEvents(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
-    """Is the way still there? Answered by `pong`."""
+    """Check that the connection works. Answered by `pong`."""
 
 
 PageMessage = HelloEvents | Watch | PingEvents
@@ -48,13 +48,13 @@ PageMessage = HelloEvents | Watch | PingEvents
 
 
 class GamesChanged(Struct, frozen=True, tag="games", tag_field="kind"):
-    """One of your tables was opened, began or ended, or somebody sat down or stood up there."""
+    """One of your tables was opened, started or finished, or somebody sat down or stood up there."""
 
     table: str
 
 
 class YourTurn(Struct, frozen=True, tag="turn", tag_field="kind"):
-    """It is your turn at a table where you are not."""
+    """It is your turn at a table where you are not connected."""
 
     table: str
 
@@ -67,27 +67,27 @@ class RoundBegan(Struct, frozen=True, tag="round", tag_field="kind"):
 
 
 class BotChallenged(Struct, frozen=True, tag="bot-challenge", tag_field="kind"):
-    """For a bot account: somebody has opened a table for it."""
+    """For bot accounts: somebody opened a table to challenge it."""
 
     table: str
 
 
 class SeekChanged(Struct, frozen=True, tag="seek", tag_field="kind"):
-    """Your seek has changed: an opponent is found, or was; or your table is open."""
+    """Your seek changed: an opponent was found or is gone, or your table is open."""
 
 
 class ChallengeChanged(Struct, frozen=True, tag="challenge", tag_field="kind"):
-    """A challenge from or to you has come or changed."""
+    """A challenge that you sent or received is new or has changed."""
 
     id: str
 
 
 class NoticesChanged(Struct, frozen=True, tag="notices", tag_field="kind"):
-    """Your notices have changed: one came, was read or is done."""
+    """Your notices changed: one arrived, was read or was settled."""
 
 
 class PeopleChanged(Struct, frozen=True, tag="people", tag_field="kind"):
-    """Somebody whom you follow, or who follows you, came, went or changed that: look at your people again."""
+    """Somebody you follow, or who follows you, came or went, or a follow changed: reload your people."""
 
 
 PersonEvent = (
@@ -106,8 +106,8 @@ PersonEvent = (
 
 
 class WelcomeEvents(Struct, frozen=True, tag="welcome", tag_field="t"):
-    """The answer to `hello`. Where `again` is true, the hall cannot say what has happened before now: look at
-    everything. Otherwise the events after `after` follow."""
+    """The answer to `hello`. If `again` is true, the hall cannot tell what happened before now, and the page has to
+    reload everything; otherwise the events after `after` follow."""
 
     v: int
     run: str
@@ -116,27 +116,27 @@ class WelcomeEvents(Struct, frozen=True, tag="welcome", tag_field="t"):
 
 
 class Happened(Struct, frozen=True, tag="event", tag_field="t"):
-    """Something happened to you; `number` counts up by one."""
+    """Something happened to you; `number` increases by one with each event."""
 
     number: int
     event: PersonEvent
 
 
 class TopicChanged(Struct, frozen=True, tag="changed", tag_field="t"):
-    """Something that the page shows has changed: look again. It is also sent once as soon as the page
-    follows a topic, since changes before that were not reported."""
+    """A topic that the page shows has changed: reload it. Also sent once when the page subscribes, since earlier
+    changes were not reported."""
 
     topic: str
 
 
 class StudyStep(Struct, frozen=True, tag="study", tag_field="t"):
-    """A step of a study that the page shows."""
+    """New results of a study that the page shows."""
 
     state: StudyState
 
 
 class TopicRefused(Struct, frozen=True, tag="refused", tag_field="t"):
-    """A topic cannot be shown, or (without one) the channel ends."""
+    """The hall cannot show a topic, or, without `topic`, it is closing the channel."""
 
     code: str
     text: str
@@ -144,13 +144,13 @@ class TopicRefused(Struct, frozen=True, tag="refused", tag_field="t"):
 
 
 class PongEvents(Struct, frozen=True, tag="pong", tag_field="t"):
-    """The way is there; the number of your last event."""
+    """The answer to `ping`, with the number of your last event."""
 
     number: int
 
 
 class ByeEvents(Struct, frozen=True, tag="bye", tag_field="t"):
-    """The channel closes: come back after this many ms."""
+    """The hall closes the channel: reconnect after this many ms."""
 
     after: int
 

@@ -1,8 +1,8 @@
-"""The table's socket: every message a client may send, and every message it may receive.
+"""The table's socket: every message that a client may send or receive.
 
-JSON text frames, one message each, distinguished by `t`. A client opens `/api/tables/{id}/socket`, sends `hello`, and
-gets `welcome` with the whole state; from then on each stored change arrives as `update`. Every request carries an `id`
-of the client's choice; the same `id` sent again is answered, not done again.
+Messages are JSON text frames, distinguished by `t`. A client opens `/api/tables/{id}/socket`, sends `hello`, and gets
+`welcome` with the whole state; then each stored change arrives as `update`. Every request has an `id` that the client
+chooses; a repeated `id` is answered but not executed again.
 """
 
 from typing import Annotated, Any, Literal
@@ -26,7 +26,7 @@ from runehall.hall.wire.rok import RokOwn, RokView
 from runehall.hall.wire.rune import Cell, RuneOwn, RunePreview, RuneView
 
 WIRE = 1
-"""Version of this protocol: a client whose `hello` names another one has to reload."""
+"""Version of this protocol. A client whose `hello` names another version has to reload."""
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -35,7 +35,7 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Contribution = Annotated[str, Meta(max_length=64)]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
-# What differs between kinds of game: a new kind adds its types to these unions, distinguished by `kind`.
+# These unions list the types of each kind of game; a new kind adds its types, distinguished by `kind`.
 GameView = RuneView | RokView
 GameOwn = RuneOwn | RokOwn
 GamePreview = RunePreview
@@ -45,7 +45,8 @@ GamePreview = RunePreview
 
 
 class Seat(Struct, frozen=True):
-    """Who sits where. `device` is equal for seats of one device (hot seat); `here` is whether a socket is open."""
+    """A seat and who sits there. `device` is equal for seats of one device (hot seat); `here`: whether a socket is
+    open."""
 
     seat: int
     kind: SeatKind
@@ -54,26 +55,29 @@ class Seat(Struct, frozen=True):
     device: int | None = None
     here: bool = False
     gone_at: int | None = None
-    """When a grace time runs after it went, the moment (ms) from which the others may claim the game."""
+    """After the player left: when (wall time, ms) the grace time ends and the others may claim the game."""
     rating: Rating | None = None
-    """Of an account: as it sat down, or after the rated game or match that ended here. None for guests and bots."""
+    """The account's rating when it sat down, or after the rated game or match that ended here. None for guests and
+    bots."""
     gained: int | None = None
-    """What that end did to it."""
+    """How many points that result added to the rating."""
     colour: int | UnsetType = UNSET
-    """The colour of this player's masters, 0 to 4, no two alike (CMP-5); left out where nobody chose."""
+    """The colour of this player's masters, 0 to 4, different for each seat (CMP-5); left out if nobody chose a
+    colour."""
     stand_in: str | None = None
-    """The level of the bot that plays for an absent person at a real-time table until they are back, or at an open seat
-    of a party until somebody sits down; `pass`: nobody does, and the seat is not waited for."""
+    """The level of the bot that plays here: for an absent person at a real-time table until they return, or at an
+    open seat of a party until somebody sits down. `pass`: nobody plays, and the game does not wait for the seat."""
     bot: bool | UnsetType = UNSET
-    """Whether a bot account sits there: somebody's program; left out for everybody else."""
+    """Whether a bot account sits there, that is, somebody's program; left out otherwise."""
     left: LeftCause | UnsetType = UNSET
-    """How this person left a real-time game that the others play on: `stand_in` is for good."""
+    """How this person left a real-time game that the others continue; `stand_in` is permanent then."""
     handle: str | UnsetType = UNSET
-    """Of an account: its profile is at `/u/HANDLE`; left out for everybody else."""
+    """For accounts: the profile is at `/@HANDLE`; left out otherwise."""
 
 
 class ClockState(Struct, frozen=True):
-    """Milliseconds left for each seat at server time `at`; `running` is the seat whose time runs since then."""
+    """Milliseconds left for each seat at server time `at`; the time of the seat `running` has been running since
+    then."""
 
     left: list[int]
     running: int | None
@@ -81,19 +85,20 @@ class ClockState(Struct, frozen=True):
 
 
 class Deadline(Struct, frozen=True):
-    """At a table with days for each turn: until when (wall time, ms) `seat` has to play its turn, which began at
-    `began`. Its player is on holiday until `holiday`, unless that is None or over."""
+    """At a table with days for each turn: `seat` has until `until` (wall time, ms) to finish its turn, which began
+    at `began`. Its player is on holiday until `holiday`, unless that is None or past."""
 
     seat: int
     began: int
     until: int
     holiday: int | None = None
     given: int = 0
-    """Milliseconds that were given back in this turn, since the hall was down."""
+    """Milliseconds added to this turn because the hall was down."""
 
 
 class TakeBack(Struct, frozen=True):
-    """A take-back waiting for consent: `seat` asks to go back until `moves` moves are left; `agreed` have said yes."""
+    """A pending take-back: `seat` asks to go back to the position after `moves` moves; the seats in `agreed` have
+    agreed."""
 
     seat: int
     moves: int
@@ -101,21 +106,22 @@ class TakeBack(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """A match of two duels with seats swapped: `leg` 1 or 2; `points` by seat of this table, finished legs summed."""
+    """A match of two duels with seats swapped: `leg` is 1 or 2; `points` is the sum of finished games, by seat of
+    this table."""
 
     leg: int
     of: int
     points: list[int]
     other: str | None
     winners: list[int] | None
-    """Seats that won the match, once it is over; none where the hall closed it."""
+    """Seats that won the match, once it is over; empty if the hall closed it."""
     margin: int
-    """A player who gives up game 1 loses it by at least this many points; 0: that loses the match."""
+    """A player who gives up game 1 loses it by at least this many points; 0: giving up game 1 loses the match."""
 
 
 class Party(Struct, frozen=True):
-    """A series of games for the same people, each with a table of its own: `game` 1, 2, … of a best of `of`; games won
-    and stones of all games so far, by seat, and the awards of the series: this game's included once it is over."""
+    """A series of games for the same people, each at its own table: `game` 1, 2, … in a best of `of`. Games won and
+    stones by seat, and the awards of the series, all including this game once it is over."""
 
     game: int
     of: int
@@ -123,28 +129,28 @@ class Party(Struct, frozen=True):
     stones: list[int]
     awards: list[RokAward]
     winners: list[int] | None
-    """Seats that won the series, once one has won more than half of the games or all are played."""
+    """Seats that won the series, once a seat has won more than half of the games or all games are played."""
 
 
 class Fair(Struct, frozen=True):
-    """The fair shuffle. `commitment` is SHA-256 of the hall's secret and of who begins, shown before any contribution
-    was made."""
+    """The fair shuffle. `commitment` is the SHA-256 of the hall's secret and of who begins; it is published before
+    any contribution is made."""
 
     commitment: str
     contributions: list[str | None]
-    """By seat; None where none was made (yet)."""
+    """By seat; None where no contribution was made (yet)."""
     secret: str | None
-    """Shown once the game is over; `runehall verify RECORD` checks it."""
+    """Published once the game is over; `runehall verify RECORD` checks it."""
     seals: list[str | None]
-    """By seat: SHA-256 of the contribution, shown before any contribution is; None where none was made (yet)."""
+    """By seat: SHA-256 of the contribution, published before any contribution is; None where none was made (yet)."""
     revealing: bool
-    """The seals are complete: a device that pinned them reveals its contribution now."""
+    """All contributions are sealed: each device that sealed one now reveals it."""
     first: int | None
-    """The seat that was chosen to begin; None: chance decides."""
+    """The seat chosen to begin; None: chance decides."""
 
 
 class Table(Struct, frozen=True):
-    """What does not change during a game."""
+    """The parts of a table that do not change during a game."""
 
     id: str
     setup: GameSetup
@@ -157,17 +163,17 @@ class Table(Struct, frozen=True):
     party: Party | None
     card_count: int
     sides: list[int]
-    """Side of each seat."""
+    """The side of each seat."""
     daily: Daily | UnsetType = UNSET
-    """The day whose deal is played here; left out at other tables."""
+    """The deal of the day that is played here; left out at other tables."""
     tournament: TournamentGame | UnsetType = UNSET
-    """The tournament whose game this is; left out at other tables."""
+    """The tournament that this game belongs to; left out at other tables."""
     played_on: int | UnsetType = UNSET
-    """The game goes on from another one, after so many moves of it: it is casual, and counts nowhere."""
+    """The game continues another game after this many moves of it. It is casual and counts nowhere."""
 
 
 class TableView(Struct, frozen=True, gc=False):
-    """All that changes at a table, as its reader may see it, after event number `seq`."""
+    """Everything that changes at a table, as its reader may see it, after event number `seq`."""
 
     seq: int
     status: Status
@@ -178,32 +184,32 @@ class TableView(Struct, frozen=True, gc=False):
     clock: ClockState | None
     asked: TakeBack | None
     takeback: Literal["free", "ask"] | None
-    """What `takeback` would do for the reader now: go back at once, ask the others, or nothing."""
+    """What `takeback` would do for the reader now: go back at once, ask the others, or (None) nothing."""
     result: TableResult | None
     rematch: list[int]
-    """Seats that would like a rematch."""
+    """Seats that have offered a rematch."""
     next: str | None
     watchers: int
     deadline: Deadline | UnsetType | None = UNSET
-    """Of the seat that owes a move; left out at a table without days for each turn."""
+    """The deadline of the seat to move; left out unless the table gives days for each turn."""
     choosing: int | UnsetType | None = UNSET
-    """The seat whose player chooses between the seats now, by the message `choose`; nobody moves before that. Left out
-    at a table where seats are not chosen (EVEN-3)."""
+    """The seat whose player now chooses between the seats with the message `choose`; nobody can move before that.
+    Left out at tables where seats are not chosen (EVEN-3)."""
 
 
 # -- what a client sends -----------------------------------------------------------------------------------------------
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="hello"):
-    """First message. `after` is the last `seq` the client has; `contribution` its random part of the shuffle."""
+    """The first message. `after` is the last `seq` the client has; `contribution` is its random part of the shuffle."""
 
     v: int
     after: int = 0
     contribution: Contribution | None = None
     choices: bool = True
-    """False: leave the legal moves out of updates (a bot that finds its own)."""
+    """False: omit the legal moves from updates, for bots that generate their own."""
     deltas: bool = False
-    """True: most changes arrive as `change`, which has only what is new, instead of `update`."""
+    """True: most changes arrive as `change`, with only the differences, instead of `update`."""
 
 
 class Play(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="t", tag="move"):
@@ -216,7 +222,7 @@ class Play(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field=
 
 
 class Why(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="why"):
-    """Why is this move not allowed? Answered by `reason`."""
+    """Ask why a move is not allowed. Answered by `reason`."""
 
     id: RequestId
     seat: SeatNumber
@@ -224,7 +230,7 @@ class Why(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="w
 
 
 class AskPreview(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="preview"):
-    """What would this move change? Answered by `previewed`, or by `reason` if it is not allowed."""
+    """Ask what a move would change. Answered by `previewed`, or by `reason` if the move is not allowed."""
 
     id: RequestId
     seat: SeatNumber
@@ -232,15 +238,15 @@ class AskPreview(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t",
 
 
 class Moves(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="moves"):
-    """The legal moves as plain texts. Answered by `moves`."""
+    """Ask for the legal moves as text. Answered by `moves`."""
 
     id: RequestId
     seat: SeatNumber
 
 
 class Choose(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="choose"):
-    """Choose between the seats after the first lay (EVEN-3), when the state's `choosing` is this seat: with `swap`, the
-    two players change places, hands included."""
+    """Choose between the seats after the first lay (EVEN-3), when the state's `choosing` is this seat. With `swap`,
+    the two players change places, hands included."""
 
     id: RequestId
     seat: SeatNumber
@@ -248,14 +254,14 @@ class Choose(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag
 
 
 class AskTakeBack(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="takeback"):
-    """Take back the lay of this turn (free until phase 2 is chosen), or ask to take back the seat's last turn."""
+    """Take back this turn's lay (free until phase 2 is chosen), or ask to take back the seat's last turn."""
 
     id: RequestId
     seat: SeatNumber
 
 
 class AnswerTakeBack(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="consent"):
-    """Say yes or no to a take-back that was asked for."""
+    """Agree to a take-back, or decline it."""
 
     id: RequestId
     seat: SeatNumber
@@ -263,47 +269,48 @@ class AnswerTakeBack(Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 
 class Resign(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="resign"):
-    """Give the game up; a real-time game of three or more goes on without this seat's player."""
+    """Resign; a real-time game of three or more continues without this seat's player."""
 
     id: RequestId
     seat: SeatNumber
 
 
 class Leave(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="leave"):
-    """Give the reader's seats back before the start; during a game this is resigning all of them."""
+    """Give up the reader's seats before the start; during a game, resign with all of them."""
 
     id: RequestId
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="claim"):
-    """End a game that `seat`, of another side, abandoned longer than the grace time ago (`gone_at` has passed); a
-    real-time game of three or more goes on without that player."""
+    """End a game that `seat`, of another side, abandoned longer ago than the grace time (`gone_at` has passed). A
+    real-time game of three or more continues without that player."""
 
     id: RequestId
     seat: SeatNumber
 
 
 class Rematch(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="rematch"):
-    """Offer, or accept, another game with seats swapped."""
+    """Offer or accept another game with seats swapped."""
 
     id: RequestId
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="start"):
-    """Begin a party with those who are here: a bot plays at each open seat until somebody sits down there."""
+    """Start a party with the people who are here. A bot plays at each open seat until somebody sits down there."""
 
     id: RequestId
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="chat"):
-    """Say something at the table: plain text."""
+    """Send a chat message; plain text."""
 
     id: RequestId
     text: ChatText
 
 
 class Seal(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="seal"):
-    """Seal the client's random part of the shuffle: `seal` is its SHA-256, `commitment` the one it has seen."""
+    """Seal the client's random part of the shuffle: `seal` is its SHA-256, `commitment` the hall's as the client saw
+    it."""
 
     id: RequestId
     seal: Digest
@@ -311,14 +318,15 @@ class Seal(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="
 
 
 class Contribute(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="contribute"):
-    """Reveal the client's part of the shuffle when all are sealed (`fair.revealing`), or give it unsealed before."""
+    """Reveal the client's part of the shuffle once all are sealed (`fair.revealing`), or give it unsealed before
+    that."""
 
     id: RequestId
     contribution: Contribution
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="ping"):
-    """Answered by `pong`. `rtt` is the client's last measured round trip in ms, for the clock's lag credit."""
+    """Answered by `pong`. `rtt` is the client's last measured round trip in ms, for the clock's lag compensation."""
 
     id: RequestId
     rtt: Annotated[int, Meta(ge=0, le=60000)] | None = None
@@ -327,7 +335,7 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="
 Command = (
     Play | Choose | AskTakeBack | AnswerTakeBack | Resign | Leave | Claim | Rematch | Start | Say | Seal | Contribute
 )
-"""What changes a table; the same over HTTP (`POST /api/tables/{id}/do`) and over the socket."""
+"""Commands change a table; they are the same over HTTP (`POST /api/tables/{id}/do`) and over the socket."""
 Question = Why | AskPreview | Moves
 ClientMessage = (
     Hello
@@ -354,13 +362,13 @@ ClientMessage = (
 
 
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
-    """Answer to `hello`: the whole state, and the newest events after the `seq` that the client named; `left_out` older
-    ones come from `GET /api/tables/{id}/events`."""
+    """The answer to `hello`: the whole state, and the newest events after the `seq` the client named; get `left_out`
+    older ones from `GET /api/tables/{id}/events`."""
 
     v: int
     table: Table
     mine: list[int]
-    """The reader's seats; empty for a spectator."""
+    """The reader's seats; empty for spectators."""
     fair: Fair
     events: list[Event]
     state: TableView
@@ -369,30 +377,31 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
 
 
 class Update(Struct, frozen=True, gc=False, tag_field="t", tag="update", omit_defaults=True):
-    """Something was stored: the new events and the state after them. `id` is the reader's own request, if any."""
+    """A stored change: the new events and the state after them. `id` is that of the reader's own request, if it
+    caused them."""
 
     events: list[Event]
     state: TableView
     fair: Fair | None = None
     """Only when it changed."""
     match: Match | None = None
-    """Only when it changed: at the end of a leg."""
+    """Only when it changed, at the end of a game of the match."""
     id: str | None = None
 
 
 class Change(Struct, frozen=True, gc=False, tag_field="t", tag="change", omit_defaults=True):
-    """Something was stored, for a reader who asked for `deltas`: the new events, and what makes the state after them of
-    the state after event number `base`. A reader who has not got that one connects again, and gets the whole state."""
+    """A stored change for a reader who asked for `deltas`: the new events, and the difference to the state after
+    event number `base`. A reader without that state has to reconnect to get the whole state."""
 
     base: int
     seq: int
     events: list[Event]
     state: dict[str, Any]
-    """Fields of the state with their new values."""
+    """Changed fields of the state with their new values."""
     game: GameChange | None = None
-    """What changed in its `game`."""
+    """Changes in the state's `game`."""
     own: dict[str, Any] = {}
-    """Fields of its `own` with their new values."""
+    """Changed fields of the state's `own` with their new values."""
     fair: Fair | None = None
     match: Match | None = None
     id: str | None = None
@@ -406,16 +415,17 @@ class Presence(Struct, frozen=True, tag_field="t", tag="presence"):
 
 
 class CommandDone(Struct, frozen=True, tag_field="t", tag="done"):
-    """A request was already done (a repeated send), or changed nothing; `seq` is where the table is."""
+    """The request was executed before (a repeated `id`) or changed nothing; `seq` is the table's latest event."""
 
     id: str
     seq: int
 
 
 class Refusal(Struct, frozen=True, tag_field="t", tag="refused", omit_defaults=True):
-    """A request was refused and changed nothing: `code` is for programs, `text` an English line that says what to do.
+    """A refused request that changed nothing: `code` is for programs, `text` is an English line saying what to do.
 
-    For moves `rule` is the rule id, `key` and `args` the message for translation, `cells` the offending runes.
+    For moves, `rule` is the rule id, `key` and `args` are the message to translate, and `cells` are the offending
+    runes.
     """
 
     code: str
@@ -428,7 +438,7 @@ class Refusal(Struct, frozen=True, tag_field="t", tag="refused", omit_defaults=T
 
 
 class LayReason(Struct, frozen=True, tag_field="t", tag="reason"):
-    """Answer to `why`: `rule` None says that the move is legal."""
+    """The answer to `why`: `rule` is None if the move is legal."""
 
     id: str
     move: str
@@ -440,7 +450,7 @@ class LayReason(Struct, frozen=True, tag_field="t", tag="reason"):
 
 
 class Previewed(Struct, frozen=True, tag_field="t", tag="previewed"):
-    """Answer to `preview`."""
+    """The answer to `preview`."""
 
     id: str
     move: str
@@ -448,7 +458,7 @@ class Previewed(Struct, frozen=True, tag_field="t", tag="previewed"):
 
 
 class MoveList(Struct, frozen=True, tag_field="t", tag="moves"):
-    """Answer to `moves`: empty when it is not that seat's turn."""
+    """The answer to `moves`: empty if it is not that seat's turn."""
 
     id: str
     number: int
@@ -456,8 +466,8 @@ class MoveList(Struct, frozen=True, tag_field="t", tag="moves"):
 
 
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
-    """Answer to `ping` with the server's time in ms. `seq` is the number of the last event that everybody was sent: a
-    client that has not got it missed an update, and has to say `hello` again."""
+    """The answer to `ping` with the server's time in ms. `seq` is the number of the last event sent to everybody; a
+    client that does not have it missed an update and has to send `hello` again."""
 
     id: str
     now: int
@@ -465,7 +475,7 @@ class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
 
 
 class Reach(Struct, frozen=True, tag_field="t", tag="reach"):
-    """A bot's hand sets out for the stone at `place` of a real-time table, and will be there in `ms`. Not stored."""
+    """A bot's hand moves towards the stone at `place` of a real-time table and will reach it in `ms` ms. Not stored."""
 
     seat: int
     place: int
@@ -473,7 +483,7 @@ class Reach(Struct, frozen=True, tag_field="t", tag="reach"):
 
 
 class Bye(Struct, frozen=True, tag_field="t", tag="bye"):
-    """The hall closes this socket: `code` says why (`restart`: come back in `after` ms, nothing is lost)."""
+    """The hall closes this socket: `code` says why (`restart`: reconnect after `after` ms, nothing is lost)."""
 
     code: str
     text: str

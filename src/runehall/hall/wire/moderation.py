@@ -1,4 +1,4 @@
-"""Reports, what the hosts did about them, and how reliably somebody plays to the end."""
+"""Reports, the hosts' actions, and how reliably people finish their games."""
 
 from typing import Annotated, Literal
 
@@ -12,8 +12,8 @@ Words = Annotated[str, Meta(max_length=500)]
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """Report an account by its `handle`, who sits at the `seat` of a table or wrote its chat message `line`, or the
-    author of a club's `post`."""
+    """Report an account by its `handle`, the person at the `seat` of a table, the author of its chat message `line`,
+    or the author of a club's `post`."""
 
     kind: ReportKind
     text: Words = ""
@@ -27,7 +27,7 @@ class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PostContext(Struct, frozen=True):
-    """The post of a club that a report is about, as it was then; the club's page is `/clubs/SLUG`."""
+    """The club post that a report is about, as it was then; the club's page is `/clubs/SLUG`."""
 
     club: str
     slug: str
@@ -36,7 +36,8 @@ class PostContext(Struct, frozen=True):
 
 
 class ChatContext(Struct, frozen=True):
-    """A line of the chat that a report is about: by the reported person, or this very message."""
+    """A chat message shown with a report: `reported` if the reported person wrote it, `this` for the very message
+    reported."""
 
     name: str
     text: str
@@ -46,32 +47,32 @@ class ChatContext(Struct, frozen=True):
 
 
 class Conduct(Struct, frozen=True):
-    """Of the last games with people: how many, and how many were left before their end."""
+    """Recent games with other people: how many were played, and how many of them were left before the end."""
 
     games: int
     left: int
     often: bool
-    """So many that they are paired with others who leave."""
+    """Whether that is so often that they are paired with others who leave."""
 
 
 class Agreement(Struct, frozen=True):
-    """In studied rated games, over turns where there was a choice: how often the turn played was the engine's best."""
+    """Over turns with a real choice in studied rated games: how often the player chose the engine's best turn."""
 
     games: int
     turns: int
     share: float
     """From 0 to 1."""
     usual_low: float | None
-    """Of eight in ten players of about this rating, the share was between these; null: too few are known."""
+    """The range that covers eight in ten players with a similar rating; null if too few are known."""
     usual_high: float | None
     others: int
-    """How many players the comparison is made with."""
+    """How many players are in the comparison."""
     rating: int
     """The mean rating in those games."""
 
 
 class Moderated(Struct, frozen=True):
-    """Something that a host did. `until` is the end of a mute."""
+    """An action of a host. `until` is the end of a mute."""
 
     at: int
     host: str
@@ -82,7 +83,7 @@ class Moderated(Struct, frozen=True):
 
 
 class ReportCard(Struct, frozen=True):
-    """A report as the hosts see it. `others`: how many people have reported the same person in the last months."""
+    """A report as the hosts see it. `others`: how many people reported the same person in recent months."""
 
     id: str
     at: int
@@ -97,22 +98,22 @@ class ReportCard(Struct, frozen=True):
     conduct: Conduct
     agreement: Agreement | None
     before: list[Moderated]
-    """What was done about this person before."""
+    """Earlier actions about this person."""
     muted: int | None
     closed: bool
     post: PostContext | None = None
 
 
 class HostReports(Struct, frozen=True):
-    """The open reports, oldest first, and the last things that hosts did."""
+    """The open reports, oldest first, and the hosts' latest actions."""
 
     reports: list[ReportCard]
     log: list[Moderated]
 
 
 class HostAct(Struct, frozen=True, forbid_unknown_fields=True):
-    """Do something about a report, or about an account by its `handle`. `reason` is told to the person; `days` is for a
-    mute, `name` for a new name (none: the hall makes one)."""
+    """Act on a report, or on an account by its `handle`. The person is told the `reason`. `days` is for a mute,
+    `name` for a new name (None: the hall makes one)."""
 
     action: HostAction
     reason: Words = ""
@@ -123,7 +124,7 @@ class HostAct(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HostWords(Struct, frozen=True):
-    """What the hosts told you: when, what they did, and why."""
+    """A message from the hosts: when, what they did, and why."""
 
     at: int
     action: HostAction
@@ -132,7 +133,7 @@ class HostWords(Struct, frozen=True):
 
 
 class MyStanding(Struct, frozen=True):
-    """How you stand in this hall: games left before their end, and words of the hosts, newest first."""
+    """Your standing in this hall: games left before their end, and messages from the hosts, newest first."""
 
     conduct: Conduct
     words: list[HostWords]

@@ -1,19 +1,19 @@
-"""What a person shall not miss: the notices in their inbox, and which of them go out by push and mail."""
+"""Notices in a person's inbox, and which of them are also sent by push and mail."""
 
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 NoticeKind = Literal["turn", "time", "challenge", "answer", "begun", "invite", "round", "result", "club", "message"]
-"""`turn`: your turn; `time`: your time runs out; `challenge`: somebody challenges you; `answer`: they accepted or
-declined your challenge; `begun`: somebody sat down at your table and the game has begun; `invite`: somebody invites you
-to a tournament; `round`: a round begins; `result`: a game ended; `club`: news of a club of yours; `message`: words of
-the hosts."""
+"""`turn`: it is your turn; `time`: your time is running out; `challenge`: somebody challenges you; `answer`: they
+accepted or declined your challenge; `begun`: somebody sat down at your table and the game began; `invite`: somebody
+invites you to a tournament; `round`: a round begins; `result`: a game ended; `club`: news of one of your clubs;
+`message`: a message from the hosts."""
 KINDS: tuple[NoticeKind, ...] = (
     "turn", "time", "challenge", "answer", "begun", "invite", "round", "result", "club", "message",
 )  # fmt: skip
 MAILED: tuple[NoticeKind, ...] = ("time", "challenge", "answer", "begun", "invite", "round", "message")
-"""What goes to a mail address unless its owner chooses otherwise."""
+"""The kinds that are sent by mail unless the person chooses otherwise."""
 Kinds = Annotated[list[NoticeKind], Meta(max_length=len(KINDS))]
 Language = Literal["en", "uk", "pl", "fr"]
 MinuteOfDay = Annotated[int, Meta(ge=0, lt=1440)]
@@ -21,7 +21,7 @@ PlaceName = Annotated[str, Meta(max_length=120, pattern=r"^/")]
 
 
 class NoticeCard(Struct, frozen=True):
-    """A notice. It says whom and where, and never a card or a position; `place` is the page that it leads to."""
+    """A notice. It says who and where, but never a card or a position; `place` is the page that it links to."""
 
     id: str
     kind: NoticeKind
@@ -33,21 +33,21 @@ class NoticeCard(Struct, frozen=True):
 
 
 class NoticeList(Struct, frozen=True):
-    """Your newest notices, and how many you have not read."""
+    """Your newest notices, and the number of unread ones."""
 
     unread: int
     notices: list[NoticeCard]
 
 
 class ReadNotices(Struct, frozen=True, forbid_unknown_fields=True):
-    """Mark notices as read: those that lead to `place`, or without it all up to the time `until`."""
+    """Mark notices as read: those that link to `place`, or without it all notices up to the time `until`."""
 
     place: PlaceName | None = None
     until: Annotated[int, Meta(ge=0, le=2**53)] | None = None
 
 
 class QuietHours(Struct, frozen=True, forbid_unknown_fields=True):
-    """When nothing is sent: from one minute of the day until another, in a time zone (`Europe/Kyiv`)."""
+    """When nothing is sent: from one minute of the day to another, in a time zone (`Europe/Kyiv`)."""
 
     start: MinuteOfDay
     until: MinuteOfDay
@@ -55,7 +55,7 @@ class QuietHours(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NoticeSettings(Struct, frozen=True):
-    """Which kinds of notices go to your devices and to your mail address, and when nothing does."""
+    """Which kinds of notices go to your devices and to your mail address, and the hours when nothing is sent."""
 
     push: list[NoticeKind] = field(default_factory=lambda: [*KINDS])
     mail: list[NoticeKind] = field(default_factory=lambda: [*MAILED])
@@ -63,7 +63,7 @@ class NoticeSettings(Struct, frozen=True):
 
 
 class PushDevice(Struct, frozen=True):
-    """A browser that gets your notices; `agent` is what it calls itself."""
+    """A browser that receives your notices; `agent` is its user agent."""
 
     id: str
     agent: str
@@ -71,8 +71,8 @@ class PushDevice(Struct, frozen=True):
 
 
 class Notifications(Struct, frozen=True):
-    """Your settings; the key that a page subscribes to Web Push with, and the browsers that did; whether the hall sends
-    mail, and the address it goes to once you have confirmed it."""
+    """Your settings; the key for a Web Push subscription, and the subscribed browsers; whether the hall sends mail,
+    and your address, which it uses once you have confirmed it."""
 
     settings: NoticeSettings
     push_key: str
@@ -83,7 +83,7 @@ class Notifications(Struct, frozen=True):
 
 
 class NewPushDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """What `PushManager.subscribe()` answered, and the language of the page."""
+    """The result of `PushManager.subscribe()`, and the language of the page."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
     p256dh: Annotated[str, Meta(max_length=100)]
@@ -92,13 +92,13 @@ class NewPushDevice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DropPushDevice(Struct, frozen=True, forbid_unknown_fields=True):
-    """Send nothing more to this browser."""
+    """Stop sending notices to this browser."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
 
 
 class NewMailAddress(Struct, frozen=True, forbid_unknown_fields=True):
-    """Use a mail address; a code is sent there."""
+    """Set an mail address; the hall sends a confirmation code there."""
 
     address: Annotated[str, Meta(max_length=254)]
     password: Annotated[str, Meta(max_length=200)]
@@ -112,7 +112,7 @@ class ConfirmMailAddress(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeNoticeSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Change some of the settings; what is left out stays."""
+    """Change some of the settings; omitted fields stay as they are."""
 
     push: Kinds | UnsetType = UNSET
     mail: Kinds | UnsetType = UNSET

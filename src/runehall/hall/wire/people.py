@@ -1,4 +1,4 @@
-"""Finding somebody to play: seeks, which the hall pairs, and challenges to somebody by name."""
+"""Finding an opponent: seeks, which the hall pairs, and challenges to a particular person."""
 
 from typing import Annotated, Literal
 
@@ -12,9 +12,9 @@ ChallengeStatus = Literal["waiting", "accepted", "declined"]
 
 
 class GamePlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game for two: what is played, by which clock (or how many days each turn may take), how the seats are evened (a
-    `match` of two games, each beginning one, or a single game that the fair shuffle gives somebody to begin), and
-    whether it is rated where both can be."""
+    """A game for two: what is played, the clock (or the number of days for each turn), and whether it is rated if
+    both players can be rated. `match`: two games in which each player begins once; otherwise a single game, and the
+    fair shuffle chooses who begins."""
 
     setup: GameSetup = RuneSetup()
     clock: TimeControl | None = None
@@ -23,20 +23,20 @@ class GamePlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PeopleHere(Struct, frozen=True):
-    """How many people have a page of the hall open now."""
+    """The number of people who have a page of the hall open now."""
 
     people: int
 
 
 class NewSeek(Struct, frozen=True, forbid_unknown_fields=True):
-    """Look for an opponent. `near`: never one much stronger or weaker."""
+    """Look for an opponent. `near`: only one of similar strength."""
 
     plan: GamePlan = GamePlan()
     near: bool = False
 
 
 class FoundOpponent(Struct, frozen=True):
-    """An opponent is found: the game begins at `until` (ms) unless one of you declines."""
+    """An opponent was found: the game begins at `until` (ms) unless one of you declines."""
 
     id: str
     name: str
@@ -46,7 +46,8 @@ class FoundOpponent(Struct, frozen=True):
 
 
 class SeekState(Struct, frozen=True):
-    """Your seek: since when, how many others look for the same game, who was found, and the table once it is open."""
+    """Your seek: when it began, how many others look for the same game, the opponent that was found, and the table
+    once it is open."""
 
     plan: GamePlan
     near: bool
@@ -58,8 +59,8 @@ class SeekState(Struct, frozen=True):
 
 
 class NewChallenge(Struct, frozen=True, forbid_unknown_fields=True):
-    """Challenge an account by `login`, or who sits at the `seat` of a table where you sit, too. `first`: whether you
-    begin; None: chance decides."""
+    """Challenge an account by `login`, or the person at the `seat` of a table where you sit too. `first`: whether
+    you begin; None: chance decides."""
 
     plan: GamePlan = GamePlan(rated=False)
     login: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
@@ -70,14 +71,14 @@ class NewChallenge(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PersonChallenge(Struct, frozen=True):
-    """A challenge, from you or (`incoming`) to you. `rated` is what the game would be."""
+    """A challenge that you sent or (`incoming`) received. `rated`: whether the game would be rated."""
 
     id: str
     incoming: bool
     name: str
     plan: GamePlan
     first: bool | None
-    """Whether who challenges begins."""
+    """Whether the challenger begins."""
     message: str
     created: int
     status: ChallengeStatus
@@ -86,19 +87,19 @@ class PersonChallenge(Struct, frozen=True):
 
 
 class DeclineChallenge(Struct, frozen=True, forbid_unknown_fields=True):
-    """Decline, and say why."""
+    """Decline a challenge, with a reason."""
 
     reason: DeclineReason = "no"
 
 
 class ChallengeTable(Struct, frozen=True):
-    """The table that an accepted challenge leads to."""
+    """The table of an accepted challenge."""
 
     table: str
 
 
 class WaitingForYou(Struct, frozen=True):
-    """What waits for you apart from your games: your seek and your challenges, newest first."""
+    """What waits for you apart from your games: your seek, and your challenges, newest first."""
 
     seek: SeekState | None
     challenges: list[PersonChallenge]

@@ -1,4 +1,4 @@
-"""Profiles of accounts, whom one follows, who is online, and the rankings."""
+"""Profiles of accounts, following, online status, and rankings."""
 
 from typing import Annotated, Literal
 
@@ -7,15 +7,15 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from runehall.hall.setup import Ladder, Rating
 
 Audience = Literal["everyone", "followed", "nobody"]
-"""Who sees a part of a profile: everyone, those whom its owner follows, or nobody else."""
+"""Who sees a part of a profile: everyone, the people its owner follows, or only the owner."""
 OnlineAudience = Literal["everyone", "friends", "nobody"]
-"""Who sees that somebody is online; friends follow each other."""
+"""Who sees that somebody is online; friends are people who follow each other."""
 BadgeKind = Literal["games", "modes", "level", "puzzles", "daily"]
 Handle = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 class ProfileShown(Struct, frozen=True):
-    """Who sees which part of a profile."""
+    """Who sees each part of a profile."""
 
     ratings: Audience = "everyone"
     results: Audience = "everyone"
@@ -29,7 +29,7 @@ class ProfileShown(Struct, frozen=True):
 
 
 class ChangeShown(Struct, frozen=True, forbid_unknown_fields=True):
-    """Choose who sees which part of your profile; what is left out stays."""
+    """Choose who sees each part of your profile; omitted fields stay as they are."""
 
     ratings: Audience | UnsetType = UNSET
     results: Audience | UnsetType = UNSET
@@ -51,7 +51,7 @@ class RatingPoint(Struct, frozen=True):
 
 
 class RatingCurve(Struct, frozen=True):
-    """The ratings of one ladder, oldest first; `best` is the highest that was no guess."""
+    """The rating history on one ladder, oldest first; `best` is the highest rating that was not provisional."""
 
     ladder: Ladder
     rating: Rating
@@ -60,7 +60,7 @@ class RatingCurve(Struct, frozen=True):
 
 
 class Score(Struct, frozen=True):
-    """How games went."""
+    """The number of games won, lost and drawn."""
 
     won: int
     lost: int
@@ -68,7 +68,7 @@ class Score(Struct, frozen=True):
 
 
 class ModeScore(Struct, frozen=True):
-    """Finished games of one mode against people and computers; `mode` is empty for RÖK."""
+    """Finished games of one mode against people and bots; `mode` is empty for RÖK."""
 
     kind: str
     mode: str
@@ -77,7 +77,7 @@ class ModeScore(Struct, frozen=True):
 
 
 class OpponentScore(Struct, frozen=True):
-    """Games for two against a person. Without a `handle`: against all who are not named."""
+    """Results of games for two against a person; without a `handle`, against everybody who is not listed."""
 
     name: str
     handle: str | None
@@ -85,14 +85,14 @@ class OpponentScore(Struct, frozen=True):
 
 
 class LevelScore(Struct, frozen=True):
-    """Games for two against a level of the computer."""
+    """Results of games for two against a bot level."""
 
     level: str
     score: Score
 
 
 class TurnScore(Struct, frozen=True):
-    """Games by the place in the order of turns: 0 began."""
+    """Results by place in the turn order; `turn` 0 began."""
 
     kind: str
     mode: str
@@ -101,7 +101,7 @@ class TurnScore(Struct, frozen=True):
 
 
 class ProfileResults(Struct, frozen=True):
-    """Finished games that others may know of."""
+    """Results of the finished games that others may see."""
 
     modes: list[ModeScore]
     opponents: list[OpponentScore]
@@ -110,7 +110,7 @@ class ProfileResults(Struct, frozen=True):
 
 
 class BestGame(Struct, frozen=True):
-    """A rated win, with the rating that the opponent had before it."""
+    """A rated win, with the opponent's rating before the game."""
 
     table: str
     kind: str
@@ -122,7 +122,8 @@ class BestGame(Struct, frozen=True):
 
 
 class StudiedGamePoint(Struct, frozen=True):
-    """One studied game: `accuracy` from 0 to 100, and what luck gave of the win (−1 to 1; None where nobody wins)."""
+    """One studied game: `accuracy` from 0 to 100, and how much luck changed the chance to win (−1 to 1; None in
+    games without a winner)."""
 
     at: int
     accuracy: float
@@ -130,7 +131,7 @@ class StudiedGamePoint(Struct, frozen=True):
 
 
 class ProfileStudy(Struct, frozen=True):
-    """Means over the owner's own finished studies of their games, and the last of these, oldest first."""
+    """Means over the games that the owner has studied, and the latest of these, oldest first."""
 
     games: int
     accuracy: float
@@ -139,7 +140,8 @@ class ProfileStudy(Struct, frozen=True):
 
 
 class ProfilePuzzles(Struct, frozen=True):
-    """Puzzles: the rating, how many were solved at the first try, and the longest streak and best storm."""
+    """Puzzle results: the rating, puzzles tried, puzzles solved at the first try, the longest streak and the best
+    storm."""
 
     rating: Rating | None
     tried: int
@@ -149,7 +151,7 @@ class ProfilePuzzles(Struct, frozen=True):
 
 
 class DailyStreak(Struct, frozen=True):
-    """A deal of the day: on how many days it was played to its end, and how many in a row, now and at most."""
+    """Results in one deal of the day: on how many days it was finished, and the current and longest streak of days."""
 
     mode: str
     days: int
@@ -158,7 +160,7 @@ class DailyStreak(Struct, frozen=True):
 
 
 class ProfileTournament(Struct, frozen=True):
-    """A public tournament that somebody plays or has played in."""
+    """A public tournament that the owner plays or played in."""
 
     id: str
     name: str
@@ -167,26 +169,27 @@ class ProfileTournament(Struct, frozen=True):
 
 
 class Badge(Struct, frozen=True):
-    """Something reached: `value` is how many games against people, of how many kinds, which level of the computer was
-    beaten, how many puzzles were solved, or on how many days in a row the deal of the day was played."""
+    """A badge. By `kind`, `value` is the number of games against people, the number of modes played, the bot level
+    beaten, the number of puzzles solved, or the days in a row on which the deal of the day was played."""
 
     kind: BadgeKind
     value: int
 
 
 class Relation(Struct, frozen=True):
-    """How the reader and the owner of a profile stand to each other."""
+    """How the reader and the owner of a profile are related."""
 
     own: bool
     following: bool
     follows_you: bool
     blocked: bool
-    """By the reader."""
+    """Whether the reader has blocked the owner."""
 
 
 class Profile(Struct, frozen=True):
-    """An account as the reader may see it: a part that is not for them is null. `here`: whether they have a page open;
-    null if that is not for the reader either. `bot_of`: the owner of a bot account. `shown` is for the owner only."""
+    """An account's profile as the reader may see it; a part that the reader may not see is null. `here`: whether the
+    owner has a page open; null if the reader may not see that. `bot_of`: the owner of a bot account. `shown` is only
+    for the owner."""
 
     handle: str
     name: str
@@ -207,7 +210,7 @@ class Profile(Struct, frozen=True):
 
 
 class PersonCard(Struct, frozen=True):
-    """Somebody in a list: `here` is null where that is not for the reader."""
+    """A person in a list; `here` is null if the reader may not see it."""
 
     handle: str
     name: str
@@ -216,8 +219,8 @@ class PersonCard(Struct, frozen=True):
 
 
 class MyPeople(Struct, frozen=True):
-    """Whom you follow (friends follow you, too), who follows you without that, and who else is online and says so to
-    everyone."""
+    """The people you follow (friends also follow you), those who follow you without being followed back, and others
+    who are online and show it to everyone."""
 
     following: list[PersonCard]
     followers: list[PersonCard]
@@ -225,7 +228,7 @@ class MyPeople(Struct, frozen=True):
 
 
 class RankedPerson(Struct, frozen=True):
-    """A line of a ranking: `place` is null for a provisional rating, and equal for equal ratings."""
+    """A row of a ranking: `place` is null for a provisional rating; equal ratings share a place."""
 
     place: int | None
     handle: str
@@ -234,7 +237,7 @@ class RankedPerson(Struct, frozen=True):
 
 
 class Ranking(Struct, frozen=True):
-    """A ladder of people: the first hundred, those with a provisional rating last; `you` if you are not among them."""
+    """A ladder of people: the first hundred, provisional ratings last. `you` is set if you are not among them."""
 
     ladder: Ladder
     people: list[RankedPerson]

@@ -9,11 +9,12 @@ from runehall.study.report.puzzles import PuzzleKind, PuzzleTask, Theme
 from runehall.study.report.turns import Fact
 
 PuzzleMode = Literal["daily", "train", "streak", "storm"]
-"""The puzzle of the day; training; puzzles that get harder until the first mistake; as many as three minutes allow."""
+"""The puzzle of the day; training; puzzles that get harder until the first mistake; as many as you can in three
+minutes."""
 
 
 class Puzzle(Struct, frozen=True):
-    """A position and what is asked. `record` holds one possible deal of the cards that its seat cannot see."""
+    """A position with a task. `record` holds one possible deal of the cards that its seat cannot see."""
 
     id: str
     kind: PuzzleKind
@@ -22,7 +23,7 @@ class Puzzle(Struct, frozen=True):
     record: dict[str, Any]
     seat: int
     choices: list[str]
-    """For beginners: the answers to choose from, lays or places of areas (`x,y`); empty where a turn is played."""
+    """For beginners: the answers to choose from, lays or places of areas (`x,y`); empty if a turn has to be played."""
     rating: int
     solved: bool
     """Whether you have solved it before."""
@@ -37,8 +38,8 @@ class PuzzleTry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzleRun(Struct, frozen=True):
-    """A streak or a storm: how many were right, and the puzzle to solve now. A storm has an end: by the hall's clock
-    (`until`) and in this many ms from now (`left`), for devices whose clock is wrong."""
+    """A streak or a storm: the number of correct answers, and the current puzzle. A storm ends at `until` by the
+    hall's clock, which is in `left` ms, for devices whose clock is wrong."""
 
     id: str
     mode: PuzzleMode
@@ -57,21 +58,21 @@ class PuzzleResult(Struct, frozen=True):
 
     right: bool
     loss: float
-    """How much less it is worth than the solution: chance, or points in solo."""
+    """How much less the answer is worth than the solution: in winning chance, or in points for solo."""
     why: list[Fact]
     answer: list[str]
-    """What the others would answer."""
+    """What the other players would answer."""
     solution: list[str]
-    """Shown once the puzzle has been answered rightly, or given up."""
+    """Present once the puzzle was solved or given up."""
     themes: list[Theme]
     rating: Rating | None
-    """Yours, after a first answer in training or to the puzzle of the day."""
+    """Your rating, after a first answer in training or to the puzzle of the day."""
     gained: int
     run: PuzzleRun | None
 
 
 class PuzzleStats(Struct, frozen=True):
-    """How you are doing: your rating, puzzles answered and solved, days in a row, best streak and storm."""
+    """Your statistics: rating, puzzles answered and solved, days in a row, best streak and best storm."""
 
     rating: Rating
     answered: int
@@ -80,11 +81,11 @@ class PuzzleStats(Struct, frozen=True):
     streak: int
     storm: int
     today: bool | None
-    """Whether today's puzzle was solved; None before the first answer."""
+    """Whether you solved today's puzzle; None before your first answer to it."""
     themes: list[Theme]
-    """The themes one can train, most frequent first."""
+    """The themes available for training, most frequent first."""
     count: int
-    """How many puzzles there are."""
+    """The number of puzzles."""
 
 
 class NewRun(Struct, frozen=True, forbid_unknown_fields=True):

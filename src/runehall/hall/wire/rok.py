@@ -1,7 +1,7 @@
-"""RÖK as it crosses the wire: everybody at the table sees the same, since nobody knows what is hidden.
+"""RÖK on the wire. Everybody at the table sees the same view, since hidden stones are hidden from all players.
 
-No type here has a field for a seed, a face-down sign, or what is in the bag. Times are ms since the game began; add
-`zero` for the hall's time of day.
+No type here has a field for a seed, a face-down sign, or the contents of the bag. Times are ms since the game began;
+add `zero` for the hall's wall time.
 """
 
 from typing import Any, Literal
@@ -15,7 +15,8 @@ RokPhase = Literal["start", "ready", "count", "throw", "grab", "fine", "show", "
 
 
 class RokStone(Struct, frozen=True, array_like=True):
-    """A stone on the cloth, grabbed by its `place`; `sign` None lies face down, or was thrown and still moves."""
+    """A stone on the cloth, grabbed by its `place`; `sign` is None while it lies face down or still moves in a
+    throw."""
 
     place: int
     x: int
@@ -25,7 +26,7 @@ class RokStone(Struct, frozen=True, array_like=True):
 
 
 class RokSeat(Struct, frozen=True):
-    """What all see of one player; `loot` has a sign for each pair."""
+    """The public state of one player; `loot` has a sign for each pair."""
 
     seat: int
     balance: int | None
@@ -33,28 +34,30 @@ class RokSeat(Struct, frozen=True):
     hand: int | None
     false: list[tuple[int, int]]
     halves: list[int]
-    """Waited for a twin that another seat took: aside until the check, when both go into the bag (RGRB-3)."""
+    """Stones whose twin another seat took: set aside until the check, when they go back into the bag (RGRB-3)."""
     aside: list[int]
-    """Set aside by the seat: back into the bag at the check (RGRB-3)."""
+    """Stones that the seat set aside: they go back into the bag at the check (RGRB-3)."""
     captives: list[int]
-    """Part of the loot: single stones until the theft each stands for (RCHK-3)."""
+    """Part of the loot: single stones, each kept until the theft it stands for (RCHK-3)."""
     drawn: int
     done: bool
-    """In `start`: is ready. In `grab`: takes no more. In `show`: has seen enough."""
+    """In `start`: ready. In `grab`: finished grabbing. In `show`: has seen enough."""
     latency: int
-    """Round trip in ms as the hall has measured it by WebSocket pings; grabs are credited it, up to 250 (RGRB-1)."""
+    """Round trip in ms, as measured by the hall with WebSocket pings. Grabs are credited with it, up to 250 ms
+    (RGRB-1)."""
     owes: int
-    """In `fine`: how many pairs it has still to choose for false ones (RCHK-1)."""
+    """In `fine`: how many pairs the seat still has to choose as a fine for false ones (RCHK-1)."""
     paying: list[int]
     """In `fine`: the signs of the pairs it has chosen (RCHK-1)."""
     may: list[RokAct]
-    """What it may do now."""
+    """The actions that the seat may take now."""
     slides: int | None
-    """In `slide`: the sign of the stone that it slides (RSLD-1); None for a blank, and for who does not slide."""
+    """In `slide`: the sign of the stone that it slides (RSLD-1); None for a blank, and for seats that do not slide."""
 
 
 class RokPath(Struct, frozen=True):
-    """The way of a stone in a throw: x, y, angle of each frame, one after another; it stays at the last."""
+    """The path of a stone in a throw: x, y, angle for each frame, in one flat list. The stone stays at the last
+    position."""
 
     place: int
     lands: int
@@ -71,7 +74,7 @@ class RokThrow(Struct, frozen=True):
 
 
 class RokTheft(Struct, frozen=True):
-    """A theft to come."""
+    """A theft that is still to be carried out."""
 
     thief: int
     owner: int
@@ -79,7 +82,8 @@ class RokTheft(Struct, frozen=True):
 
 
 class RokCarried(Struct, frozen=True):
-    """A theft as it would be carried out: captives move with their right, so the thief may be another than now."""
+    """A theft as it would be carried out. Captives move together with their right to a theft, so the thief may
+    differ from the current one."""
 
     thief: int
     owner: int
@@ -88,7 +92,7 @@ class RokCarried(Struct, frozen=True):
 
 
 class RokOrder(Struct, frozen=True):
-    """What an order of thefts comes to: the owners, first theft first, and the stones that each seat's loot gains."""
+    """The outcome of an order of thefts: the owners, first theft first, and the stones that each seat's loot gains."""
 
     owners: list[int]
     thefts: list[RokCarried]
@@ -105,11 +109,12 @@ class RokContest(Struct, frozen=True):
     thefts: list[RokTheft]
     chooser: int | None
     orders: list[RokOrder]
-    """In `order`: what the chooser may choose from."""
+    """In `order`: the orders to choose from."""
 
 
 class RokStep(Struct, frozen=True):
-    """Something that happened: number `n` of the game, the rule it follows, who did it, and facts by kind."""
+    """Something that happened: its number `n` in the game, its rule, the seat that caused it, and facts depending on
+    the kind."""
 
     n: int
     at: int
@@ -120,15 +125,15 @@ class RokStep(Struct, frozen=True):
 
 
 class RokEnding(Struct, frozen=True):
-    """Why the game ended (REND-1): the `bag` held no more stones than players, or all `rounds` were played; and
-    whether those tied slid for it (REND-2)."""
+    """Why the game ended (REND-1): the `bag` held no more stones than there are players, or all `rounds` were
+    played. `slide`: whether tied players slid for it (REND-2)."""
 
     why: Literal["bag", "rounds"]
     slide: bool
 
 
 class RokView(Struct, frozen=True, tag_field="kind", tag="rok"):
-    """The whole table. `steps` are those of this round so far."""
+    """The whole table. `steps` are the steps of the current round so far."""
 
     pace: RokPace
     zero: int
@@ -147,16 +152,16 @@ class RokView(Struct, frozen=True, tag_field="kind", tag="rok"):
     contest: RokContest | None
     winners: list[int]
     ending: RokEnding | None
-    """Known once the last round is counted."""
+    """Set once the last round is counted."""
     awards: list[RokAward]
-    """Once the game is over."""
+    """Set once the game is over."""
     steps: list[RokStep]
 
 
 class RokOwn(Struct, frozen=True, tag_field="kind", tag="rok"):
-    """What only the players of a device get: which of their inputs changed nothing, and why. Where `why`
-    is `taken`, `by` is the seat that was quicker and `ms` by how much. `slides` are their own slides of this
-    turn, until all have slid. `seat` is their first; steps name their own."""
+    """What only the players of a device get: which of their inputs changed nothing, and why. If `why` is `taken`,
+    `by` is the seat that was quicker, and `ms` by how much. `slides` are their own slides of this turn, until all
+    have slid. `seat` is their first seat; steps name the seat they belong to."""
 
     seat: int
     refusals: list[RokStep]
@@ -164,15 +169,15 @@ class RokOwn(Struct, frozen=True, tag_field="kind", tag="rok"):
 
 
 class RokFrame(Struct, frozen=True):
-    """A game at `at`, in ms since it began, as a spectator saw it then; it holds until the next frame's time."""
+    """A game at `at` (ms since it began), as a spectator saw it; it holds until the next frame."""
 
     at: int
     view: RokView
 
 
 class RokReplay(Struct, frozen=True):
-    """A whole game of RÖK: a frame for every moment at which something happened, `ms` long. `faces` are the signs of
-    all stones that were ever thrown, by place: those that lay face down included, since the game is over."""
+    """A whole game of RÖK, `ms` long: a frame for every moment at which something happened. `faces` are the signs of
+    all stones ever thrown, by place, including those that lay face down, since the game is over."""
 
     setup: RokSetup
     names: list[str]

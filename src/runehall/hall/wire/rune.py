@@ -1,6 +1,6 @@
-"""RUNE as it crosses the wire: what everybody at the table sees, and what one seat sees besides.
+"""RUNE on the wire: the public view, and the private view of one seat.
 
-Every type here is built up from what its reader may know; none has a field that could hold a secret of another seat.
+Each type is built from what its reader may know; no type has a field that could hold another seat's secret.
 """
 
 from typing import Literal
@@ -14,7 +14,8 @@ Cell = tuple[int, int]
 
 
 class TableRune(Struct, frozen=True, array_like=True, gc=False):
-    """A visible rune: its colour is the token's under a token; `card` 0 is the starting card; `master` is a seat."""
+    """A visible rune. Under a token, `colour` is the token's. `card` 0 is the starting card; `master` is the seat it
+    belongs to."""
 
     x: int
     y: int
@@ -25,8 +26,8 @@ class TableRune(Struct, frozen=True, array_like=True, gc=False):
 
 
 class RuneArea(Struct, frozen=True, gc=False):
-    """An area: same-coloured runes joined; `side` controls it (or nobody), `masters` are the seats standing there, and
-    `adds` is what another one would add to its side's points (END-3)."""
+    """An area: connected runes of one colour. `side` controls it (None: nobody), `masters` are the seats with
+    masters there, and `adds` is what another master would add to its side's points (END-3)."""
 
     colour: Colour
     worth: int
@@ -37,38 +38,38 @@ class RuneArea(Struct, frozen=True, gc=False):
 
 
 class RuneSeat(Struct, frozen=True, gc=False):
-    """What everybody knows of one seat's cards and pieces."""
+    """The public part of one seat's cards and pieces."""
 
     seat: int
     side: int
     hand: int
-    """How many cards it holds."""
+    """The number of cards it holds."""
     shown: list[int]
     """Cards in its hand that everybody has seen (TURN-2)."""
     reserve: int
     token: bool
-    """Its Grand Master token is still to be used."""
+    """Whether it still has its Grand Master token."""
     adept: Magic | None
     """Its magic, once all have picked (SET-4)."""
     magic: bool
-    """Its blue magic can still be used (ADB-1)."""
+    """Whether it can still use its blue magic (ADB-1)."""
     discards: list[int]
-    """Cards it laid aside face up, in order."""
+    """Cards it discarded face up, in order."""
 
 
 class RuneView(Struct, frozen=True, tag_field="kind", tag="rune"):
     """The public state of a game of RUNE, the same for every reader."""
 
     seat: int
-    """Whose turn it is."""
+    """The seat to move."""
     phase: RunePhase
     runes: list[TableRune]
     areas: list[RuneArea]
     seats: list[RuneSeat]
     pile: int
-    """Cards left in the pile."""
+    """The number of cards left in the draw deck."""
     scores: list[int]
-    """Per side, as if the game ended now."""
+    """Points by side, as if the game ended now."""
     moves: list[str]
     """Every move so far; an adept pick that is still secret reads `A:?`."""
     by: list[int]
@@ -83,7 +84,7 @@ class HandCard(Struct, frozen=True, gc=False):
 
 
 class CardPlaces(Struct, frozen=True, gc=False):
-    """Where one card may be laid in one turn: top-left corners. The move is `L{card}@{x},{y}/{turn}`."""
+    """Where one card may be laid in one rotation: top-left corners. The move is `L{card}@{x},{y}/{turn}`."""
 
     card: int
     turn: int
@@ -91,7 +92,7 @@ class CardPlaces(Struct, frozen=True, gc=False):
 
 
 class MagicPlace(Struct, frozen=True):
-    """A lay that needs blue magic: `L{card}@{x},{y}/{turn}!{i},{j}` for each ignorable rune (i, j)."""
+    """A lay that needs blue magic: `L{card}@{x},{y}/{turn}!{i},{j}` for each rune (i, j) that may be ignored."""
 
     card: int
     turn: int
@@ -119,20 +120,20 @@ class RuneChoices(Struct, frozen=True):
 
 
 class RuneOwn(Struct, frozen=True, tag_field="kind", tag="rune"):
-    """What one seat sees besides the public state."""
+    """What one seat sees in addition to the public state."""
 
     seat: int
     hand: list[HandCard]
     drew: int | None
-    """The card it took last, while it is still in hand."""
+    """The card it drew last, while it is still in hand."""
     adept: Magic | None
-    """Its own pick, also while that is secret."""
+    """Its own pick, even while it is secret."""
     choices: RuneChoices | None
     """Its legal moves when it is its turn."""
 
 
 class ChangedArea(Struct, frozen=True):
-    """An area that a previewed move would change, as it would be then; `was` is what `side` scores there now."""
+    """An area that a previewed move would change, as it would be afterwards; `was` is what `side` scores there now."""
 
     colour: Colour
     worth: int
@@ -143,7 +144,7 @@ class ChangedArea(Struct, frozen=True):
 
 
 class RunePreview(Struct, frozen=True, tag_field="kind", tag="rune"):
-    """What a legal move would change: areas with their new worth, runes that would show, scores per side."""
+    """What a legal move would change: areas with their new worth, runes that would become visible, points by side."""
 
     areas: list[ChangedArea]
     runes: list[TableRune]

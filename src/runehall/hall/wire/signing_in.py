@@ -1,4 +1,4 @@
-"""Other ways into an account: recovery codes, a mailed code, passkeys."""
+"""Other ways to access an account: recovery codes, codes sent by mail, and passkeys."""
 
 from typing import Annotated, Any
 
@@ -9,33 +9,33 @@ from runehall.hall.wire.notices import Language
 
 
 class WithPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """The password of the account, asked for before anything that opens it is made."""
+    """The account's password, required before creating anything that gives access to the account."""
 
     password: Annotated[str, Meta(max_length=200)]
 
 
 class RecoveryState(Struct, frozen=True):
-    """How many recovery codes are left, and whether a code can be mailed to the account."""
+    """The number of recovery codes left, and whether a code can be mailed to the account's owner."""
 
     left: int
     mail: bool
 
 
 class RecoveryCodes(Struct, frozen=True):
-    """New recovery codes, shown this once; those before them are void."""
+    """New recovery codes, shown only once; earlier codes become invalid."""
 
     codes: list[str]
 
 
 class AskRecoveryMail(Struct, frozen=True, forbid_unknown_fields=True):
-    """Have a code mailed to an account's confirmed address. The answer is the same where there is none."""
+    """Send a code to an account's confirmed mail address. The answer is the same if there is none."""
 
     login: Login
     language: Language = "en"
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True):
-    """Give an account a new password, by a recovery code or a mailed one."""
+    """Set a new password for an account, with a recovery code or a mailed code."""
 
     login: Login
     code: Annotated[str, Meta(min_length=1, max_length=60)]
@@ -43,7 +43,7 @@ class Recover(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Passkey(Struct, frozen=True):
-    """A passkey of yours: what you called it, when it was made and last used (0: never)."""
+    """One of your passkeys: its label, when it was created and when it was last used (0: never)."""
 
     id: str
     label: str
@@ -52,19 +52,19 @@ class Passkey(Struct, frozen=True):
 
 
 class PasskeyOptions(Struct, frozen=True):
-    """What the browser is asked, as WebAuthn writes it in JSON."""
+    """The options for the browser, in WebAuthn's JSON form."""
 
     options: dict[str, Any]
 
 
 class NewPasskey(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the browser answered to the options of a new passkey."""
+    """The browser's answer to the options for a new passkey."""
 
     label: Name
     credential: dict[str, Any]
 
 
 class PasskeySignIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the browser answered to the options of signing in."""
+    """The browser's answer to the options for signing in."""
 
     credential: dict[str, Any]

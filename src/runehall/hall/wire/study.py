@@ -1,4 +1,4 @@
-"""Study over HTTP: what a client asks for and gets. An analysis itself is `runehall.study.report`, as it is."""
+"""Studies over HTTP: requests and answers. The analysis itself is a `runehall.study.report`, unchanged."""
 
 from typing import Annotated, Any, Literal
 
@@ -13,28 +13,28 @@ StudyStatus = Literal["waiting", "running", "done", "stopped", "failed"]
 
 
 class StudyNew(Struct, frozen=True, forbid_unknown_fields=True):
-    """Study a finished table, or any record: exactly one of the two."""
+    """Study a finished table or a record: exactly one of the two."""
 
     table: Annotated[str, Meta(max_length=32)] | None = None
     record: dict[str, Any] | None = None
 
 
 class StudyMade(Struct, frozen=True):
-    """The study's id: the same for the same record and engine, so that nothing is computed twice."""
+    """The study's id. It is the same for the same record and engine, so that nothing is computed twice."""
 
     id: str
 
 
 class SoloPar(Struct, frozen=True):
-    """What the engine makes alone: in the mean over deals that fit what the player knew at the start, and, once the
-    game is over, on its very deal."""
+    """The engine's points when it plays alone: `points` is the mean over deals that fit what the player knew at the
+    start; `deal`, once the game is over, is for the actual deal."""
 
     points: int
     deal: int | None
 
 
 class HintAsk(Struct, frozen=True, forbid_unknown_fields=True):
-    """A stage of the hint for a seat whose turn it is: 1 is the area, then the card, the place, and why."""
+    """Ask for a stage of the hint for the seat to move: 1 is the area, then the card, the place, and the reason."""
 
     seat: int
     number: int
@@ -43,14 +43,14 @@ class HintAsk(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HintStage(Struct, frozen=True):
-    """A stage of a hint: one sentence, or several for why; and how many stages there are for this turn."""
+    """A stage of a hint: one sentence, or several for the reason; and the number of stages for this turn."""
 
     hints: list[Hint]
     stages: int
 
 
 class WarningAsk(Struct, frozen=True, forbid_unknown_fields=True):
-    """Is this move a mistake? A card that is laid is judged with the best that can follow it."""
+    """Ask whether a move is a mistake. Laying a card is judged by the best continuation of the turn."""
 
     seat: int
     number: int
@@ -58,7 +58,7 @@ class WarningAsk(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LineAsk(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line: the moves of the game up to `number`, then these."""
+    """A line: the moves of the game up to `number`, then `moves`."""
 
     number: Annotated[int, Meta(ge=0)]
     moves: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=200)] = []
@@ -71,13 +71,14 @@ class PlayOn(LineAsk, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayedOn(Struct, frozen=True):
-    """The table that goes on from there."""
+    """The table where the game continues."""
 
     table: str
 
 
 class StudyState(Struct, frozen=True):
-    """How far an analysis is: `stopped` goes on when somebody waits for it again, `failed` says why in `problem`."""
+    """The state of an analysis: a `stopped` one continues when somebody waits for it again; `problem` says why it
+    `failed`."""
 
     id: str
     status: StudyStatus
@@ -85,18 +86,18 @@ class StudyState(Struct, frozen=True):
     """From 0 to 1."""
     problem: str
     analysis: Analysis | None
-    """The newest step of it; each step narrows the intervals."""
+    """The newest result; the intervals get narrower with each step."""
 
 
 class StudyGame(Struct, frozen=True):
-    """A game to study: every position with open hands, and the state of its analysis."""
+    """A game to study: every position with all hands visible, and the state of its analysis."""
 
     setup: RuneSetup
     names: list[str]
     frames: list[Frame]
     record: dict[str, Any]
     table: str | None
-    """The table it was played at, if it was one of this hall."""
+    """The table where it was played, if it was a table of this hall."""
     mine: list[int]
-    """The seats there that the reader played."""
+    """The seats that the reader played there."""
     state: StudyState

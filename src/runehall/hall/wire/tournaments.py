@@ -9,81 +9,83 @@ from runehall.hall.setup import Clock, RokPace, RuneRules, TimeControl
 TournamentSystem = Literal["round-robin", "swiss", "knockout", "arena", "teams", "rok-cup", "duplicate-day"]
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
 PairingOutcome = Literal["first", "second", "draw", "none", "bye", "placed"]
-"""Who won a pairing; `none`: both have lost it; `placed`: several played, and `places` says how it ended."""
+"""The result of a pairing. `none`: both players lost; `placed`: more than two played, and `places` has their places."""
 DuplicateScoring = Literal["matchpoints", "difference"]
 TieBreak = Literal[
     "sonneborn-berger", "buchholz-cut", "buchholz", "wins", "fewer-games", "board-points", "own-points", "stones"
 ]
-"""What separates equal points. `sonneborn-berger`: the points of those they beat, and half of those they drew with;
-`buchholz`: the points of all opponents, where a bye counts as an opponent with their own points; `buchholz-cut`: the
-same without the weakest one."""
+"""Tie-breaks between players with equal points. `sonneborn-berger`: the points of the opponents they beat, and half
+the points of those they drew with; `buchholz`: the points of all opponents, where a bye counts as an opponent with
+the player's own points; `buchholz-cut`: the same without the weakest opponent."""
 
 
 class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How a tournament is played: duels of RUNE with the standard deck, or cups of RÖK; not rated."""
+    """How a tournament is played: duels of RUNE with the standard deck, or cups of RÖK. Tournament games are not
+    rated."""
 
     system: TournamentSystem = "round-robin"
     scoring: Literal["points", "matchpoints", "difference"] = "points"
-    """Not `points`: duplicate. Every table of a round plays the same two boards, and everybody is compared with those
-    who held the same seat of the same board."""
+    """`points`: ordinary scoring. The others are duplicate: every table of a round plays the same two boards, and
+    players are compared with those who held the same seat of the same board."""
     rules: RuneRules = RuneRules()
     games: Literal[1, 2] = 2
-    """2: every pairing is a match of two games, seats swapped, since who begins has an advantage."""
+    """2: every pairing is a match of two games with seats swapped, since beginning is an advantage."""
     rounds: Annotated[int, Meta(ge=1, le=15)] = 5
-    """Of a Swiss tournament and of many teams, at most; of a RÖK cup. The others have as many as they need."""
+    """The number of rounds of a RÖK cup; the most rounds of a Swiss tournament and of one with many teams. The other
+    systems have as many as they need."""
     clock: TimeControl = Clock(600, 5)
-    """With days for each turn, players have as many days to come."""
+    """With days for each turn, players get days to arrive as well."""
     show_seconds: Annotated[int, Meta(ge=30, le=3600)] = 300
-    """How long players have to come to a table: who has not come by then has lost."""
+    """How long players have to arrive at a table; a player who has not arrived by then loses."""
     pause_seconds: Annotated[int, Meta(ge=0, le=3600)] = 20
-    """Between the last result of a round and the next round."""
+    """The pause between the last result of a round and the next round."""
     break_after: Annotated[int, Meta(ge=0, le=15)] = 0
-    """After this round there is a break of `break_seconds`; 0: there is none."""
+    """The round after which there is a break of `break_seconds`; 0: no break."""
     break_seconds: Annotated[int, Meta(ge=60, le=86400)] = 900
     minutes: Annotated[int, Meta(ge=5, le=44640)] = 60
-    """How long an arena or a duplicate day lasts."""
+    """The length of an arena or a duplicate day."""
     boards: Annotated[int, Meta(ge=2, le=16)] = 8
-    """Of a duplicate day."""
+    """The number of boards of a duplicate day."""
     against: Annotated[str, Meta(max_length=20)] | None = None
-    """Everybody plays the boards of a duplicate day against a bot of this level."""
+    """The level of the bot that everybody plays the boards of a duplicate day against."""
     team_size: Annotated[int, Meta(ge=2, le=6)] = 4
-    """Boards of a team."""
+    """The number of boards of a team."""
     seats: Annotated[int, Meta(ge=2, le=5)] = 4
-    """Of a table in a RÖK cup, at most."""
+    """The most seats at a table of a RÖK cup."""
     pace: RokPace = "normal"
     third_place: bool = True
-    """Whether those who lose the semifinals of a knockout play for the third place."""
+    """Whether the losers of a knockout's semifinals play for third place."""
     berserk: bool = True
-    """Whether players of an arena may play with half the time for a point more."""
+    """Whether players of an arena may play with half the time for an extra point."""
     late_rounds: Annotated[int, Meta(ge=0, le=15)] = 0
-    """Until which round others may still join."""
+    """The last round in which players may still join."""
     starts: Annotated[int, Meta(ge=0, le=4102444800000)] | None = None
-    """When (wall time, ms) it starts by itself; without it its organiser starts it."""
+    """When the tournament starts automatically (wall time, ms); None: its organiser starts it."""
     bots: bool = False
-    """Whether bot accounts may play, and the organiser may add bots of the hall."""
+    """Whether bot accounts may play, and the organiser may add the hall's bots."""
     least_rating: Annotated[int, Meta(ge=0, le=4000)] | None = None
     most_rating: Annotated[int, Meta(ge=0, le=4000)] | None = None
-    """Who may enter, by their rating; guests and provisional ratings may not where there is a bound."""
+    """Limits on the rating of players. With a limit, guests and players with provisional ratings cannot enter."""
     by_invitation: bool = False
-    """Only those may enter whom its organiser, or an officer of its club, has invited by name."""
+    """Whether only people invited by name can enter. The organiser and officers of its club can invite."""
     series: Annotated[str, Meta(max_length=60)] = ""
-    """Tournaments of one organiser with the same series have a season table."""
+    """Tournaments of one organiser with the same series share a season table."""
 
 
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a tournament. A `public` one is listed and its games are open to watch; another is reached by its link.
-    `plays`: its organiser is its first player."""
+    """Open a tournament. A `public` one is listed and everybody can watch its games; any other is reached by its
+    link. `plays`: whether its organiser joins as the first player."""
 
     name: Annotated[str, Meta(min_length=1, max_length=60)]
     plan: TournamentPlan = TournamentPlan()
     public: bool = True
     plays: bool = True
     club: Annotated[str, Meta(max_length=80)] | None = None
-    """The address of a club: its officers open the tournament, for its members, who get a notice."""
+    """The address of a club: one of its officers opens the tournament for its members, who get a notice."""
 
 
 class InvitedPerson(Struct, frozen=True):
-    """Somebody who was invited to a tournament by name, and what they answered."""
+    """A person invited to a tournament by name, and their answer."""
 
     handle: str
     name: str
@@ -91,82 +93,83 @@ class InvitedPerson(Struct, frozen=True):
 
 
 class TournamentInvitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom to invite to a tournament, by the name of their profile."""
+    """The person to invite to a tournament, by the handle of their profile."""
 
     handle: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class TournamentPlayer(Struct, frozen=True, omit_defaults=True):
-    """A player and where they stand; `number` is that of pairings, in the order in which they joined."""
+    """A player and their standing; `number` identifies the player in pairings, in order of joining."""
 
     number: int
     name: str
     withdrawn: bool
     place: int
     points: float
-    """In duplicate tournaments the mean of all boards: per cent, or points of difference."""
+    """In duplicate tournaments, the mean over all boards: a percentage, or points of difference."""
     ties: list[float]
-    """As the plan's `tie_breaks` name them."""
+    """One value for each of the tournament's `tie_breaks`."""
     wins: int
     played: int
     team: str = ""
     bot: bool = False
     handle: str = ""
-    """Of an account that shows its tournaments to everyone: its profile is at `/@HANDLE`."""
+    """For accounts that show their tournaments to everyone: the profile is at `/@HANDLE`."""
     resting: bool = False
-    """In an arena or a duplicate day: they do not want to be paired now."""
+    """In an arena or a duplicate day: the player does not want to be paired now."""
     haste: bool = False
-    """They want half the time in their next game, for a point more."""
+    """The player wants half the time in their next game, for an extra point."""
     streak: int = 0
-    """In an arena: wins in a row."""
+    """In an arena: the number of wins in a row."""
 
 
 class Pairing(Struct, frozen=True, omit_defaults=True):
-    """The players of a table; who begins comes first. Without `second` it is a bye: a point in a Swiss tournament, a
-    rest in a round robin."""
+    """The players of a table; the one who begins comes first. Without `second` it is a bye: a point in a Swiss
+    tournament, no game in a round robin."""
 
     round: int
     board: int
     first: int
     second: int | None
     table: str | None
-    """Where it is played; None for a bye, and where one has withdrawn before."""
+    """The table where it is played; None for a bye, and if a player had withdrawn before."""
     second_table: str | None
-    """Where game 2 of a match is played."""
+    """The table of game 2 of a match."""
     commitment: str | None
-    """The hall's part of the fair shuffle of `table`, where seat 0 begins: keep it before you go there."""
+    """The hall's part of the fair shuffle of `table`, where seat 0 begins: keep it before you go to the table."""
     outcome: PairingOutcome | None
-    """None while it is played, and in a duplicate tournament until the round is over; `none`: both have lost it."""
+    """None while it is played, and in a duplicate tournament until the round is over; `none`: both players lost."""
     cause: str | None
-    """How the last game of it ended, as a table's result says; `withdrawn`: it was not played."""
+    """The cause of its last game's end, as in the table's result; `withdrawn`: it was not played."""
     seats: list[int] = []
-    """All players, where there are more than two."""
+    """All players, if there are more than two."""
     places: list[int] = []
     """Their places, in the same order."""
     points: list[list[int]] = []
-    """Game by game the points of the players, in the same order."""
+    """The players' points in each game, in the same order."""
     deal: int | None = None
-    """Of a duplicate day: the board that is played."""
+    """In a duplicate day: the board that is played."""
     haste: int = 0
-    """Bits of the players who have half the time."""
+    """A bit mask of the players who have half the time."""
     done: bool = False
-    """It has ended, though how is not shown yet."""
+    """Whether it has ended, even if the result is not shown yet."""
 
 
 class RoundPromise(Struct, frozen=True):
-    """The boards of a round, and what binds the hall to them: `commitment` is the SHA-256 of the lines
-    `runehall-boards/1` and the boards' commitments, each with a line feed. It is shown before the round begins."""
+    """The boards of a round, and the hall's commitment to them: `commitment` is the SHA-256 of the lines
+    `runehall-boards/1` and the boards' commitments, each followed by a line feed. It is published before the round
+    begins."""
 
     round: int
     commitment: str
     boards: list[str]
     """The commitments of the boards."""
     secrets: list[str] | None
-    """When the round is over: their secrets; with these `runehall verify` checks the boards."""
+    """The secrets of the boards once the round is over; with them `runehall verify` checks the boards."""
 
 
 class BoardTable(Struct, frozen=True):
-    """What a table of a round made of a board. `scores`: by seat what it is worth, as the tournament scores it."""
+    """A table's result on a board. `scores`: by seat, its value under the tournament's scoring."""
 
     table: str | None
     players: list[int]
@@ -177,7 +180,7 @@ class BoardTable(Struct, frozen=True):
 
 
 class BoardView(Struct, frozen=True):
-    """A board after its round: every table's play side by side, best for the first seat first."""
+    """A board after its round: the play of every table side by side, best result for the first seat first."""
 
     round: int
     board: int
@@ -191,18 +194,18 @@ class BoardView(Struct, frozen=True):
 
 
 class BoardPar(Struct, frozen=True):
-    """The engine's par of a board: the points of both seats when it plays them, each by its own view."""
+    """The engine's par of a board: the points of both seats when the engine plays them, each with only its own view."""
 
     points: list[int]
 
 
 class DecisiveTurn(Struct, frozen=True):
-    """A turn that decided a game: after `move` moves of its table its player's chance was `after`, and `before` it was
-    that; by the study, all hands known and the draw deck not."""
+    """A turn that decided a game: after `move` moves of its table, the turn changed its player's chance from
+    `before` to `after`. The study computes the chances with all hands known but not the draw deck."""
 
     table: str
     player: int
-    """The number of whoever made it."""
+    """The number of the player who made the turn."""
     opponent: int
     move: int
     before: float
@@ -210,8 +213,8 @@ class DecisiveTurn(Struct, frozen=True):
 
 
 class DecisiveTurns(Struct, frozen=True):
-    """The turns that decided a round, the greatest change of a chance first; while they are computed there are none,
-    and the topic `tournament:ID` says when they are there."""
+    """The turns that decided a round, greatest change first. While they are computed the list is empty; a change of
+    the topic `tournament:ID` says when they are ready."""
 
     round: int
     ready: bool
@@ -228,22 +231,22 @@ class TournamentCard(Struct, frozen=True):
     status: TournamentStatus
     players: int
     most: int
-    """Players that there is room for."""
+    """The most players it can have."""
     round: int
     rounds: int | None
     created: int
     mine: bool
-    """Whether you play in it, or have opened it."""
+    """Whether you play in it or opened it."""
 
 
 class TournamentList(Struct, frozen=True):
-    """Tournaments that are open, running or over, newest change first."""
+    """Tournaments that are open, running or over, most recently changed first."""
 
     tournaments: list[TournamentCard]
 
 
 class TournamentView(Struct, frozen=True):
-    """A tournament as you may see it; players are in the order of their standing."""
+    """A tournament as you may see it, with the players in order of standing."""
 
     id: str
     name: str
@@ -257,42 +260,42 @@ class TournamentView(Struct, frozen=True):
     rounds: int | None
     """None before the start."""
     due: int | None
-    """When (ms) the next round starts; None while one is played."""
+    """When the next round starts (wall time, ms); None while a round is played."""
     now: int
     created: int
     players: list[TournamentPlayer]
-    """All, where they are 128 at most; of more the best fifty, and those around you."""
+    """All players if there are at most 128; otherwise the best fifty, and those around you."""
     pairings: list[Pairing]
-    """Of an arena or a duplicate day: those under way, and yours."""
+    """In an arena or a duplicate day: only pairings under way and your own."""
     tie_breaks: list[TieBreak]
     ends: int | None
-    """When (ms) an arena or a duplicate day ends."""
+    """When an arena or a duplicate day ends (wall time, ms)."""
     promises: list[RoundPromise]
-    """Of a duplicate tournament: the rounds whose boards exist, the next one included."""
+    """In a duplicate tournament: the rounds whose boards exist, including the next one."""
     hides: bool
-    """Whether results are kept back from you, because you may still play the boards."""
+    """Whether results are hidden from you because you may still play the boards."""
     code: str | None
-    """To read aloud, for whoever wants to join; until the start."""
+    """A code to read aloud for people who want to join; set until the start."""
     you: int | None
     """Your number, if you play."""
     organises: bool
-    """Whether you have opened it."""
+    """Whether you opened it."""
     club: tuple[str, str] | None = None
     """Address and name of the club whose members may join."""
     count: int = 0
-    """How many players there are."""
+    """The number of players."""
     names: dict[int, str] = {}
-    """By their numbers: those in `pairings` who are not among `players`."""
+    """By number: the names of players in `pairings` who are not in `players`."""
     invites: bool = False
     """Whether you may invite people by name."""
     invited: list[InvitedPerson] = []
-    """For those who may: whom they invited."""
+    """The people invited by name, if you may invite."""
     invitation: Literal["waiting", "declined"] | None = None
-    """Whether you were invited, and have not answered or said no."""
+    """Your invitation, if you were invited and have not joined: unanswered or declined."""
 
 
 class TournamentStandings(Struct, frozen=True):
-    """A page of the standings: up to a hundred players from a place on, counted from 0."""
+    """A page of the standings: up to a hundred players, starting at the place `first`, counted from 0."""
 
     count: int
     first: int
@@ -300,21 +303,21 @@ class TournamentStandings(Struct, frozen=True):
 
 
 class TournamentReady(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether you want to be paired in an arena or a duplicate day, and in how much time."""
+    """Whether you want to be paired in an arena or a duplicate day, and whether with half the time."""
 
     ready: bool
     haste: bool = False
 
 
 class TournamentBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot of the hall that is to play: its level and team."""
+    """Add one of the hall's bots to a tournament: its level and team."""
 
     level: Annotated[str, Meta(min_length=1, max_length=20)]
     team: Annotated[str, Meta(max_length=40)] = ""
 
 
 class SeasonRow(Struct, frozen=True):
-    """A player of a season. A tournament is worth a point for taking part, and one for each player left behind."""
+    """A player of a season. A tournament is worth a point for taking part, and one for each player ranked below."""
 
     place: int
     name: str
@@ -333,13 +336,13 @@ class Season(Struct, frozen=True):
 
 
 class TournamentFound(Struct, frozen=True):
-    """What a spoken code of a tournament leads to."""
+    """The tournament that a spoken code leads to."""
 
     tournament: str
 
 
 class TournamentDecision(Struct, frozen=True, forbid_unknown_fields=True):
-    """The organiser's decision of a pairing that has not ended."""
+    """The organiser's decision about a pairing that has not ended."""
 
     round: Annotated[int, Meta(ge=1, le=100)]
     board: Annotated[int, Meta(ge=0, le=1000)]
