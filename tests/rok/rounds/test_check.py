@@ -73,7 +73,9 @@ def test_RCHK_4_the_chooser_is_shown_what_each_order_comes_to() -> None:
         assert [len(seat.loot) + len(seat.captives) for seat in after.seats] == [
             stones + gain for stones, gain in zip(had, one.gains, strict=True)
         ]
-        assert only(events, "order").facts["thieves"] == [theft.thief for theft in one.thefts]
+        told = only(events, "order").facts
+        assert told["thieves"] == [theft.thief for theft in one.thefts]
+        assert told["victims"] == [theft.owner for theft in one.thefts], "a theft whose right is spent is not told"
 
 
 def fined(*loot: int) -> State:

@@ -173,8 +173,12 @@ def in_play_order(state: State, at: int, log: list[Event]) -> State:
 
 def _carry_out(state: State, owners: tuple[int, ...], at: int, log: list[Event]) -> State:
     contest: SlideContest = state.contests[0]
-    thieves = [theft.thief for theft in _outcome(state, owners).thefts]
-    facts = {"owners": list(owners), "thieves": thieves}
+    thefts = _outcome(state, owners).thefts  # fewer than the owners where a right is spent before its turn (RCHK-3)
+    facts: dict[str, object] = {
+        "owners": list(owners),
+        "thieves": [theft.thief for theft in thefts],
+        "victims": [theft.owner for theft in thefts],
+    }
     log.append(Event(at, EventKind.ORDER, "RCHK-4", contest.chooser, facts))
     state = _steal_all(state, owners, at, log)
     return replace(state, contests=state.contests[1:], then="next")

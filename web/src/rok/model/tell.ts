@@ -109,13 +109,11 @@ export function tell(step: RokStep, names: readonly string[]): string {
   }
 }
 
-/** Thefts one after another: who steals from whom. */
+/** The thefts that are carried out, one after another: who steals from whom. */
 function ordered(facts: Readonly<Record<string, unknown>>, who: (seat: unknown) => string): string {
-  const thieves = list(facts["thieves"]);
-  return list(facts["owners"])
-    .map((owner, i) =>
-      i < thieves.length ? t("rok-order-one", { name: who(thieves[i]), other: who(owner) }) : who(owner),
-    )
+  const victims = list(facts["victims"]);
+  return list(facts["thieves"])
+    .map((thief, i) => t("rok-order-one", { name: who(thief), other: who(victims[i]) }))
     .join("; ");
 }
 
