@@ -1,1 +1,1 @@
-"""One table: its state, what commands decide, and its single writer."""
+"""One table: its state, the decisions on commands, and its single writer."""

@@ -1,4 +1,4 @@
-"""Players of a real-time game who are absent or leave: nobody waits for them, and the others play on."""
+"""Players of a real-time game who are absent or leave: the others do not wait for them and play on."""
 
 from collections.abc import Sequence
 
@@ -9,18 +9,18 @@ from runehall.hall.table.presence import TablePresence
 from runehall.hall.table.state import TableState
 
 ABSENT_MS = 5_000
-"""How long a person may be without a socket, to reconnect, before their seat is played for them."""
+"""Milliseconds that a person may be without a socket, to reconnect, before a stand-in plays their seat."""
 
 
 def due(table: TableState, present: TablePresence) -> int | None:
-    """When (steady time) the next absent player's seat is to be played for them."""
+    """Return when (steady time) the next absent player's seat gets a stand-in."""
     if table.real_time is None or table.status != "playing":
         return None
     return min([since + ABSENT_MS for _, since in _missing(table, present)], default=None)
 
 
 def _missing(table: TableState, present: TablePresence) -> list[tuple[int, int]]:
-    """The seats that nobody plays for their absent person yet, and since when they have been absent."""
+    """Return the seats of absent people that have no stand-in yet, and since when each has been absent."""
     return [
         (number, here.away)
         for number, (seat, here) in enumerate(zip(table.seats, present.seats, strict=True))
@@ -29,8 +29,8 @@ def _missing(table: TableState, present: TablePresence) -> list[tuple[int, int]]
 
 
 def replaced(table: TableState, present: TablePresence, now: int) -> list[TableEvent]:
-    """Seats whose players have been absent for long enough at `now` are played for them. A stand-in has no line: the
-    round trip of its seat is 0."""
+    """Return the events that give a stand-in to each seat whose player has been absent long enough at `now`. A
+    stand-in has no connection, so the measured round trip of its seat becomes 0."""
     caused: list[TableEvent] = []
     for number, since in _missing(table, present):
         if since + ABSENT_MS <= now:
@@ -39,22 +39,22 @@ def replaced(table: TableState, present: TablePresence, now: int) -> list[TableE
 
 
 def filled(table: TableState) -> list[TableEvent]:
-    """The open seats of a party that begins are played for those who may still come."""
+    """Return the events that put a stand-in on each open seat of a party that begins, for people who may still come."""
     if table.status != "waiting":
         return []
     return [Replaced(seat, stand_in(table.kind, table.opened.absent)) for seat in table.vacant()]
 
 
 def returned(table: TableState, mine: Sequence[int]) -> list[TableEvent]:
-    """Those of these seats that were played for their person, who is back."""
+    """Return the events for those of these seats whose person is back and takes over from the stand-in."""
     if table.status != "playing":
         return []
     return [Returned(seat) for seat in mine if table.seats[seat].stand_in is not None]
 
 
 def gave_up(table: TableState, seats: Sequence[int], cause: LeftCause) -> list[TableEvent]:
-    """The players of these seats leave for good and the others play on; nothing where the game cannot go on: with
-    fewer than three seats, or without a person."""
+    """Return the events with which the players of these seats leave for good while the others play on. Empty if the
+    game cannot continue: at a table with fewer than three seats, or without another person."""
     others = [seat for number, seat in enumerate(table.seats) if number not in seats]
     if table.real_time is None or len(table.seats) < 3 or not any(seat.plays for seat in others):
         return []

@@ -1,20 +1,20 @@
-"""A table's actor, its single writer. Every change takes one way: decide, apply, store, publish.
+"""A table's actor, its single writer. Every change takes the same path: decide, apply, store, publish.
 
-`submit` is that way. It needs no task and awaits nothing; whoever wants to wait uses `perform`. A table that is busy
-queues what comes, in order. The same as one coroutine with a mailbox is easier to read, but took 93 µs of the event
-loop for a move instead of 83 (means of the medians of six runs each, in turn): a task and a future for each. So each
-step below is a method, which the one before it calls or leaves as a callback:
+`submit` is that path. It needs no task and awaits nothing; `perform` waits for the outcome. A busy table queues
+submissions in order. A coroutine with a mailbox would be easier to read, but took 93 µs of the event loop per move
+instead of 83 (means of the medians of six alternating runs each), since it needs a task and a future for each move. So
+each step below is a method that the previous step calls or leaves as a callback:
 
     submit ─ the lock is free, or passed on ─▶ _decide ─ refused, or nothing changes ─▶ _finish
                                                   │ events
                                                   ▼
-              a thread works a throw out ◀──▶ _apply ─ the rules forbid it ─▶ _finish
+                a thread computes a throw ◀──▶ _apply ─ the rules forbid it ─▶ _finish
                                                   │ all are applied
                                                   ▼
-                                              _conclude: what follows by itself, the rows
+                                              _conclude: automatic events, database rows
                                                   │ handed to the writer
                                                   ▼
-                                              _stored ─ it failed ─▶ _lose: read again from its events
+                                              _stored ─ it failed ─▶ _lose: reload from the stored events
                                                   │
                                                   ▼
                                               publish ─▶ _finish: answer, pass the lock on
@@ -51,16 +51,17 @@ log = logging.getLogger("runehall.table")
 encode = msgspec.json.Encoder().encode
 _SEATING = {events.Sat, events.Stood, events.Chose}
 _SIGNING = {events.Sat, events.Chatted}
-"""What may bring a new name to a table."""
+"""Events that may add a person's name to a table."""
 _MINE = _SEATING | {events.GaveUp, events.Ended}
-"""What changes who sits where, and which seats are a reader's."""
+"""Events that change who sits where, or which seats belong to a reader."""
 
 NEWEST = 1000
-"""Events that a reader gets who comes back after more of them."""
+"""The most events that a reader gets who returns after missing more."""
 
 
 class TableActor:
-    """A running table: its state, the connections of its readers, its timers, and the lock that makes one writer."""
+    """A running table: its state, its readers' connections, its timers, and the lock that makes it the single
+    writer."""
 
     __slots__ = (
         "_sent",
@@ -85,15 +86,15 @@ class TableActor:
         self.broken = False
         self.rested = ports.time.steady()
         self.shown = table.seq
-        """The number of the last event that was published: all before it are stored."""
+        """The number of the last published event; all events up to it are stored."""
         self._sent = Sent()
         self._turn: int | None = table.turn
-        """The seat that was last told, or need not be told, that it is its turn."""
+        """The seat that was last notified of its turn, or did not need to be."""
         self._timers = Timers(ports.time, ports.settings.start_seconds)
 
     @property
     def closed(self) -> bool:
-        """Whether it accepts nothing more: its state is lost, or the process is shutting down."""
+        """Whether it accepts no more submissions: its state is lost, or the process is shutting down."""
         return self.broken or self.ports.directory.closing
 
     # -- the one way of a change -------------------------------------------------------------------------------------
@@ -106,7 +107,7 @@ class TableActor:
         connection: Connection | None = None,
         arrived: int | None = None,
     ) -> None:
-        """Submit a command of a person; one that was done before is answered and not done again."""
+        """Submit a person's command. A command that was executed before is answered but not executed again."""
         chats = self.ports.settings.chats_per_table
 
         def decided(table: TableState, moment: Moment) -> Sequence[events.TableEvent]:
@@ -122,7 +123,7 @@ class TableActor:
         self.submit(Submission(decided, done, who.id, command.id, connection, arrived))
 
     def submit(self, submission: Submission) -> None:
-        """Decide, apply, store and publish, as soon as everything that came before is done."""
+        """Decide, apply, store and publish, as soon as all earlier submissions are finished."""
         if self.lock.take():
             self._decide(submission)
         else:
@@ -148,7 +149,8 @@ class TableActor:
             self._finish(submission, None, self.table.seq if done is None else done)
 
     def _apply(self, draft: Draft, error: Exception | None = None) -> None:
-        """Apply what is pending. Where a real-time game has something to work out, a thread does it, and calls back."""
+        """Apply the pending events. If a real-time game has something to compute first, a thread does it and calls
+        back."""
         table, submission = self.table, draft.submission
         try:
             if error is not None:
@@ -175,14 +177,14 @@ class TableActor:
         self.ports.store.writer.submit(stored, draft.rows, draft.statements, _together(draft.consequences))
 
     def _add(self, draft: Draft, fact: events.TableEvent, by: str | None = None, rid: str | None = None) -> None:
-        """Apply one event. Raises Refused, with nothing changed, if the rules forbid it."""
+        """Apply one event. If the rules forbid it, raises Refused and changes nothing."""
         entry = events.Entry(self.table.seq + 1, draft.at, fact, by, rid)
         self.table.apply(entry, draft.now)
         self.present.happened(fact)
         draft.entries.append(entry)
 
     def _conclude(self, draft: Draft) -> None:
-        """Apply what follows by itself, and work out all that is to be stored."""
+        """Apply the events that follow automatically, and prepare everything that has to be stored."""
         table = self.table
         while (follows := self._follows(draft)) is not None:
             self._add(draft, follows)
@@ -206,7 +208,7 @@ class TableActor:
                     draft.statements += consequence.statements
 
     def _follows(self, draft: Draft) -> events.TableEvent | None:
-        """What happens by itself after what happened: the start, the end, the next table."""
+        """Return the next event that follows automatically: the start, the end, a deadline, or the next table."""
         table = self.table
         begun = self._timers.start(table)
         if begun is not None:
@@ -228,7 +230,7 @@ class TableActor:
         return events.Next(made.id)
 
     def _stored(self, draft: Draft, error: Exception | None) -> None:
-        """The writer's answer: publish, unless it could not be stored."""
+        """Handle the writer's answer: publish the events, unless they could not be stored."""
         if error is not None:
             self._lose(draft.submission, error)
             return
@@ -252,7 +254,7 @@ class TableActor:
             self._finish(draft.submission, None)
 
     def _announce(self) -> None:
-        """Tell those who are not here that somebody came and the game has begun, unless they are told that it is their
+        """Notify absent players that somebody joined and the game began, except the one who is notified of their
         turn."""
         table = self.table
         if any(seat.person is None and seat.level is None for seat in table.opened.seats):
@@ -260,16 +262,16 @@ class TableActor:
             self.ports.directory.began(table, self._away() - {mover})
 
     def _report(self) -> None:
-        """Tell those who are not here that the game is over."""
+        """Notify absent players that the game is over."""
         self.ports.directory.ended(self.table, self._away())
 
     def _away(self) -> set[str]:
-        """Who plays here and is not connected."""
+        """Return the players who are not connected."""
         seats = zip(self.table.seats, self.present.seats, strict=True)
         return {seat.person for seat, at in seats if seat.person is not None and not at.here}
 
     def _call(self) -> None:
-        """Tell somebody who is not here that it has become their turn."""
+        """Notify the player whose turn has begun, if they are not connected."""
         table = self.table
         turn = table.turn
         if turn != self._turn:
@@ -285,7 +287,8 @@ class TableActor:
             self.lock.release()
 
     def _lose(self, submission: Submission, error: Exception) -> None:
-        """What could not be stored did not happen: whoever asked is told, and the table comes back from its events."""
+        """Handle a failure to store: report it to the requester, and drop the table, which is reloaded from its
+        stored events."""
         self.broken = True
         log.error("table %s could not be stored: %s", self.table.id, type(error).__name__)
         try:
@@ -294,14 +297,14 @@ class TableActor:
             self.ports.directory.forget(self)
 
     def check_open(self) -> None:
-        """Raises Refused if nothing more is accepted."""
+        """Raise Refused if no more submissions are accepted."""
         if self.closed:
             raise Refused("closing", "the hall is restarting: try again in a moment, nothing is lost")
 
     # -- publishing --------------------------------------------------------------------------------------------------
 
     def publish(self, entries: Sequence[events.Entry], submission: Submission) -> None:
-        """Send each reader what they may know; encoded once for all who may know the same."""
+        """Send each reader the events and state they may see, encoded once for all readers who may see the same."""
         table, time = self.table, self.ports.time
         seating = not _MINE.isdisjoint([type(entry.fact) for entry in entries])
         news = Publication(table, entries, (time.steady(), time.wall()), self.shown, self._sent, self.present)
@@ -318,9 +321,9 @@ class TableActor:
     # -- readers -----------------------------------------------------------------------------------------------------
 
     async def enter(self, connection: Connection, hello: messages.Hello) -> None:
-        """Let a reader in: everything it missed and the state now, then every update."""
+        """Add a reader: send it the events it missed and the current state, and from then on every update."""
         table, time = self.table, self.ports.time
-        # The log only grows: most of it is read while moves go on, and under the lock what happened meanwhile.
+        # The log only grows. Most of it is read without the lock while moves go on, and the rest under the lock.
         after = max(hello.after, self.shown - NEWEST) if hello.after >= 0 else self.shown
         read = self.shown
         missed = await self._read(after, read)
@@ -333,7 +336,7 @@ class TableActor:
                 raise Refused("full", "too many people watch this table: try another one")
             if read < table.seq and hello.after >= 0:
                 missed += await self._read(max(after, read), table.seq)
-                self.check_open()  # it may have been let go meanwhile, and nobody would send updates
+                self.check_open()  # it may have been unloaded meanwhile, and then nobody would send it updates
             self.connections.add(connection)
             self.presence(but=connection)
             mine = connection.mine
@@ -361,7 +364,7 @@ class TableActor:
         return await self.ports.store.entries(self.table.number, after, until) if after < until else []
 
     def part(self, connection: Connection) -> None:
-        """A reader went."""
+        """Remove a reader."""
         self.connections.discard(connection)
         self.rested = self.ports.time.steady()
         self.presence()
@@ -369,17 +372,17 @@ class TableActor:
             self._timers.arm(self.table, self.present, self._ring)
 
     def _blocks(self, who: Who) -> bool:
-        """Whether somebody who plays here, and is here, has blocked this person."""
+        """Return whether a player who is connected here has blocked this person."""
         return any(connection.mine and who.id in connection.who.blocked for connection in self.connections)
 
     def renew(self, who: Who) -> None:
-        """A person has blocked somebody: it holds for their open connections at once."""
+        """Apply a person's new list of blocked people to their open connections."""
         for connection in self.connections:
             if connection.who.id == who.id:
                 connection.who = connection.who._replace(blocked=who.blocked)
 
     def visited(self, ids: frozenset[str]) -> None:
-        """Somebody asked over HTTP: who plays that way is not gone, and their grace time begins anew."""
+        """Note a request over HTTP: its sender is not gone, and their grace time starts again."""
         grace = self.ports.settings.grace_seconds * 1000
         until = self.ports.time.wall() + grace
         if self.present.visited(self.table.mine(ids), until, grace):
@@ -392,7 +395,7 @@ class TableActor:
                 connection.push(message)
 
     def presence(self, but: Connection | None = None) -> None:
-        """Note who is here, and send it to the others if that changed."""
+        """Note who is connected, and send it to the readers if it changed."""
         time = self.ports.time
         playing = [number for number, seat in enumerate(self.table.seats) if seat.plays]
         here = {seat for connection in self.connections for seat in connection.mine}
@@ -405,16 +408,16 @@ class TableActor:
     # -- what happens by itself --------------------------------------------------------------------------------------
 
     def attend(self) -> None:
-        """See to computer players, and set the timer for whatever comes next by itself."""
+        """Let bots act, and set the timer for the next automatic event."""
         self.ports.players.attend(self)
         self._timers.arm(self.table, self.present, self._ring)
 
     def _ring(self) -> None:
-        """The timer fired: do what is due."""
+        """Handle the timer: do what is due."""
         self.submit(Submission(self._timers.decide, self._attend_after))
 
     def begin_or_attend(self) -> None:
-        """Begin, if a table that was opened or loaded has everything it needs; and see to players and timers."""
+        """Start the game of a table that was opened or loaded if everything is ready, and attend to bots and timers."""
         if self.table.status == "waiting":
             self._ring()
         else:
@@ -435,7 +438,7 @@ class TableActor:
 
 
 def _together(consequences: Sequence[Consequences]) -> Work | None:
-    """All that has to read before it writes, as one piece of work."""
+    """Combine all work that has to read before it writes into one piece."""
     works = [consequence.work for consequence in consequences if consequence.work is not None]
     if len(works) < 2:
         return works[0] if works else None

@@ -1,8 +1,7 @@
-"""The row with what lies on a board where people play against each other, so that no engine helps with their game,
-whichever process is asked.
+"""The row with the runes of a board where people compete, so that no process lets the engine help with that position.
 
-A game over days writes it with every turn. A game with another clock writes it as it begins and when it is loaded; its
-process brings it up to date now and then (`in_play/service.py`), so that no move waits for it.
+A game over days writes it with every turn. A game with another clock writes it when it begins and when it is loaded;
+its process updates it from time to time (`in_play/service.py`), so that no move waits for it.
 """
 
 from collections.abc import Collection, Sequence
@@ -17,24 +16,24 @@ from runehall.hall.storage.writer import Statement
 from runehall.hall.table.state import TableState
 
 Square = tuple[int, int, str]
-"""A place and the colour that shows there."""
+"""A place, and the colour visible there."""
 COLOURS = "RGB"
 _ALWAYS = {Began, Ended, Resumed}
 _BY_DAYS = _ALWAYS | {Moved, TookBack}
 _HERE = running_boards.c.number == sql.bindparam("here")
 _CLEARED = running_boards.delete().where(_HERE)
 CHANGED = running_boards.update().where(_HERE)
-"""Brings rows up to date; what is over has none and gets none."""
+"""Updates existing rows; a game that is over has no row and gets none."""
 
 
 def packed(squares: Sequence[Square]) -> bytes:
-    """A board, wherever it lies: three bytes for each rune."""
+    """Encode a board independently of its position: three bytes for each rune."""
     left, top = min((x for x, _, _ in squares), default=0), min((y for _, y, _ in squares), default=0)
     return bytes(value for x, y, colour in squares for value in (x - left, y - top, COLOURS.index(colour)))
 
 
 def is_contest(table: TableState) -> bool:
-    """Whether people play against each other there, in turns, or are compared with others."""
+    """Return whether people compete in the turns of this game, or are compared with players of the same deal."""
     if table.turn_game is None:
         return False
     several = len({seat.person for seat in table.seats} - {None}) > 1
@@ -42,7 +41,7 @@ def is_contest(table: TableState) -> bool:
 
 
 def board_rows(table: TableState, kinds: Collection[type]) -> list[Statement]:
-    """Writes the row of a table anew after events of these kinds; nothing if it need not be written now."""
+    """Return the statements that rewrite a table's row after events of these kinds; empty if nothing is due now."""
     if (_BY_DAYS if table.by_days else _ALWAYS).isdisjoint(kinds) or not is_contest(table):
         return []
     statements: list[Statement] = [(_CLEARED, {"here": table.number})]
@@ -54,7 +53,7 @@ def board_rows(table: TableState, kinds: Collection[type]) -> list[Statement]:
 
 
 def board_change(table: TableState) -> dict[str, Any]:
-    """The values with which `CHANGED` brings a table's row up to date."""
+    """Return the values with which `CHANGED` updates a table's row."""
     assert table.turn_game is not None
     return {"here": table.number} | _board(table.turn_game)
 

@@ -1,4 +1,5 @@
-"""From a command to the events it causes, or to a refusal. Nothing changes here; `TableState.apply` does that."""
+"""Turns a command into the events it causes, or a refusal. Nothing changes here; `TableState.apply` changes the
+state."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -15,11 +16,11 @@ from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
 
 WATCHER_SHARE = 10
-"""One spectator may write this part of what those who play may."""
+"""One spectator may write this fraction (1/10) of the messages allowed to players."""
 
 
 class Moment(NamedTuple):
-    """When a command is decided: steady time, wall time, who is here, and the sender's lag (ms)."""
+    """The circumstances of a decision: steady time, wall time, who is connected, and the sender's lag (ms)."""
 
     now: int
     at: int
@@ -28,13 +29,13 @@ class Moment(NamedTuple):
 
 
 Decide = Callable[[TableState, Moment], Sequence[events.TableEvent]]
-"""Decides which events happen, with the table locked; none if nothing changes. Raises Refused."""
+"""Decides which events happen, while the table is locked; none if nothing changes. Raises Refused."""
 
 
 def decide(
     table: TableState, who: Who, command: messages.Command, moment: Moment, chats: int
 ) -> list[events.TableEvent]:
-    """The events that this command causes. Raises Refused. The rules check a move when it is applied."""
+    """Return the events that this command causes. Raises Refused. The rules check a move only when it is applied."""
     mine = table.mine(who.ids)
     if table.opened.rated and not isinstance(command, messages.Say):
         rated.check_program(who)
@@ -69,8 +70,8 @@ def decide(
 
 
 def check_room(table: TableState, most: int, command: messages.Command | None = None) -> None:
-    """Raises Refused at a table with so many events for what a game can do without, and at one with twice as many for
-    moves; whatever ends the game is always done."""
+    """Raise Refused for commands that the game does not need at a table with `most` events, and for moves at one
+    with twice as many. Commands that end the game, and contributions to the shuffle, are always accepted."""
     if table.seq < most or isinstance(command, messages.Resign | messages.Leave | messages.Claim | messages.Rematch):
         return
     if isinstance(command, messages.Seal | messages.Contribute):
@@ -82,7 +83,7 @@ def check_room(table: TableState, most: int, command: messages.Command | None = 
 
 
 def given_up(table: TableState, seat: int | None, cause: EndCause) -> events.Ended:
-    """The end of a game that a seat lost before its end: the best of the other sides win."""
+    """Return the end of a game that a seat lost before its regular end: the best of the other sides win."""
     _playing(table)
     assert table.game is not None
     scores = table.game.scores()
@@ -93,13 +94,13 @@ def given_up(table: TableState, seat: int | None, cause: EndCause) -> events.End
 
 
 def _give_up(table: TableState, seats: Sequence[int], cause: LeftCause) -> list[events.TableEvent]:
-    """The players of these seats go: the others play on where they can, otherwise that is the end."""
+    """Let the players of these seats leave: the others play on if they can, otherwise the game ends."""
     _playing(table)
     return absence.gave_up(table, seats, cause) or [given_up(table, seats[0], cause)]
 
 
 def finished(table: TableState) -> events.Ended | None:
-    """The end of a game that was played to its end, when it is."""
+    """Return the end of a game once it was played to its end; None before."""
     if table.status == "playing" and table.game is not None and table.game.is_over():
         return events.Ended(table.game.winners(), table.game.scores(), "played")
     return None
@@ -117,7 +118,7 @@ def _playing(table: TableState) -> None:
 
 
 def check_turn(table: TableState, seat: int, number: int) -> None:
-    """The one place where the turn is checked: Refused unless this seat owes move `number`."""
+    """Check the turn, the only place that does: raise Refused unless this seat owes move `number`."""
     game = table.turn_game
     assert game is not None
     if number != game.number:
@@ -149,7 +150,7 @@ def _move(table: TableState, mine: tuple[int, ...], command: messages.Play, mome
 def _choose(
     table: TableState, mine: tuple[int, ...], command: messages.Choose, moment: Moment
 ) -> list[events.TableEvent]:
-    """The choice between the seats after the first lay (EVEN-3)."""
+    """Choose between the seats after the first lay (EVEN-3)."""
     _sits(mine, command.seat)
     _playing(table)
     if table.chooser != command.seat:
@@ -163,7 +164,7 @@ def _choose(
 
 
 def computer_choice(table: TableState, seat: int, number: int, swap: bool, moment: Moment) -> list[events.TableEvent]:
-    """The choice of a computer player between the seats, after so many moves."""
+    """Let a bot choose between the seats after `number` moves."""
     _playing(table)
     if table.chooser != seat or table.turn_game is None or table.turn_game.number != number:
         raise Refused("stale", "the table has gone on: there is no seat to choose now")
@@ -171,14 +172,14 @@ def computer_choice(table: TableState, seat: int, number: int, swap: bool, momen
 
 
 def computer_move(table: TableState, seat: int, number: int, move: str, moment: Moment) -> list[events.TableEvent]:
-    """The move of a computer player at a turn game. Its flag never falls: it gets as little time as it has left."""
+    """Make a bot's move in a turn-based game. A bot's flag never falls: it is charged at most the time it has left."""
     _playing(table)
     check_turn(table, seat, number)
     return [events.Moved(seat, move, _computer_time(table, seat, moment))]
 
 
 def _computer_time(table: TableState, seat: int, moment: Moment) -> int:
-    """What a computer player's time costs it."""
+    """Return the time to charge a bot."""
     clocks = table.clocks
     return 0 if clocks is None else max(0, min(clocks.spent(moment.now, 0)[0], clocks.left[seat] - 1))
 
@@ -191,8 +192,8 @@ def take_seat(
     rating: Rating | None,
     colour: int | None = None,
 ) -> list[events.TableEvent]:
-    """Sit down at a seat, the first open one if none is named; nothing for who sits already or comes too late. A party
-    that is under way has room where a bot plays because nobody came."""
+    """Sit down at the seat asked for, or at the first open one. Empty if the person already sits here or comes too
+    late. At a party that has begun, seats where a bot plays because nobody came are still open."""
     free = table.open_seats()
     seat = asked if asked is not None else (free[0] if free else None)
     too_late = table.status != "waiting" and (table.opened.party is None or table.status == "over")
@@ -222,7 +223,7 @@ def _chat(table: TableState, mine: tuple[int, ...], who: Who, text: str, chats: 
 
 
 def _others(table: TableState, seat: int) -> set[int]:
-    """One seat for each other device that people sit at."""
+    """Return one seat for each other device at the table."""
     person = table.seats[seat].person
     devices = {s.person: n for n, s in enumerate(table.seats) if s.kind == "person" and s.person != person}
     return set(devices.values())
@@ -235,7 +236,7 @@ def _spent(table: TableState, moment: Moment) -> int:
 def _ask(table: TableState, mine: tuple[int, ...], seat: int, moment: Moment) -> list[events.TableEvent]:
     _sits(mine, seat)
     _playing(table)
-    could = table.takeback(mine)  # of all seats of this device, as it was offered
+    could = table.takeback(mine)  # of all seats of this device, as `takeback` offered it
     if could is None:
         raise Refused("takeback", "there is nothing of yours to take back")
     if table.asked is not None:
@@ -269,7 +270,7 @@ def _leave(table: TableState, mine: tuple[int, ...]) -> list[events.TableEvent]:
     if table.status == "playing":
         return _give_up(table, mine, "left")
     leg = 1 if table.opened.match is None else table.opened.match.leg
-    if leg == 2 or table.opened.show_seconds is not None:  # its seats are for those who played game 1, or were paired
+    if leg == 2 or table.opened.show_seconds is not None:  # seats of paired players, or of those in game 1
         others = [side for seat, side in enumerate(table.sides) if seat not in mine]
         return [events.Ended(others, [0] * len(table.sides), "left", mine[0])]
     caused: list[events.TableEvent] = [events.Stood(seat) for seat in mine]
@@ -318,7 +319,8 @@ def _rematch(table: TableState, mine: tuple[int, ...], who: Who) -> list[events.
 
 
 def _seal(table: TableState, mine: tuple[int, ...], sealed: str, promised: str) -> list[events.TableEvent]:
-    """A device's seal, made after it has seen the hall's commitment; nothing if it has made one, or comes too late."""
+    """Seal a device's contribution, made after it has seen the hall's commitment. Empty if it has sealed one, or it
+    is too late."""
     if not mine:
         raise Refused("seat", "only those who sit here contribute to the shuffle")
     if promised != table.promise.commitment:
@@ -331,9 +333,9 @@ def _seal(table: TableState, mine: tuple[int, ...], sealed: str, promised: str) 
 
 
 def contribute(table: TableState, mine: tuple[int, ...], text: str) -> list[events.TableEvent]:
-    """A device's part of the shuffle: revealed when all are sealed, or given unsealed while nobody has revealed theirs.
+    """Add a device's part of the shuffle: revealed once all are sealed, or unsealed while no other has been revealed.
 
-    Nothing if it has given one, or sits nowhere, or comes too late.
+    Empty if it has given one, has no seat, or is too late.
     """
     if not mine or table.status != "waiting" or table.contributions[mine[0]] is not None:
         return []
@@ -350,23 +352,23 @@ def contribute(table: TableState, mine: tuple[int, ...], text: str) -> list[even
 
 
 def came(table: TableState, mine: tuple[int, ...]) -> list[events.TableEvent]:
-    """A paired player comes to a table whose cards nobody contributes to."""
+    """Return the arrival of a paired player at a table without contributions to its shuffle."""
     new = [seat for seat in mine if seat not in table.came]
     return [events.Came(seat) for seat in new] if table.awaits and not table.opened.deal.contributed else []
 
 
 def shown(table: TableState) -> list[events.TableEvent]:
-    """Whoever planned a table that is over lets everybody look at it."""
+    """Show a finished table to everybody, as decided by whoever planned it."""
     return [events.Unveiled()] if table.opened.hidden is not None and table.status == "over" and not table.shown else []
 
 
 def declined(table: TableState) -> list[events.TableEvent]:
-    """The end of a table at which a bot account does not want to play."""
+    """End a table because a bot account declines to play there."""
     return [events.Ended([], [], "declined")] if table.status == "waiting" else []
 
 
 def decided(table: TableState, winners: Sequence[int]) -> list[events.TableEvent]:
-    """The end that the organiser of a tournament decides; nothing for a game that is over."""
+    """End a game as the organiser of a tournament decided; empty if it is over."""
     if table.status == "over":
         return []
     scores = [0] * len(table.sides) if table.game is None else table.game.scores()
@@ -374,7 +376,7 @@ def decided(table: TableState, winners: Sequence[int]) -> list[events.TableEvent
 
 
 def idle(table: TableState) -> list[events.TableEvent]:
-    """The end of a table that nobody cares for any more."""
+    """End a table because nobody uses it any more."""
     if table.status == "playing":
         return [given_up(table, None, "idle")]
     return [events.Ended([], [], "idle")] if table.status == "waiting" else []

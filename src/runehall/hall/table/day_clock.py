@@ -1,5 +1,5 @@
-"""A clock of days: until when (wall time) the seat that owes a move has to play. Deadlines are stored with the events
-that start or move them, so no timer and no table in memory is needed for one."""
+"""A clock of days: the wall time by which the seat to move has to play. Deadlines are stored with the events that
+start or extend them, so they need neither a timer nor a table in memory."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from runehall.hall.wire.messages import Deadline
 HOUR_MS = 3_600_000
 
 Holiday = tuple[int, int]
-"""From when until when (wall time, ms) a person is away."""
+"""Start and end (wall time, ms) of a person's holiday."""
 
 
 class DayClock:
-    """The running deadline, if one runs: whose it is, since when, and by how much it was moved on."""
+    """The running deadline, if any: its seat, when it began, and by how much it was extended."""
 
     __slots__ = ("_given", "began", "days", "holiday", "seat", "until")
 
@@ -25,12 +25,12 @@ class DayClock:
         self.began = 0
         self.until = 0
         self.holiday: int | None = None
-        """Until when its player is on holiday, as far as this deadline was moved on for that."""
+        """When its player's holiday ends, if this deadline was extended for it."""
         self._given = 0
-        """By how much it was moved on since the hall was down."""
+        """Milliseconds by which it was extended because the hall was down."""
 
     def set(self, timed: Timed, at: int) -> None:
-        """A deadline begins, or is moved on."""
+        """Start a deadline, or extend it."""
         if timed.cause == "turn":
             self.seat, self.began, self.holiday, self._given = timed.seat, at, None, 0
         elif timed.cause == "holiday":
@@ -40,17 +40,17 @@ class DayClock:
         self.until = timed.until
 
     def stop(self) -> None:
-        """The turn is over."""
+        """Stop the deadline at the end of the turn."""
         self.seat = None
 
     def shown(self) -> Deadline | None:
-        """The deadline for the wire."""
+        """Return the deadline for the wire."""
         return None if self.seat is None else Deadline(self.seat, self.began, self.until, self.holiday, self._given)
 
     def with_holidays(self, holidays: Sequence[Holiday]) -> tuple[int, int | None]:
-        """Until when the seat has time if its player has these holidays, and when the last of them ends that counts:
-        one moves the deadline on by as much of it as lies in the turn. Worked out anew each time, so that none counts
-        twice."""
+        """Return the deadline with these holidays of its player, and the end of the last holiday that counts. A
+        holiday extends the deadline by as much of it as lies in the turn. The sum is computed anew each time, so
+        that no holiday counts twice."""
         until, ends = self.began + self.days * DAY_MS + self._given, None
         for start, end in sorted(holidays):
             if start < until and end > self.began:
@@ -60,7 +60,7 @@ class DayClock:
 
 
 def next_look(until: int, days: int, after: int) -> int:
-    """When the table is due next after a time: a quarter of a turn before the deadline and one hour before it, when its
-    player is reminded, and at the deadline."""
+    """Return the next time after `after` at which the table is due: a quarter of the turn time before the deadline
+    and one hour before it, to remind the player, and at the deadline."""
     quarter = until - days * DAY_MS // 4
     return next((at for at in (quarter, until - HOUR_MS, until) if at > after), until)

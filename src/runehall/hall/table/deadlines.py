@@ -1,5 +1,5 @@
-"""What a clock of days does by itself: a turn's deadline begins, moves on with a holiday, and ends the game; and a turn
-that was planned ahead is played."""
+"""What happens at a table with a clock of days without a command: a turn's deadline begins, is extended by a
+holiday, or ends the game; and a planned turn is played."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from runehall.hall.wire.rune import RuneView
 
 
 def begun(table: TableState, at: int) -> Timed | None:
-    """The deadline of a turn that has just begun; none for a computer player, who does not think for days."""
+    """Return the deadline of a turn that has just begun; None for a bot, which does not think for days."""
     clock, seat = table.days, table.turn
     if clock is None or clock.seat is not None or seat is None or table.seats[seat].person is None:
         return None
@@ -28,7 +28,7 @@ def begun(table: TableState, at: int) -> Timed | None:
 
 
 def moved(table: TableState, holidays: Sequence[Holiday]) -> list[TableEvent]:
-    """The running deadline moved on for its player's holidays; nothing if they count already."""
+    """Extend the running deadline by its player's holidays; empty if they are already counted."""
     clock = table.days
     if clock is None or clock.seat is None:
         return []
@@ -39,8 +39,8 @@ def moved(table: TableState, holidays: Sequence[Holiday]) -> list[TableEvent]:
 
 
 def attended(table: TableState, holidays: Sequence[Holiday], at: int, present: TablePresence) -> list[TableEvent]:
-    """What a table that is due does: its deadline moves on, or is over and so is the game, as with any clock; a table
-    that nobody joined closes."""
+    """Return what is due at a table: its deadline is extended, or has passed and ends the game, as with any clock; a
+    table that nobody joined closes."""
     if table.status == "waiting" and table.open_seats() and table.created + OPEN_DAYS * DAY_MS <= at:
         return list(idle(table))
     clock = table.days
@@ -53,14 +53,14 @@ def attended(table: TableState, holidays: Sequence[Holiday], at: int, present: T
 
 
 def _touched(table: TableState, seat: int) -> bool:
-    """Whether a seat has begun its turn: made a part of it."""
+    """Return whether a seat has already played part of its turn."""
     view = None if table.turn_game is None else table.turn_game.view()
     return isinstance(view, RuneView) and view.by[-1:] == [seat]
 
 
 def planned(table: TableState, seat: int, plans: Sequence[PlannedTurn], after: int) -> list[TableEvent]:
-    """The turn that a seat planned for this moment, when `after` moves had been made: all of it, or nothing if a part
-    of it is illegal now, or does not end the turn."""
+    """Return the moves that a seat planned for this position, after which more than `after` moves have been made.
+    Empty if any of them is illegal now, or they do not end the turn."""
     game = table.turn_game
     if game is None or table.turn != seat or table.chooser is not None or game.number <= after:
         return []
@@ -74,7 +74,7 @@ def planned(table: TableState, seat: int, plans: Sequence[PlannedTurn], after: i
 
 
 def _playable(game: TurnGame, seat: int, moves: Sequence[str]) -> bool:
-    """Whether these moves are legal in this order and end the turn; the game is left as it was."""
+    """Return whether these moves are legal in this order and end the turn. The game is left unchanged."""
     before, ended = game.number, False
     try:
         for move in moves:

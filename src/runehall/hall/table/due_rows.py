@@ -1,5 +1,5 @@
-"""The row that says when a table with days for each turn is due: nothing else keeps such a table going while nobody is
-connected."""
+"""The row that says when a table with days for each turn is due. Nothing else keeps such a table going while nobody
+is connected."""
 
 from typing import Any
 
@@ -13,16 +13,17 @@ from runehall.hall.table.day_clock import next_look
 from runehall.hall.table.state import TableState
 
 OPEN_DAYS = 14
-"""How long such a table waits for players."""
+"""Days that such a table waits for players."""
 SOON_MS = 60_000
-"""When it is loaded if a bot is to play there, or a full table to begin, and the process that ran it is gone."""
+"""Milliseconds until the table is loaded again if the process that ran it is gone, while a bot is to move or a full
+table is to begin."""
 CHANGES = {Sat, Stood, Began, Moved, Chose, TookBack, Timed, Ended}
-"""What may change when a table is due."""
+"""Events that may change when a table is due."""
 _CLEARED = deadlines.delete().where(deadlines.c.number == sql.bindparam("here"))
 
 
 def due_rows(table: TableState, at: int) -> list[Statement]:
-    """Writes the row of a table anew after something that happened at `at`; nothing for one with another clock."""
+    """Return the statements that rewrite a table's row after an event at `at`; empty for a table with another clock."""
     if not isinstance(table.opened.clock, int):
         return []
     statements: list[Statement] = [(_CLEARED, {"here": table.number})]
@@ -32,7 +33,7 @@ def due_rows(table: TableState, at: int) -> list[Statement]:
 
 
 def due_at(table: TableState, at: int) -> int:
-    """When a table that is not over is due next after `at`."""
+    """Return when an unfinished table is next due after `at`."""
     clock = table.days
     if clock is not None and clock.seat is not None:
         return next_look(clock.until, clock.days, at)

@@ -1,4 +1,5 @@
-"""Help from the engine at a table: who may have it, what it is told, and the note that it was given."""
+"""Help from the engine at a table: who may have it, what the engine is told, and the stored note that help was
+given."""
 
 import random
 from typing import Any
@@ -14,7 +15,7 @@ from runehall.rune import Game
 
 
 def check(table: TableState, who: Who, asked: events.Helped) -> None:
-    """Raises Refused unless this person plays there against bots alone, and it is their turn."""
+    """Raise Refused unless this person plays there against bots only and it is their turn."""
     if asked.seat not in table.mine(who.ids):
         raise Refused("seat", f"seat {asked.seat} is not yours: help is for those who play")
     if who.program or who.owner:
@@ -31,9 +32,9 @@ def check(table: TableState, who: Who, asked: events.Helped) -> None:
 
 
 async def noted(actor: TableActor, who: Who, asked: events.Helped) -> dict[str, Any]:
-    """Note that help was asked for, once for the same question; answers a record of the game as the seat knows it.
+    """Note that help was requested, once for the same question, and return a record of the game as the seat knows it.
 
-    What the seat cannot know is dealt anew, in the same way for equal views: so the record tells nothing else.
+    Cards that the seat cannot know are dealt anew, identically for equal views, so the record reveals nothing else.
     """
     found: dict[str, Any] = {}
 
@@ -42,7 +43,7 @@ async def noted(actor: TableActor, who: Who, asked: events.Helped) -> dict[str, 
         check_room(table, actor.ports.settings.events_per_table)
         assert table.turn_game is not None
         if asked.move:
-            table.turn_game.preview(asked.move)  # an illegal one raises
+            table.turn_game.preview(asked.move)  # raises if the move is illegal
         found.update(Game.sample(table.turn_game.seen(asked.seat), random.Random(0)).record().to_json())
         return [] if asked in table.help_known else [asked]
 

@@ -1,9 +1,9 @@
-"""The measured latency of people's lines at real-time tables.
+"""The measured network latency of people at real-time tables.
 
-A latency is the median of the last round trips. Each is the smaller of two: that of a WebSocket ping, which a browser
-answers itself so that no script of its page can hold it up, and that of the TCP connection as the kernel has measured
-it, so that a program that delays its pongs gains nothing. Behind a reverse proxy the connection is the proxy's, and
-pings alone count. Nothing that a client says about its clock or its line counts (RGRB-1).
+A latency is the median of the last round trips. Each round trip is the smaller of two measurements: a WebSocket ping,
+which the browser answers itself so that no script of its page can delay it, and the TCP round trip as measured by the
+kernel, so that a program gains nothing by delaying its pongs. Behind a reverse proxy the TCP connection is the proxy's,
+and only pings count. Nothing that a client says about its clock or its latency counts (RGRB-1).
 """
 
 from collections import deque
@@ -21,7 +21,7 @@ from runehall.hall.table.state import TableState
 PING_MS = 1_000
 KEPT = 5
 LEAST_CHANGE = 5
-"""A latency that changed by less than this many ms is left as it is."""
+"""Changes of the latency smaller than this many ms are ignored."""
 
 
 class RoundTrips:
@@ -35,10 +35,10 @@ class RoundTrips:
 
 
 class Latency:
-    """The round trips of one table's players."""
+    """The round trips of the players at one table."""
 
     def __init__(self, actor: RunningTable, time: TimeSource, spawn: Spawn, direct: bool = True) -> None:
-        """`direct`: people's own connections end here, with no proxy between."""
+        """`direct`: clients connect directly to this process, without a proxy."""
         self._actor = actor
         self._direct = direct
         self._timer: Timer | None = None
@@ -47,7 +47,7 @@ class Latency:
         self._known: dict[Connection, RoundTrips] = {}
 
     def measure(self) -> None:
-        """Ping every client that plays here, at most every `PING_MS`, and go on while they play."""
+        """Ping every client that plays here, at most every `PING_MS`, for as long as the game runs."""
         self.stop()
         if self._actor.closed or self._actor.table.status != "playing":
             return
@@ -65,7 +65,7 @@ class Latency:
             connection.ping(lambda trip, known=known, sent=now: self._answered(known, sent, trip))  # type: ignore[misc]
 
     def stop(self) -> None:
-        """Ping nobody until `measure` is called again."""
+        """Stop pinging until `measure` is called again."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -81,8 +81,8 @@ class Latency:
         return [] if game is None else [Moved(SERVER, game.measured(s, ms)) for s, ms in self._changes(table).items()]
 
     def _changes(self, table: TableState) -> dict[int, int]:
-        """Seats whose latency is not what the game knows. Of several connections of a seat the quickest counts, or a
-        slow second one would earn a credit for grabs by the first."""
+        """Return the seats whose latency differs from what the game knows. If a seat has several connections, the
+        quickest counts; otherwise a slow second one would earn credit for grabs made through the first."""
         game = table.real_time
         if table.status != "playing" or game is None:
             return {}

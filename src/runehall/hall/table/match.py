@@ -1,8 +1,8 @@
-"""A match of two: two duels with seats swapped, whose points are added up; and what giving up one of them costs.
+"""A match of two: two duels with seats swapped, whose points are added, and the cost of giving up one of them.
 
-A player who resigns game 1 or runs out of time in it loses that game by at least the plan's margin, and the match goes
-on. With a smaller margin, it would pay to resign if one expects to lose by more. Giving up game 2, or leaving
-or abandoning either, loses the match.
+A player who resigns game 1 or runs out of time in it loses that game by at least the plan's margin, and the match
+continues. With a smaller margin, it would pay to resign when expecting to lose by more. Giving up game 2, or leaving or
+abandoning either game, loses the match.
 """
 
 from runehall.hall.events import MatchPlan
@@ -10,16 +10,16 @@ from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
 
 MARGIN = 15
-"""By how many points at least game 1 is lost by who gives it up."""
+"""The points by which a player who gives up game 1 loses it at least."""
 
 
 def first_leg(seats: int = 2) -> MatchPlan:
-    """The plan of a new match."""
+    """Return the plan of a new match."""
     return MatchPlan(1, [0] * seats, None, MARGIN)
 
 
 def goes_on(table: TableState) -> bool:
-    """Whether a match has its second leg before it."""
+    """Return whether the second game of a match is still to come."""
     plan, end = table.opened.match, table.ended
     if plan is None or plan.leg != 1 or end is None:
         return False
@@ -27,14 +27,14 @@ def goes_on(table: TableState) -> bool:
 
 
 def second_leg(table: TableState) -> MatchPlan:
-    """The plan of the second leg, with seats swapped."""
+    """Return the plan of the second game, with seats swapped."""
     plan, points = table.opened.match, _points(table)
     assert plan is not None
     return MatchPlan(2, [*points[1:], points[0]], table.id, plan.margin)
 
 
 def standing(table: TableState) -> messages.Match | None:
-    """The score of a match, this leg's result included; None where there is no match."""
+    """Return the score of a match, including this game's result; None if there is no match."""
     plan, end = table.opened.match, table.ended
     if plan is None:
         return None
@@ -44,7 +44,8 @@ def standing(table: TableState) -> messages.Match | None:
 
 
 def _points(table: TableState) -> list[int]:
-    """By seat, this leg's points included: as they stand where it was given up, but for the margin of game 1."""
+    """Return the points by seat, including this game's: as they stood when it was given up, adjusted by the margin
+    of game 1."""
     plan, end = table.opened.match, table.ended
     assert plan is not None
     points = list(plan.points)
@@ -58,7 +59,8 @@ def _points(table: TableState) -> list[int]:
 
 
 def _winners(table: TableState, points: list[int]) -> list[int]:
-    """Total points decide; who gave the match up has lost it; nobody wins one that the hall closed."""
+    """Return the seats that won the match. Total points decide, a player who gave the match up loses it, and nobody
+    wins a match that the hall closed."""
     end = table.ended
     assert end is not None
     if end.cause in ("idle", "declined") or (end.cause == "noshow" and end.seat is None):

@@ -19,7 +19,7 @@ from runehall.hall.wire import api
 
 
 def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
-    """What a person asks for as the table's first event; `rating` is theirs, if they have one. Raises Refused."""
+    """Return a person's request as the table's first event; `rating` is theirs, if they have one. Raises Refused."""
     kind = kind_of(new.setup)
     sides = kind.sides(new.setup)
     if len(new.seats) != len(sides):
@@ -41,7 +41,7 @@ def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
     if all(seat.who == "bot" for seat in new.seats):
         raise Refused("setup", "somebody has to play: leave at least one seat to a person")
     if sum(seat.who == "me" for seat in new.seats) > 1:
-        rating = None  # one device, several people
+        rating = None  # one device used by several people
     return Opened(
         setup=new.setup,
         seats=[_seat(who, seat, rating) for seat in new.seats],
@@ -59,20 +59,20 @@ def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
 
 
 def check_days(setup: GameSetup, clock: TimeControl | None) -> None:
-    """Raises Refused if days for each turn make no sense there."""
+    """Raise Refused if days for each turn make no sense for this game."""
     if isinstance(clock, int) and isinstance(setup, RuneSetup) and setup.rules.mode == "solo":
         raise Refused("setup", "nobody waits for your turn in a game alone: leave the clock out")
 
 
 def check_even(setup: GameSetup, as_match: bool) -> None:
-    """Raises Refused if seats would be chosen in a match of two, where each player has both."""
+    """Raise Refused if seats would be chosen in a match of two, where each player plays both seats."""
     if as_match and seats_chosen(setup):
         raise Refused("setup", "in a match of two each player begins once: choose seats only in a single game")
 
 
 def is_match(new: api.NewTable) -> bool:
-    """Whether a table is asked for as a match of two; if that is left open, a rated duel whose seats are not evened
-    otherwise is one."""
+    """Return whether the requested table is a match of two. If the request leaves it open, a rated duel is one,
+    unless its seats are evened in another way."""
     if new.match is None:
         return new.rated and ladder_of(new.setup, as_match=True) == "match"
     return new.match
@@ -82,7 +82,7 @@ def between(
     seats: tuple[SeatPlan, SeatPlan], setup: GameSetup, clock: TimeControl | None, as_match: bool, is_rated: bool,
     first: int | None = None,
 ) -> Opened:  # fmt: skip
-    """The first event of a table of two people who were paired, or of whom one has challenged the other."""
+    """Return the first event of a table for two people who were paired, or one of whom challenged the other."""
     return Opened(
         setup=setup,
         seats=list(seats),
@@ -98,7 +98,7 @@ def between(
 
 
 def new_invite() -> str:
-    """128 random bits, by which a table is found."""
+    """Return 128 random bits as the secret of an invite link."""
     return secrets.token_urlsafe(16)
 
 
@@ -113,7 +113,8 @@ def _seat(who: Who, seat: api.NewSeat, rating: Rating | None) -> SeatPlan:
 
 
 def new_table(opened: Opened, now: int, at: int) -> tuple[TableState, list[Row], list[Statement]]:
-    """A table and what stores it. Numbers grow with time, so that fresh tables lie together in the database."""
+    """Return a table and the rows that store it. Numbers grow with time, so that new tables are close together in
+    the database."""
     number = at << 20 | secrets.randbits(20)
     table = TableState(secrets.token_urlsafe(12), number, opened, at)
     entry = Entry(1, at, opened)
@@ -122,13 +123,13 @@ def new_table(opened: Opened, now: int, at: int) -> tuple[TableState, list[Row],
 
 
 def beginning(table: TableState) -> Began:
-    """The start of a game, with the cards and the first seat that the table's deal source gives."""
+    """Return the start of a game, with the cards and the first seat from the table's deal source."""
     kind = table.kind
     dealt = table.opened.deal.deal(drawing(table))
     return Began(dealt.first, dealt.shuffle, 1 if kind.turns else kind.edition)
 
 
 def drawing(table: TableState) -> Draw:
-    """What a table's deal source works with."""
+    """Return the input for a table's deal source."""
     shuffle = partial(table.kind.shuffle, table.opened.setup)
     return Draw(table.id, len(table.seats), table.contributions, table.seals, shuffle)

@@ -1,4 +1,4 @@
-"""A party: games of one group, shown on a big screen whose person need not sit. One tap opens the next game."""
+"""A party: games of one group, shown on a big screen whose owner need not play. One tap opens the next game."""
 
 from collections.abc import Sequence
 
@@ -13,14 +13,14 @@ BEST_OF = 3
 
 
 def first_game(kind: GameKind, seats: int) -> PartyPlan:
-    """The first game of a party. Raises Refused for a game with turns."""
+    """Return the first game of a party. Raises Refused for a turn-based game."""
     if kind.turns:
         raise Refused("setup", "a party plays a real-time game: choose RÖK")
     return PartyPlan(1, BEST_OF, [0] * seats, [0] * seats)
 
 
 def standing(table: TableState) -> messages.Party | None:
-    """Games won and stones so far, this game's included once it is over; None where there is no party."""
+    """Return the games won and stones so far, including this game once it is over; None if there is no party."""
     plan, end = table.opened.party, table.ended
     if plan is None:
         return None
@@ -39,7 +39,7 @@ def standing(table: TableState) -> messages.Party | None:
 
 
 def best_of(before: Sequence[RokAward], now: Sequence[RokAward]) -> list[RokAward]:
-    """The awards of a series with one more game: of each kind the better one, shared where they are equal."""
+    """Return the awards of a series after one more game: the better one of each kind, shared if they are equal."""
     best = {award.kind: award for award in before}
     for award in now:
         other = best.get(award.kind)
@@ -51,7 +51,7 @@ def best_of(before: Sequence[RokAward], now: Sequence[RokAward]) -> list[RokAwar
 
 
 def next_game(table: TableState) -> PartyPlan | None:
-    """The game after this one: the series goes on, or a new one begins without awards; stones are counted on."""
+    """Return the next game's plan: the series continues, or a new one begins without awards. Stones keep adding up."""
     now = standing(table)
     if now is None:
         return None

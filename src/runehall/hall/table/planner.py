@@ -1,4 +1,4 @@
-"""The port by which a table reports how it ended, and what those who planned it store together with that."""
+"""The port through which a table reports its end, and what its planners store together with it."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -8,11 +8,11 @@ from runehall.hall.table.state import TableState
 
 
 class Consequences(NamedTuple):
-    """What is stored in the transaction that stores the end of a table, and what is done once it is stored."""
+    """What to store in the transaction that stores the end of a table, and what to do once it is stored."""
 
     statements: Sequence[Statement] = ()
     work: Work | None = None
-    """What has to read before it writes."""
+    """Work that reads before it writes."""
     stored: Callable[[], None] | None = None
     """Called in the event loop, before readers are sent the end."""
 
@@ -21,13 +21,13 @@ NOTHING = Consequences()
 
 
 class Planner:
-    """Whoever planned tables, or keeps what comes of them: a tournament, a day, the ratings. A table reports to all of
-    them, and each reads what concerns it."""
+    """A party interested in how tables end: a tournament, the deals of the day, the ratings. A table reports to
+    every planner, and each handles the tables that concern it."""
 
     def ended(self, table: TableState, at: int) -> Consequences:
-        """A table is over. Reported once."""
+        """Report that a table is over; called once."""
         return NOTHING
 
     def followed(self, table: TableState, following: str) -> Sequence[Statement]:
-        """The next table of the same players was opened: a rematch, or game 2 of a match."""
+        """Report that the next table of the same players was opened: a rematch, or game 2 of a match."""
         return ()

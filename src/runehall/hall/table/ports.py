@@ -1,4 +1,4 @@
-"""The ports between a table's actor and the process around it; the registry fills them in."""
+"""The ports between a table's actor and its process; the registry implements them."""
 
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from runehall.hall.table.presence import TablePresence
 from runehall.hall.table.state import TableState
 
 Spawn = Callable[[Coroutine[Any, Any, Any]], None]
-"""Runs something in a task of its own."""
+"""Runs a coroutine in a task of its own."""
 
 T = TypeVar("T")
 
@@ -32,65 +32,65 @@ class RunningTable(Protocol):
 
     @property
     def closed(self) -> bool:
-        """Whether it accepts nothing more."""
+        """Whether it accepts no more submissions."""
 
     async def perform(self, decide: Decide) -> int | None:
         """Submit a decision and wait for its outcome. Raises Refused."""
 
 
 class Threads(Protocol):
-    """Runs what takes milliseconds outside the event loop."""
+    """Runs work that takes milliseconds outside the event loop."""
 
     def run(self, work: Callable[[], object], done: Callable[[Exception | None], None]) -> None:
-        """Run it in a thread, then call back in the event loop."""
+        """Run the work in a thread, then call back in the event loop."""
 
 
 class Replays(Protocol):
-    """Plays whole games again outside the event loop, one after another."""
+    """Replays whole games outside the event loop, one after another."""
 
     async def result(self, work: Callable[[], T]) -> T:
-        """Run it in a thread, and wait for its result."""
+        """Run the work in a thread and wait for its result."""
 
 
 class Players(Protocol):
-    """The computer players of all tables, and the measured latencies of people's lines."""
+    """The bots of all tables, and the measured latencies of people's connections."""
 
     def attend(self, actor: RunningTable) -> None:
-        """Something changed at this table: see whether a computer player has to move."""
+        """Check after a change at this table whether a bot has to move."""
 
     def release(self, actor: RunningTable) -> None:
-        """This table is no longer run here."""
+        """Stop attending to this table, which no longer runs here."""
 
 
 class Directory(Protocol):
-    """The registry, as far as a table needs it."""
+    """The part of the registry that a table needs."""
 
     @property
     def closing(self) -> bool:
-        """Whether the process is shutting down: nothing more is accepted."""
+        """Whether the process is shutting down and accepts nothing more."""
 
     def listed(self, table: TableState) -> None:
-        """A table's row in the lists has changed."""
+        """Note that a table's row in the lists has changed."""
 
     def timed(self, table: TableState) -> None:
-        """A table with days for each turn may be due at another time, or a turn has begun there."""
+        """Note that a table with days for each turn may be due at another time, or that a turn began there."""
 
     def awaited(self, table: TableState, person: str) -> None:
-        """A table waits for the turn of somebody who is not there."""
+        """Notify an absent player that it is their turn."""
 
     def began(self, table: TableState, absent: Collection[str]) -> None:
-        """A game has begun that these players, whose turn it is not, do not see."""
+        """Notify these absent players, whose turn it is not, that their game has begun."""
 
     def ended(self, table: TableState, absent: Collection[str]) -> None:
-        """A game is over that these players do not see."""
+        """Notify these absent players that their game is over."""
 
     def forget(self, actor: RunningTable) -> None:
-        """Let a table out of memory; it comes back from its events."""
+        """Unload a table; it is reloaded from its events."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """What an actor may use."""
+    """The services that an actor may use."""
 
     store: Store
     time: TimeSource
@@ -99,8 +99,8 @@ class Ports:
     directory: Directory
     settings: Settings
     chats: Rates
-    """How fast each person may write in chats."""
+    """Rate limits for the chat messages of each person."""
     rating: Callable[[str, Ladder | None], Awaitable[Rating | None]]
-    """The rating of an account on a ladder; None for a guest, and for what is not rated."""
+    """Returns an account's rating on a ladder; None for guests, and if the game is not rated."""
     planners: Sequence[Planner]
     replays: Replays

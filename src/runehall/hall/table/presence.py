@@ -1,4 +1,5 @@
-"""Who is at a table right now. It is no part of the table's state: no event says it, and a replay does not know it."""
+"""Who is at a table right now. This is not part of the table's state: it is not stored, and a replay does not
+restore it."""
 
 from collections.abc import Collection
 from typing import Any
@@ -6,26 +7,26 @@ from typing import Any
 from runehall.hall import events
 
 _LEAVING = (events.Sat, events.Stood, events.GaveUp)
-"""What gives a seat to somebody else, or to nobody."""
+"""Events that give a seat to somebody else, or empty it."""
 _SEEN = (*_LEAVING, events.Replaced, events.Returned)
-"""What changes how seats are shown."""
+"""Events that change how seats are displayed."""
 
 
 class SeatPresence:
-    """Whether the person of a seat is here."""
+    """Whether the person in a seat is connected."""
 
     __slots__ = ("away", "gone", "here")
 
     def __init__(self) -> None:
         self.here = False
         self.gone: int | None = None
-        """From when (wall time) their game may be claimed."""
+        """From when (wall time) the others may claim the game."""
         self.away: int | None = None
-        """Since when (steady time) they have had no socket open."""
+        """Since when (steady time) they have had no open socket."""
 
 
 class TablePresence:
-    """Who of a table's players is here, how many watch; and the seats as JSON, as long as they look the same."""
+    """Which players of a table are connected, how many people watch, and the cached JSON of the seats."""
 
     __slots__ = ("seats", "seats_json", "watchers")
 
@@ -35,7 +36,8 @@ class TablePresence:
         self.seats_json: Any = None
 
     def happened(self, fact: events.TableEvent) -> None:
-        """An event was applied: whoever has left a seat is not awaited there, and who changed places is seen there."""
+        """Update after an event: a person who left a seat is no longer expected there, and swapped players swap
+        presence."""
         if isinstance(fact, events.Chose) and fact.swapped:
             self.seats_json = None
             self.seats.reverse()
@@ -45,8 +47,8 @@ class TablePresence:
                 self.seats[fact.seat] = SeatPresence()
 
     def note(self, playing: Collection[int], here: Collection[int], watchers: int, now: int, gone: int) -> bool:
-        """Note which of the seats that people play at have somebody here, at the steady time `now`; the others' games
-        may be claimed from `gone` on. Answers whether anything changed."""
+        """Note at the steady time `now` which of the occupied seats are connected; the games of the others may be
+        claimed from `gone` on. Return whether anything changed."""
         changed = watchers != self.watchers
         self.watchers = watchers
         for number in playing:
@@ -60,7 +62,7 @@ class TablePresence:
         return changed
 
     def visited(self, seats: Collection[int], until: int, grace: int) -> bool:
-        """Who plays at these seats asked over HTTP: their grace time begins anew. Answers whether it is much longer."""
+        """Extend the grace time of these seats, whose player asked over HTTP. Return whether it became much longer."""
         recent = True
         for number in seats:
             seat = self.seats[number]

@@ -1,4 +1,5 @@
-"""One message of a client at a table: decoded, processed, answered. A bad one can end no more than its connection."""
+"""Handles one message of a client at a table: decode, process, answer. A bad message ends at most its own
+connection."""
 
 import logging
 from collections.abc import Callable
@@ -18,7 +19,7 @@ LONGEST_LAG = 1000
 
 
 def decode(raw: bytes | str) -> messages.ClientMessage:
-    """The message. Raises Refused."""
+    """Decode a message. Raises Refused."""
     try:
         return _decode(raw)  # type: ignore[no-any-return]
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -35,7 +36,7 @@ _identify = msgspec.json.Decoder(_Identified).decode
 
 
 def request_id(raw: bytes | str) -> str | None:
-    """The id of a message that is refused unread, so that its sender knows which one was not done."""
+    """Return the id of a message that is refused unread, so that the sender knows which one was not executed."""
     try:
         return _identify(raw).id
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -43,14 +44,14 @@ def request_id(raw: bytes | str) -> str | None:
 
 
 def refusal(fault: Refused, request: str | None) -> bytes:
-    """A refusal as a message."""
+    """Return a refusal as an encoded message."""
     return encode(
         messages.Refusal(fault.code, fault.text, request, fault.broken, fault.key, fault.values, list(fault.places))
     )
 
 
 def greeting(raw: bytes | str) -> messages.Hello:
-    """The first message, which must be `hello` in this version of the protocol."""
+    """Decode the first message, which must be a `hello` for this version of the protocol. Raises Refused."""
     hello = decode(raw)
     if not isinstance(hello, messages.Hello):
         raise Refused("hello", "say hello first")
@@ -60,16 +61,16 @@ def greeting(raw: bytes | str) -> messages.Hello:
 
 
 async def enter(actor: TableActor, connection: Connection, hello: messages.Hello, invite: str | None) -> None:
-    """Let a client in, if it may watch."""
+    """Let a client in if it may watch. Raises Refused."""
     requests.may_watch(actor.table, connection.who, invite, actor.ports.time.wall())
     connection.chats = requests.may_chat(actor.table, connection.who, invite)
     await actor.enter(connection, hello)
 
 
 def receive(actor: TableActor, connection: Connection, raw: bytes | str, done: Callable[[], None]) -> None:
-    """Process one message after `hello`. Answers go to the connection; `done` is called once, after the last one."""
+    """Process one message after `hello`. Answers go to the connection; `done` is called once, after the last answer."""
     arrived = actor.ports.time.wall()
-    if actor.broken:  # its events are read again elsewhere; a client that stayed would hear nothing any more
+    if actor.broken:  # the table is reloaded elsewhere, and this connection would get no more updates
         connection.push(encode(messages.Bye("restart", "this table is being loaded again: nothing is lost", 100)))
         connection.close()
         done()
@@ -96,7 +97,7 @@ def receive(actor: TableActor, connection: Connection, raw: bytes | str, done: C
 def _command(
     actor: TableActor, connection: Connection, command: messages.Command, arrived: int, done: Callable[[], None]
 ) -> None:
-    """Submit a command; its update is the answer, unless it was refused or changed nothing."""
+    """Submit a command. Its update is the answer, unless it is refused or changes nothing."""
 
     def answer(error: Exception | None, seq: int | None) -> None:
         if isinstance(error, Refused):
@@ -116,7 +117,7 @@ def _command(
 
 
 def _question(actor: TableActor, connection: Connection, message: messages.Question, done: Callable[[], None]) -> None:
-    """Answer a question once everything that came before it is done."""
+    """Answer a question once all earlier submissions are finished."""
 
     def answer() -> None:
         try:
@@ -131,7 +132,7 @@ def _question(actor: TableActor, connection: Connection, message: messages.Quest
 
 
 def _answer(actor: TableActor, who: Who, message: messages.Question) -> msgspec.Struct:
-    """A question about moves; an illegal move's preview is its reason."""
+    """Answer a question about moves; the answer to a preview of an illegal move is the reason."""
     about = requests.About(message.seat, "" if isinstance(message, messages.Moves) else message.move)
     if isinstance(message, messages.Moves):
         return msgspec.structs.replace(requests.legal_moves(actor, who, about), id=message.id)

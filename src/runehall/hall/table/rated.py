@@ -1,4 +1,4 @@
-"""Rated tables: which there can be, and who may sit there."""
+"""Rated tables: which games can be rated, and who may sit there."""
 
 from runehall.hall.accounts.identity import Who
 from runehall.hall.errors import Refused
@@ -8,7 +8,7 @@ from runehall.hall.wire import api
 
 
 def check(new: api.NewTable, as_match: bool) -> None:
-    """Raises Refused if such a table cannot be rated."""
+    """Raise Refused if such a table cannot be rated."""
     if ladder_of(new.setup, as_match) is None:
         raise Refused("setup", "a game alone is not rated: choose another mode, or leave rated off")
     if new.party:
@@ -22,14 +22,14 @@ def check(new: api.NewTable, as_match: bool) -> None:
 
 
 def guest_refused() -> Refused:
-    """The answer to a guest who asks for a rated table, or for a seat at one."""
+    """Return the refusal for a guest who asks for a rated table, or for a seat at one."""
     text = "rated tables are for accounts: make one or sign in (POST /api/account, the page You), or play unrated"
     return Refused("account", text)
 
 
 def check_sitter(table: TableState, who: Who, rating: Rating | None) -> None:
-    """Raises Refused if somebody cannot sit down at a rated table: bots play rated against bots of other owners, people
-    against people."""
+    """Raise Refused if this person cannot sit down at a rated table: bots play rated games against bots of other
+    owners, people against people."""
     if not table.opened.rated:
         return
     if rating is None:
@@ -41,7 +41,7 @@ def check_sitter(table: TableState, who: Who, rating: Rating | None) -> None:
 
 
 def check_owners(one: str, other: str) -> None:
-    """Raises Refused if two players with these owners (none: a person) play no rated games against each other."""
+    """Raise Refused if two players with these owners (empty for people) cannot play rated games against each other."""
     if bool(one) != bool(other):
         raise Refused("account", "people and bots have ratings of their own: play each other unrated")
     if one and one == other:
@@ -49,7 +49,7 @@ def check_owners(one: str, other: str) -> None:
 
 
 def check_program(who: Who) -> None:
-    """Raises Refused if a program asks for a rated game with the token of a person."""
+    """Raise Refused if a program asks for a rated game with a person's token."""
     if who.posing:
         text = "a person's API token plays no rated games: make a bot account (POST /api/bots), or play unrated"
         raise Refused("scope", text)

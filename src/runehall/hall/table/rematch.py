@@ -1,4 +1,4 @@
-"""Rematches and the second leg of a match: when there is one, and what it is."""
+"""Rematches and the second game of a match: when one follows, and its plan."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from runehall.hall.table.state import TableState
 
 
 def wanted(table: TableState) -> bool:
-    """Whether the next table is to be opened: a second leg comes by itself, a rematch when every device wants it, the
+    """Return whether to open the next table: a second game always follows, a rematch when every device wants it, the
     next game of a party when one does."""
     if table.next is not None or table.status != "over" or table.game is None:
         return False
@@ -23,8 +23,8 @@ def wanted(table: TableState) -> bool:
 
 
 def _seat_plan(table: TableState, number: int) -> SeatPlan:
-    """Who sat there, in the same colour if anybody chose one; a bot for each player who left, at a party until somebody
-    else comes."""
+    """Return the plan of a seat: the same person, in the same colour if anybody chose one; a bot for a player who
+    left, or at a party an open seat."""
     seat = table.seats[number]
     if table.opened.party is not None and seat.level is None and not seat.stays:
         return SeatPlan()
@@ -36,7 +36,8 @@ def _seat_plan(table: TableState, number: int) -> SeatPlan:
 
 
 def following(table: TableState) -> Opened:
-    """The next table's plan: everybody one seat on (at a party all stay), with the cards that follow."""
+    """Return the next table's plan: everybody moves on by one seat (at a party all keep theirs), and the deal source
+    gives the cards."""
     old = table.opened
     count = len(table.seats)
     leg = None

@@ -1,6 +1,6 @@
 """Every request about one table, answered by the process that runs it; each answer is a struct of the wire.
 
-The same for a page, a program, and another process that passes a request on.
+Requests from a page, a program, or another process that forwards one are answered alike.
 """
 
 from collections import deque
@@ -30,7 +30,7 @@ from runehall.hall.wire.events import Event
 from runehall.hall.wire.rune import RuneView
 
 PAGE = 500
-"""Events of one answer."""
+"""The most events in one answer."""
 
 
 HIDDEN = {
@@ -40,24 +40,24 @@ HIDDEN = {
 
 
 class Nothing(Struct, frozen=True):
-    """A request without a body."""
+    """The body of a request that needs none."""
 
 
 class Since(Struct, frozen=True):
-    """Events after this number."""
+    """A request for the events after this number."""
 
     after: int = 0
     chats: bool = True
 
 
 class PlayersHolidays(Struct, frozen=True):
-    """The holidays of the player whose turn it is at a table with days for each turn."""
+    """The holidays of the player to move, at a table with days for each turn."""
 
     holidays: list[Holiday]
 
 
 class Winners(Struct, frozen=True):
-    """How the organiser of a tournament decides a game: the sides that win it."""
+    """The organiser's decision about a tournament game: the sides that win it."""
 
     winners: list[int]
 
@@ -70,9 +70,10 @@ class About(Struct, frozen=True):
 
 
 def may_watch(table: TableState, who: Who, invite: str | None, at: int) -> None:
-    """Raises Refused unless this person may see the table: public or over; or they sit, opened it, or are invited.
+    """Raise Refused unless this person may see the table: it is public or over, or they sit there, opened it, or are
+    invited.
 
-    Cards that others are still to play are shown to nobody but those who play them here.
+    Cards that others are still to play are visible only to the players of this table.
     """
     if table.veiled(at) and not table.mine(who.ids):
         raise _hidden(table)
@@ -83,20 +84,21 @@ def may_watch(table: TableState, who: Who, invite: str | None, at: int) -> None:
 
 
 def may_chat(table: TableState, who: Who, invite: str | None) -> bool:
-    """Whether this person may read and write the chat: as `may_watch`, but the end of a game opens it to nobody."""
+    """Return whether this person may read and write the chat: as in `may_watch`, except that the end of a game does
+    not open the chat."""
     invited = invite is not None and invite == table.opened.invite
     return table.opened.public or invited or bool(table.mine(who.ids)) or table.opened.host in who.ids
 
 
 def _hidden(table: TableState) -> Refused:
-    """The answer to who wants to see cards that others are still to play."""
+    """Return the refusal for people who ask for cards that others are still to play."""
     assert table.opened.hidden is not None
     what = table.opened.hidden.what
     return Refused(what, HIDDEN[what])
 
 
 async def snapshot(actor: TableActor, who: Who, _: Nothing) -> api.Snapshot:
-    """The table as this person may see it."""
+    """Return the table as this person may see it."""
     table, time = actor.table, actor.ports.time
     waits = table.status == "waiting" or table.opened.party is not None
     invited = waits and (table.mine(who.ids) or table.opened.host in who.ids)
@@ -116,7 +118,7 @@ async def snapshot(actor: TableActor, who: Who, _: Nothing) -> api.Snapshot:
 
 
 async def join(actor: TableActor, who: Who, body: api.Join) -> api.Joined:
-    """Sit down."""
+    """Sit down. Raises Refused."""
     if who.owner and not _expects(actor.table, body.invite):
         raise Refused("forbidden", "bots sit at tables of people only where they are invited: ask for the invite link")
     store, table = actor.ports.store, actor.table
@@ -136,37 +138,37 @@ async def join(actor: TableActor, who: Who, body: api.Join) -> api.Joined:
 
 
 def _expects(table: TableState, invite: str | None) -> bool:
-    """Whether a table expects a bot account: it was invited, or a bot opened it."""
+    """Return whether a table expects a bot account: the bot was invited, or a bot opened the table."""
     hosts = {seat.person for seat in table.opened.seats if seat.owner}
     return invite == table.opened.invite or table.opened.host in hosts
 
 
 async def decline(actor: TableActor, who: Who, _: Nothing) -> Nothing:
-    """A bot account that was challenged does not want to play; whether it was is checked before."""
+    """Decline a challenge for a bot account; the caller has checked that the bot was challenged."""
     await actor.perform(lambda table, _: declined(table), who.id)
     return Nothing()
 
 
 async def close(actor: TableActor, who: Who, body: Winners) -> Nothing:
-    """The organiser of a tournament decides the game; whether they may is checked before."""
+    """Decide a game for the organiser of its tournament; the caller has checked their permission."""
     await actor.perform(lambda table, _: decided(table, body.winners), who.id)
     return Nothing()
 
 
 async def show(actor: TableActor, who: Who, _: Nothing) -> Nothing:
-    """Whoever planned the table shows it to everybody; whether they may is checked before."""
+    """Show the table to everybody for whoever planned it; the caller has checked their permission."""
     await actor.perform(lambda table, _: shown(table), who.id)
     return Nothing()
 
 
 async def holidays(actor: TableActor, _who: Who, body: PlayersHolidays) -> Nothing:
-    """The running deadline moves on for its player's holidays; asked by the hall itself."""
+    """Extend the running deadline by its player's holidays; requested by the hall itself."""
     await actor.perform(lambda table, _: deadlines.moved(table, body.holidays))
     return Nothing()
 
 
 async def block(actor: TableActor, who: Who, body: api.NewBlock) -> list[api.Blocked]:
-    """Block somebody who sits here, or who wrote in the chat; their words reach this person no more."""
+    """Block a person who sits here or wrote in the chat; their messages are no longer shown to the person who asks."""
     store = actor.ports.store
     await blocks.block(store, who, *await person_meant(store, actor.table, body.seat, body.line))
     actor.renew(who._replace(blocked=await blocks.blocked_by(store, who.ids)))
@@ -174,7 +176,7 @@ async def block(actor: TableActor, who: Who, body: api.NewBlock) -> list[api.Blo
 
 
 async def person_meant(store: Store, table: TableState, seat: int | None, line: int | None) -> tuple[str, str]:
-    """The id and name of who sits at a seat, or wrote a message. Raises Refused."""
+    """Return the id and name of the person in a seat, or of the author of a message. Raises Refused."""
     if line is not None:
         for entry in await store.entries(table.number, line - 1, line):
             if isinstance(entry.fact, facts.Chatted) and entry.by is not None:
@@ -189,7 +191,7 @@ async def person_meant(store: Store, table: TableState, seat: int | None, line: 
 
 
 async def do(actor: TableActor, who: Who, body: api.Do) -> api.DoneAt:
-    """Any command; but moves of a real-time game come through the socket, whose latency is measured (RGRB-1)."""
+    """Execute a command. Moves of a real-time game must use the socket, whose latency is measured (RGRB-1)."""
     if actor.table.real_time is not None and isinstance(body.command, messages.Play):
         raise Refused("message", "moves of a real-time game go through the table's socket: open it and send them there")
     await awaited(lambda done: actor.command(who, body.command, done))
@@ -201,7 +203,7 @@ async def do(actor: TableActor, who: Who, body: api.Do) -> api.DoneAt:
 
 
 async def events(actor: TableActor, who: Who, body: Since) -> list[Event]:
-    """What happened since, as this person may see it: a page, which is empty only at the end."""
+    """Return a page of the events since a number, as this person may see them. The page is empty only at the end."""
     table, after = actor.table, max(0, body.after)
     chats, shown = body.chats, list[Event]()
     while not shown and after < actor.shown:
@@ -214,12 +216,12 @@ async def events(actor: TableActor, who: Who, body: Since) -> list[Event]:
 
 
 def _may_move(table: TableState, seat: int) -> bool:
-    """Whether a seat owes a move; who chooses between the seats owes none yet."""
+    """Return whether a seat owes a move; false while its player chooses between the seats."""
     return table.turn == seat and table.chooser is None
 
 
 def legal_moves(actor: TableActor, who: Who, body: About) -> messages.MoveList:
-    """The legal moves of one of this person's seats; none when it is not its turn."""
+    """Return the legal moves of one of this person's seats; empty if it is not its turn."""
     table = actor.table
     game = _turn_game(actor, who, body)
     if game is None:
@@ -229,7 +231,7 @@ def legal_moves(actor: TableActor, who: Who, body: About) -> messages.MoveList:
 
 
 def reason(actor: TableActor, who: Who, body: About) -> messages.LayReason:
-    """Why a move is illegal; off turn only that is said, so that nothing can be found out by asking."""
+    """Return why a move is illegal; off turn it only says so, so that asking reveals nothing."""
     game = _turn_game(actor, who, body)
     if game is None:
         return messages.LayReason("", body.move, None, "", "", {}, [])
@@ -239,7 +241,7 @@ def reason(actor: TableActor, who: Who, body: About) -> messages.LayReason:
 
 
 def move_preview(actor: TableActor, who: Who, body: About) -> messages.Previewed:
-    """What a move would change."""
+    """Return what a move would change. Raises Refused."""
     game = _turn_game(actor, who, body)
     if game is None or not _may_move(actor.table, body.seat):
         raise Refused("turn", "moves are previewed on your own turn")
@@ -247,12 +249,12 @@ def move_preview(actor: TableActor, who: Who, body: About) -> messages.Previewed
 
 
 async def moves(actor: TableActor, who: Who, body: About) -> messages.MoveList:
-    """As a request."""
+    """Answer the request `moves`."""
     return legal_moves(actor, who, body)
 
 
 async def view(actor: TableActor, who: Who, body: About) -> dict[str, Any]:
-    """What one of this person's seats may know, as `runehall.rune.View.to_json` writes it."""
+    """Return what one of this person's seats may know, in the form of `runehall.rune.View.to_json`."""
     game = _turn_game(actor, who, body)
     if game is None:
         raise Refused("missing", "only a game of RUNE has such a view: read the state of this one")
@@ -261,17 +263,17 @@ async def view(actor: TableActor, who: Who, body: About) -> dict[str, Any]:
 
 
 async def why(actor: TableActor, who: Who, body: About) -> messages.LayReason:
-    """As a request."""
+    """Answer the request `why`."""
     return reason(actor, who, body)
 
 
 async def preview(actor: TableActor, who: Who, body: About) -> messages.Previewed:
-    """As a request."""
+    """Answer the request `preview`."""
     return move_preview(actor, who, body)
 
 
 def _turn_game(actor: TableActor, who: Who, body: About) -> TurnGame | None:
-    """The game that a person's question is about; None for one in real time. Raises Refused."""
+    """Return the game that a person asks about; None for a real-time game. Raises Refused."""
     table = actor.table
     if body.seat not in table.mine(who.ids):
         raise Refused("seat", f"seat {body.seat} is not yours")
@@ -281,7 +283,7 @@ def _turn_game(actor: TableActor, who: Who, body: About) -> TurnGame | None:
 
 
 def whole_record(table: TableState) -> dict[str, Any]:
-    """The record of a finished game with its names, result and proof of the shuffle."""
+    """Return the record of a finished game with its names, result and proof of the shuffle. Raises Refused."""
     if table.status != "over":
         raise Refused("running", "the whole record is shown after the end of the game")
     if table.game is None or table.began is None:
@@ -296,7 +298,7 @@ def whole_record(table: TableState) -> dict[str, Any]:
 
 
 def _shown_record(actor: TableActor) -> dict[str, Any]:
-    """The whole record, unless it is kept while others are still to play the cards. Raises Refused."""
+    """Return the whole record, unless it is withheld while others are still to play the cards. Raises Refused."""
     hidden = actor.table.opened.hidden
     if hidden is not None and hidden.record and actor.table.veiled(actor.ports.time.wall()):
         raise _hidden(actor.table)
@@ -304,7 +306,7 @@ def _shown_record(actor: TableActor) -> dict[str, Any]:
 
 
 async def record(actor: TableActor, _who: Who, _: Nothing) -> dict[str, Any]:
-    """The whole game, once it is over."""
+    """Return the record of a finished game."""
     return _shown_record(actor)
 
 
@@ -315,8 +317,8 @@ def _rune(game: TurnGame) -> RuneView:
 
 
 async def replay(actor: TableActor, who: Who, _: Nothing) -> msgspec.Raw:
-    """Every position of a finished game (`api.Replay`); of one in real time every moment (`RokReplay`). It is long, so
-    it is worked out and encoded in a thread."""
+    """Return every position of a finished game (`api.Replay`), or every moment of a real-time game (`RokReplay`).
+    The result is long, so a thread computes and encodes it."""
     table = actor.table
     kind = table.kind
     whole = _shown_record(actor)
@@ -338,7 +340,8 @@ async def replay(actor: TableActor, who: Who, _: Nothing) -> msgspec.Raw:
 
 
 def _positions(table: TableState, whole: dict[str, Any]) -> Iterator[tuple[str | None, int | None, TurnGame]]:
-    """A finished game played again: the game after each move, which seat made it; first before any."""
+    """Replay a finished game: yield the position before the first move, then the position after each move, with the
+    move and the seat that made it."""
     kind = table.kind
     assert kind.turns
     assert table.began is not None
@@ -352,7 +355,8 @@ def _positions(table: TableState, whole: dict[str, Any]) -> Iterator[tuple[str |
 
 
 def view_after(table: TableState, move: int | None) -> messages.GameView:
-    """What everybody sees of a game: as it is now, or of a finished game with turns after so many moves."""
+    """Return the public view of a game: its current position, or of a finished turn-based game the one after `move`
+    moves."""
     assert table.game is not None
     if move is None or not table.kind.turns:
         return table.game.view()
@@ -382,16 +386,16 @@ REQUESTS: dict[str, tuple[type[Any], Handler]] = {
 }
 
 PLANNING = {"close", "show", "holidays"}
-"""What the hall, or whoever planned a table, asks of it, who need not be allowed to watch."""
+"""Requests from the hall or whoever planned a table; they do not require permission to watch it."""
 
 
 def chat_refused() -> Refused:
-    """The answer to a stranger who writes at a private table."""
+    """Return the refusal for a stranger who writes at a private table."""
     return Refused("forbidden", "the chat of a private table is for those who play there and whom they invite")
 
 
 def _about_chat(body: Any) -> bool:
-    """Whether a request writes in the chat, or is about a line of it."""
+    """Return whether a request writes in the chat or is about one of its messages."""
     if isinstance(body, api.NewBlock):
         return body.line is not None
     return isinstance(body, api.Do) and isinstance(body.command, messages.Say)

@@ -1,4 +1,4 @@
-"""What of a table is written to the database: its events, and the row by which lists find it."""
+"""The database rows of a table: its events, and the row by which lists find it."""
 
 from collections.abc import Sequence
 
@@ -25,12 +25,12 @@ _CLEARED = sitters.delete().where(sitters.c.number == _TABLE)
 
 
 def event_rows(number: int, entries: Sequence[Entry]) -> list[Row]:
-    """Events as rows."""
+    """Return events as rows."""
     return [Row(number, entry.seq, entry.at, encode(entry)) for entry in entries]
 
 
 def first_listing(table: TableState, at: int) -> list[Statement]:
-    """The row of a new table, and those of its players."""
+    """Return the row of a new table, and those of its players."""
     opened = table.opened
     row = {
         "number": table.number, "id": table.id, "invite": opened.invite, "status": "waiting",
@@ -44,7 +44,8 @@ def first_listing(table: TableState, at: int) -> list[Statement]:
 
 
 def signatures(table: TableState, entries: Sequence[Entry]) -> list[Statement]:
-    """Notes who left their name or words at a table with these events: who sat down, and spectators who wrote."""
+    """Return the statements that note whose name or words these events leave at a table: people who sat down, and
+    spectators who wrote."""
     found: set[str] = set()
     for entry in entries:
         match entry.fact:
@@ -56,7 +57,7 @@ def signatures(table: TableState, entries: Sequence[Entry]) -> list[Statement]:
 
 
 def listing(table: TableState, at: int, *, seats: bool) -> list[Statement]:
-    """The change of a table's row; with who sits there, if that changed."""
+    """Return the statements that update a table's row, and its players if they changed."""
     values = {"here": table.number, "status": table.status, "changed": at, "wakes": table.wakes}
     statements: list[Statement] = [(_LISTED, values)]
     if seats:
@@ -70,7 +71,8 @@ def _players(table: TableState) -> list[Statement]:
 
 
 def result_rows(table: TableState, at: int) -> list[Statement]:
-    """How the game that has ended went for each seat; nothing for a table that closed before its game began."""
+    """Return the row of each seat's result in a game that ended; empty for a table that closed before its game
+    began."""
     if table.ended is None or table.game is None:
         return []
     setup = table.opened.setup
@@ -90,17 +92,17 @@ def result_rows(table: TableState, at: int) -> list[Statement]:
 
 
 def _turn(table: TableState, seat: int) -> int | None:
-    """The place of a seat in the order of turns, from 0."""
+    """Return the place of a seat in the order of turns, from 0."""
     return None if table.began is None else (seat - table.began.first) % len(table.seats)
 
 
 def unveiled(table: TableState, at: int) -> list[Statement]:
-    """From now on others may know how the game went."""
+    """Return the statements that make a game's results visible to others from now on."""
     return [(_UNVEILED, {"here": table.number, "shown": at})]
 
 
 def _outcome(table: TableState, number: int) -> str:
-    """Won, lost or drawn; empty for who played alone or for several sides, and where nobody won."""
+    """Return `won`, `lost` or `drawn`; empty for a person who played alone or for several sides, and if nobody won."""
     assert table.ended is not None
     winners, person = table.ended.winners, table.seats[number].person
     own = {table.sides[number]}

@@ -1,5 +1,5 @@
-"""The state of a table: a replay of its events. `apply` is the only way it changes, and everything else only reads; but
-`rate` adds what is known only once the end is stored. Presence is not part of it (`presence.py`)."""
+"""The state of a table: a replay of its events. It changes only through `apply`, except that `rate` adds ratings,
+which are known only once the end is stored. Presence is not part of it (`presence.py`)."""
 
 from array import array
 from collections import Counter
@@ -17,9 +17,9 @@ from runehall.hall.table.day_clock import DayClock
 
 
 class RequestLog:
-    """The requests that a table has done, for as long as it lives: a repeated one is answered and not done again.
+    """The requests that a table has executed, kept for its lifetime: a repeated one is answered but not executed again.
 
-    Sixteen bytes each: a hash of person and id, and the event's number.
+    Sixteen bytes each: a hash of person and id, and the number of the event.
     """
 
     __slots__ = ("_hashes", "_seqs")
@@ -29,12 +29,12 @@ class RequestLog:
         self._seqs = array("q")
 
     def add(self, by: str, rid: str, seq: int) -> None:
-        """Note a request."""
+        """Note an executed request."""
         self._hashes.append(hash((by, rid)))
         self._seqs.append(seq)
 
     def find(self, by: str, rid: str) -> int | None:
-        """The number of the event that a request caused; None if it is new."""
+        """Return the number of the event that a request caused; None for a new request."""
         try:
             return self._seqs[self._hashes.index(hash((by, rid)))]
         except ValueError:
@@ -42,17 +42,18 @@ class RequestLog:
 
 
 class Damage(NamedTuple):
-    """Why a table does not replay: for pages by a code and its values, for the log in words. It tells nothing of the
-    cards."""
+    """Why the events of a table cannot be replayed: a code with values for pages, and text for the log. It reveals
+    nothing about the cards."""
 
     code: str
-    """`missing`: events are, and `count` are there; `unreadable`: one cannot be read or applied, by its `cause`."""
+    """`missing`: only `count` events are stored; `unreadable`: an event cannot be read or applied, for the reason in
+    `cause`."""
     text: str
     args: dict[str, str | int]
 
 
 def damage(error: Exception) -> Damage:
-    """What this error, raised by a replay, says of a table."""
+    """Describe the damage behind an error that a replay raised."""
     if isinstance(error, Refused) and error.code == "broken":
         return Damage("missing", error.text, error.values)
     rule = f" ({error.rule})" if isinstance(error, RunehallError) else ""
@@ -89,31 +90,32 @@ class SeatState:
         self.left: LeftCause | None = None
 
     def play_for(self, by: str) -> None:
-        """A bot of this level, or nobody, plays for who is absent or has not come."""
+        """Let a bot of this level, or nobody, stand in for a person who is absent or has not come."""
         self.stand_in = by
         if self.kind == "open" and by != PASS:
             self.name = events.SeatPlan.bot(by).name
 
     @property
     def kind(self) -> SeatKind:
-        """What sits there."""
+        """Whether the seat has a bot or a person, or is open."""
         if self.level is not None:
             return "bot"
         return "open" if self.person is None else "person"
 
     @property
     def plays(self) -> bool:
-        """Whether a person sits there who has not left the game."""
+        """Whether the seat has a person who has not left the game."""
         return self.person is not None and self.left is None
 
     @property
     def stays(self) -> bool:
-        """Whether a person is still at the table, for the next game: who resigned is, who left is not."""
+        """Whether a person is still at the table for the next game: people who resigned are, people who left are
+        not."""
         return self.person is not None and (self.left is None or self.left == "resigned")
 
 
 class TableState:
-    """Everything that is known of one table. `now` is always steady time in ms, `at` wall time."""
+    """The whole state of one table. `now` is always steady time in ms, `at` wall time."""
 
     __slots__ = (
         "agreed",
@@ -176,27 +178,27 @@ class TableState:
         """Whether the seats are still to be chosen (EVEN-3)."""
         self.chosen: events.Chose | None = None
         self.settled = 0
-        """The moves before this number cannot be taken back: the choice of seats was made after them."""
+        """Moves before this number cannot be taken back, because the seats were chosen after them."""
         self.agreed: list[int] = []
         self.seals: list[str | None] = [None] * len(self.seats)
         self.contributions: list[str | None] = [None] * len(self.seats)
         self.revealing = False
         self.came: set[int] = set()
-        """Seats whose players have come to a table where they were paired, and whose cards nobody contributes to."""
+        """Seats of paired players who have arrived, at a table without contributions to its shuffle."""
         self.shown = False
-        """Whether whoever planned the table has shown it to everybody."""
+        """Whether its planner has shown the table to everybody."""
         self.offers: list[int] = []
         self.next: str | None = None
         self.helped: list[events.Helped] = []
         self.help_known: set[events.Helped] = set()
-        """Help that was given on the way here: the same again is not counted, unless moves were taken back."""
+        """Help given on the current line of moves. The same help counts only once, unless moves were taken back."""
         self.requests = RequestLog()
         self.chats: Counter[str] = Counter()
-        """Chat messages: of all who play under "", of each spectator by their speaker's id."""
+        """The number of chat messages: of all players under "", of each spectator under their speaker id."""
 
     @classmethod
     def replay(cls, table_id: str, number: int, entries: Sequence[events.Entry]) -> "TableState":
-        """The table after these events. Raises Refused if some are missing."""
+        """Return the table after these events. Raises Refused if some are missing."""
         first = entries[0].fact if entries else None
         if not isinstance(first, events.Opened) or entries[-1].seq != len(entries):
             count = len(entries)
@@ -209,7 +211,7 @@ class TableState:
     # -- change ------------------------------------------------------------------------------------------------------
 
     def apply(self, entry: events.Entry, now: int, *, stored: bool = False) -> None:
-        """Take one event in. A move that the rules forbid raises Refused before anything has changed."""
+        """Apply one event. A move that the rules forbid raises Refused before anything changes."""
         match entry.fact:
             case events.Moved() as moved:
                 self._moved(moved, entry.at, now, stored)
@@ -275,14 +277,15 @@ class TableState:
             self.requests.add(entry.by, entry.rid, entry.seq)
 
     def _unseal(self, seat: int) -> None:
-        """Somebody left: their part is out. Parts that others have revealed are known, so everybody draws again."""
+        """Drop the contribution of a person who left. Once contributions are revealed, they are known, and all are
+        made anew."""
         count = len(self.seats)
         if self.revealing:
             self.seals, self.contributions, self.revealing = [None] * count, [None] * count, False
         self.seals[seat] = self.contributions[seat] = None
 
     def _give_up(self, given: events.GaveUp) -> None:
-        """The seat keeps its player's name, and nobody but its stand-in plays there from now on."""
+        """Mark a seat as left: it keeps its player's name, and from now on only its stand-in plays there."""
         seat = self.seats[given.seat]
         seat.left, seat.stand_in = given.cause, given.by
 
@@ -320,7 +323,8 @@ class TableState:
             self._run(now)
 
     def _choose(self, chose: events.Chose, now: int) -> None:
-        """The players keep their seats or change places, with their clocks; the shuffle was made as they sat before."""
+        """Let the players keep their seats or swap them along with their clocks. The shuffle was made for the
+        original seats."""
         assert self.turn_game is not None
         self.chosen, self.unchosen, self.settled, self.asked = chose, False, self.turn_game.number, None
         if self.days is not None:
@@ -338,7 +342,7 @@ class TableState:
         self.turn_game.back(back.moves)
         self.help_known.clear()
         if self.days is not None and (self.asked is not None or self.turn != self.days.seat):
-            self.days.stop()  # an agreed take-back begins the turn anew; within a turn its deadline stays
+            self.days.stop()  # an agreed take-back restarts the turn; a take-back within a turn keeps its deadline
         self.asked = None
         if self.clocks is not None:
             if self.clocks.running is not None:
@@ -346,12 +350,12 @@ class TableState:
             self._run(now)
 
     def _run(self, now: int) -> None:
-        """Start the time of whoever owes a move."""
+        """Start the clock of the seat to move."""
         if self.clocks is not None:
             self.clocks.run(self.turn, now)
 
     def rate(self, shown: Sequence[tuple[Rating, int]]) -> None:
-        """Note what the end did to the ratings of its players: it is worked out when the end is stored."""
+        """Note the new ratings of the players, which are computed when the end is stored."""
         for seat, (rating, gained) in zip(self.seats, shown, strict=False):
             seat.rating, seat.gained = rating, gained
 
@@ -373,13 +377,13 @@ class TableState:
 
     @property
     def swapped(self) -> bool:
-        """Whether the players have changed places since the table was opened."""
+        """Whether the players have swapped seats since the table was opened."""
         return self.chosen is not None and self.chosen.swapped
 
     @property
     def wakes(self) -> bool:
-        """Whether this table needs an actor even when nobody is connected. One with days for each turn does not: its
-        row says when it is due."""
+        """Whether this table needs an actor even when nobody is connected. A table with days for each turn does not:
+        its row says when it is due."""
         if self.by_days:
             return False
         if self.status == "waiting":
@@ -392,15 +396,16 @@ class TableState:
         return isinstance(self.opened.clock, int)
 
     def colours(self) -> list[int]:
-        """The colour of each seat (CMP-5): the one asked for, if nobody before has it, otherwise the first free one."""
+        """Return the colour of each seat (CMP-5): the preferred one, unless an earlier seat has it; otherwise the
+        first free one."""
         asked = [seat.colour for seat in self.seats]
         given = [colour if colour not in asked[:seat] else None for seat, colour in enumerate(asked)]
         free = iter(colour for colour in range(2 * len(given)) if colour not in given)
         return [next(free) if colour is None else colour for colour in given]
 
     def mine(self, ids: frozenset[str]) -> tuple[int, ...]:
-        """The seats of a person (of all their merged guests): not those they left; of those they resigned, after the
-        end, when a next game may be asked for."""
+        """Return the seats of a person, including those of their merged guests. Seats they left are excluded; seats
+        they resigned are included after the end, so that they can ask for another game."""
         over = self.status == "over"
         found = []
         for number, seat in enumerate(self.seats):
@@ -410,20 +415,20 @@ class TableState:
 
     @property
     def promise(self) -> Promise:
-        """What the hall has bound itself to for the shuffle of this table."""
+        """The hall's commitment for the shuffle of this table."""
         return self.opened.deal.promise
 
     def open_seats(self) -> list[int]:
-        """Seats that somebody may still take."""
+        """Return the seats that somebody may still take."""
         return [n for n, seat in enumerate(self.seats) if seat.kind == "open"]
 
     def vacant(self) -> list[int]:
-        """Open seats that the start waits for: nothing plays there until somebody comes."""
+        """Return the open seats that the start waits for, which have no stand-in."""
         return [n for n in self.open_seats() if self.seats[n].stand_in is None]
 
     def wanting(self) -> list[int]:
-        """First seats of devices that have not sealed their part of the shuffle yet; where they give none, of paired
-        players who have not come."""
+        """Return the first seat of each device that has not sealed its part of the shuffle; at a table without
+        contributions, the seats of paired players who have not arrived."""
         firsts = {s.person: n for n, s in reversed(list(enumerate(self.seats))) if s.kind == "person"}
         if self.opened.deal.contributed:
             return sorted(n for n in firsts.values() if self.seals[n] is None)
@@ -431,20 +436,21 @@ class TableState:
 
     @property
     def awaits(self) -> bool:
-        """Whether it waits for paired players to come."""
+        """Whether it waits for paired players to arrive."""
         return self.opened.show_seconds is not None and self.status == "waiting" and not self.revealing
 
     def veiled(self, at: int) -> bool:
-        """Whether at the wall time `at` only those who play here may look."""
+        """Return whether only the players of this table may look at the wall time `at`."""
         hidden = self.opened.hidden
         return hidden is not None and not self.shown and (hidden.until is None or at < hidden.until)
 
     def sealed(self) -> list[int]:
-        """Seats whose part of the shuffle is sealed and not revealed."""
+        """Return the seats whose part of the shuffle is sealed but not revealed."""
         return [n for n, sealed in enumerate(self.seals) if sealed is not None and self.contributions[n] is None]
 
     def takeback(self, mine: Sequence[int]) -> tuple[int, int, bool] | None:
-        """(seat, moves left, free) of the take-back these seats could have now; the seat to move comes first."""
+        """Return (seat, moves left, free) of the take-back available to these seats, preferring the seat to move;
+        None without one."""
         game = self.turn_game
         if game is None or self.status != "playing":
             return None

@@ -1,4 +1,4 @@
-"""Something that somebody wants to do at a table, and what becomes of it on its way to the disk."""
+"""A requested change to a table, and its progress until it is stored."""
 
 import asyncio
 import logging
@@ -16,18 +16,18 @@ from runehall.hall.table.planner import Consequences
 log = logging.getLogger("runehall.table")
 
 Done = Callable[[Exception | None, int | None], None]
-"""Called once with the outcome of a submission: an error (Refused, as a rule), or None and, if it changed nothing, the
-sequence number to name in the answer."""
+"""Called once with the outcome of a submission: an error (usually Refused), or None and, if nothing changed, the
+sequence number for the answer."""
 
 
 def ignore(error: Exception | None, seq: int | None) -> None:
-    """The outcome of what nobody waits for; a fault of the server's own is logged."""
+    """Discard an outcome that nobody waits for; internal errors are logged."""
     if error is not None and not isinstance(error, Refused):
         log.error("a submission failed", exc_info=error)
 
 
 class Submission:
-    """Something that somebody wants to do at a table: how it is decided, who asks, and the callback for the outcome."""
+    """A requested change to a table: the function that decides it, the requester, and the callback for the outcome."""
 
     __slots__ = ("arrived", "by", "connection", "decide", "done", "rid")
 
@@ -46,11 +46,11 @@ class Submission:
         self.rid = rid
         self.connection = connection
         self.arrived = arrived
-        """When it arrived (wall time), for real-time games; None: it counts when it is decided."""
+        """When it arrived (wall time), for real-time games; None: the time of the decision counts."""
 
 
 class Draft:
-    """A submission on its way to the disk: what is still to be applied, what has been, and what is to be stored."""
+    """A submission in progress: the events still to apply, those applied, and what has to be stored."""
 
     __slots__ = (
         "at",
@@ -81,7 +81,7 @@ class Draft:
 
 
 async def awaited(submit: Callable[[Done], None]) -> int | None:
-    """Wait for the outcome of something that is submitted: raises its error, or returns its sequence number."""
+    """Wait for the outcome of a submission: return its sequence number or raise its error."""
     future: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
 
     def done(error: Exception | None, seq: int | None) -> None:

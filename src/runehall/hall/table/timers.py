@@ -1,4 +1,4 @@
-"""What happens at a table by itself, and when: a full table begins, a flag falls, a real-time game goes on."""
+"""What happens at a table without a command, and when: a full table begins, a flag falls, a real-time game proceeds."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,7 +15,7 @@ from runehall.hall.table.state import TableState
 
 
 class Timers:
-    """The one timer of a table, set for whatever comes next."""
+    """The single timer of a table, set for the next automatic event."""
 
     __slots__ = ("_full_since", "_start_ms", "_time", "_timer")
 
@@ -26,12 +26,12 @@ class Timers:
         self._full_since: int | None = None
 
     def start(self, table: TableState) -> TableEvent | None:
-        """What a waiting table that is full does next, once every device sealed its part, and then revealed it, or had
-        time to: let them reveal, begin."""
+        """Return the next step of a full table that waits to begin. Once every device has sealed its part of the
+        shuffle, or its time is up, they reveal; once all have revealed, or the time is up, the game begins."""
         if table.status != "waiting":
             return None
         nobody = table.opened.show_seconds is None and not any(seat.plays for seat in table.seats)
-        if table.vacant() or nobody:  # paired bots need nobody there
+        if table.vacant() or nobody:  # tables of paired bots need no person
             self._full_since = None
             return None
         now = self._time.steady()
@@ -49,8 +49,9 @@ class Timers:
         return Revealing()
 
     def _left(self, table: TableState, since: int) -> int:
-        """How long (ms) a table that is full since then (steady time) still waits for contributions, or for paired
-        players to come. Where they have days to come, these began when it was opened, whichever process runs it."""
+        """Return how many ms a table that has been full since `since` (steady time) still waits for contributions or
+        for paired players. If players have days to arrive, these count from the table's opening, whichever process
+        runs it."""
         seconds = table.opened.show_seconds
         if seconds is None or not table.awaits:
             return since + self._start_ms - self._time.steady()
@@ -59,7 +60,7 @@ class Timers:
         return since + seconds * 1000 - self._time.steady()
 
     def due(self, table: TableState, present: TablePresence) -> int | None:
-        """When (steady time) something happens by itself."""
+        """Return when (steady time) the next automatic event happens."""
         if table.status == "waiting":
             if self._full_since is None:
                 return None
@@ -73,7 +74,8 @@ class Timers:
         return min([time for time in (flag, due, absence.due(table, present)) if time is not None], default=None)
 
     def decide(self, table: TableState, moment: Moment) -> Sequence[TableEvent]:
-        """What is due now: the start, a fallen flag, the game's own move, a stand-in for who is absent."""
+        """Return the events that are due now: the start, a fallen flag, the game's own move, or stand-ins for absent
+        players."""
         if table.status == "waiting":
             begun = self.start(table)
             return [] if begun is None else [begun]
@@ -86,7 +88,7 @@ class Timers:
         return absence.replaced(table, moment.present, moment.now)
 
     def arm(self, table: TableState, present: TablePresence, ring: Callable[[], None]) -> None:
-        """Set the timer for what comes next."""
+        """Set the timer for the next automatic event."""
         self.stop()
         due = self.due(table, present)
         if due is not None:
@@ -100,7 +102,8 @@ class Timers:
 
 
 def _flag(table: TableState, moment: Moment) -> Ended:
-    """The end by a clock. Whoever was gone for so long that their game might have been claimed has walked away."""
+    """Return the end by a fallen flag. A player who was gone for longer than the grace time counts as having walked
+    away."""
     assert table.clocks is not None
     seat = table.clocks.running
     gone = None if seat is None else moment.present.seats[seat].gone
@@ -108,11 +111,11 @@ def _flag(table: TableState, moment: Moment) -> Ended:
 
 
 def _enough(table: TableState, missing: Sequence[int]) -> bool:
-    """Whether those who have come to a table of several in real time play without the others."""
+    """Return whether enough players have arrived at a real-time table of several to play without the others."""
     return not table.kind.turns and len(table.seats) - len(missing) >= 2
 
 
 def _no_show(table: TableState, missing: Sequence[int]) -> Ended:
-    """The end of a table that not all have come to: those who have win."""
+    """Return the end of a table where some players did not arrive: those who did win."""
     here = [side for seat, side in enumerate(table.sides) if seat not in missing]
     return Ended(here, [0] * len(table.sides), "noshow", missing[0] if here else None)

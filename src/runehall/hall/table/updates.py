@@ -1,4 +1,4 @@
-"""What the readers of a table are sent when something was stored: whole states, or what changed since the last one.
+"""The messages to a table's readers after a change was stored: whole states, or the changes since the last message.
 
 A message is encoded once for all readers who may see the same.
 """
@@ -19,25 +19,26 @@ from runehall.hall.wire.events import Event
 
 _encode = msgspec.json.Encoder().encode
 _SHUFFLE = {events.Sealed, events.Revealing, events.Contributed, events.Began, events.Ended, events.Stood}
-"""What changes what is known of the shuffle."""
+"""Events that change what is known about the shuffle."""
 _TALK = {events.Chatted, events.Helped, events.Asked, events.Agreed, events.Declined, events.Offered}
-"""What leaves the game as it is."""
+"""Events that do not change the game."""
 _SOME: Any = msgspec.Raw(b"")
-"""Stands for choices that a reader was sent: they are not kept, and sent again after the next move."""
+"""A placeholder for choices that a reader was sent; they are not kept, and are sent again after the next move."""
 
 _COMMON = views.Common._fields
 
 Reader = tuple[tuple[int, ...], bool, bool]
-"""Readers with the same seats who want the same may see the same: seats, choices, chat."""
+"""The seats, choices and chat setting of a connection. Readers that are equal in these may see the same."""
 
 
 def reader(connection: Connection) -> Reader:
-    """What decides what this connection may see."""
+    """Return the parts of a connection that decide what it may see."""
     return connection.mine, connection.choices, connection.chats
 
 
 class Sent:
-    """What readers who get changes have: the game's public part, what else all see alike, and the rest by reader."""
+    """What readers of changes have received: the game's public part, the rest that all readers share, and each
+    reader's part."""
 
     __slots__ = ("common", "game", "readers")
 
@@ -47,9 +48,9 @@ class Sent:
         self.readers: dict[Reader, views.Personal] = {}
 
     def keep(self, table: TableState, who: Reader, shared: views.Common, own: views.Personal) -> None:
-        """Note what a reader was sent: the whole state, after what others were sent last.
+        """Note that a reader was sent the whole state, in addition to what others were sent last.
 
-        They have had nothing new since but who is here, which everybody is told at once.
+        Since then the others have received only presence updates, which go to everybody at once.
         """
         if self.game is None and table.game is not None:
             self.game = table.game.shown()
@@ -59,14 +60,14 @@ class Sent:
 
 
 def _kept(own: views.Personal) -> views.Personal:
-    """A reader's part without its choices, which may be long."""
+    """Return a reader's part without its choices, which may be long."""
     if getattr(own.own, "choices", None) is None:
         return own
     return views.Personal(msgspec.structs.replace(cast("Any", own.own), choices=_SOME), own.takeback)
 
 
 class Publication:
-    """The messages about one change of a table; `base` is the number of the last event that was sent before it."""
+    """The messages about one change of a table; `base` is the number of the last event sent before it."""
 
     __slots__ = (
         "_base",
@@ -113,11 +114,11 @@ class Publication:
         self._fields: dict[str, Any] | None = None
         self._change: Any = None
         self.sent = Sent()
-        """What readers who get changes have now."""
+        """What readers of changes have received after this publication."""
 
     def message(self, connection: Connection, whole: bool, request: str | None = None) -> bytes:
-        """The message for a reader; `whole` if it cannot be a change, since the reader's seats are others now. Where
-        it answers a request of theirs, it is encoded once more, with its id."""
+        """Return the message for a reader. `whole`: send the whole state because the reader's seats have changed. If
+        it answers the reader's own request, it is encoded again with the request's id."""
         who = reader(connection)
         if self._speaker in connection.who.blocked:
             who = (connection.mine, connection.choices, False)
@@ -170,7 +171,7 @@ class Publication:
         )
 
     def _compare(self) -> None:
-        """Find what has changed for all readers alike."""
+        """Find the changes that are the same for all readers."""
         before, table = self._before, self._table
         assert before.game is not None
         assert before.common is not None
@@ -187,7 +188,8 @@ class Publication:
 
 
 def _own_change(old: messages.GameOwn | None, new: messages.GameOwn | None) -> dict[str, Any]:
-    """The fields of a seat's own part that changed; none if it became another seat's, and has to be sent whole."""
+    """Return the changed fields of a seat's own part; empty if the seat is another one, since the part is sent whole
+    then."""
     if old is None or new is None or old.seat != new.seat:
         return {}
     names = new.__struct_fields__

@@ -1,4 +1,5 @@
-"""What each reader gets of a table: built up from public facts and, for a seat, its own part; never stripped down."""
+"""What each reader gets of a table: built from public facts and the private parts of the reader's seats, never by
+removing secrets from a full state."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple, cast
@@ -17,7 +18,7 @@ from runehall.hall.wire.events import Event, HelpUsed, ShownMoved, TableResult, 
 
 
 def seats(table: TableState, present: TablePresence | None = None) -> list[messages.Seat]:
-    """The seats, and who is here (None: nobody). People's ids stay on the server; devices are numbered."""
+    """Return the seats, and who is connected (None: nobody). Person ids stay on the server; devices are numbered."""
     devices: dict[str, int] = {}
     chosen = any(seat.colour is not None for seat in table.seats)
     colours = table.colours()
@@ -49,7 +50,7 @@ def seats(table: TableState, present: TablePresence | None = None) -> list[messa
 
 
 def _seats_json(table: TableState, present: TablePresence | None) -> Any:
-    """The seats as JSON, encoded again only when somebody sat down, stood up, came or went."""
+    """Return the seats as JSON, encoded again only after a change of seats or presence."""
     if present is None:
         return seats(table)
     if present.seats_json is None:
@@ -58,7 +59,7 @@ def _seats_json(table: TableState, present: TablePresence | None) -> Any:
 
 
 def about(table: TableState) -> messages.Table:
-    """What does not change during a game."""
+    """Return the parts of a table that do not change during a game."""
     opened = table.opened
     return messages.Table(
         id=table.id,
@@ -79,7 +80,8 @@ def about(table: TableState) -> messages.Table:
 
 
 def fairness(table: TableState) -> messages.Fair:
-    """The shuffle's commitment; its secret after the end, unless others are still to play the same cards."""
+    """Return the shuffle's commitment; after the end also its secret, unless others are still to play the same
+    cards."""
     promised = table.promise
     known = table.shown or table.opened.hidden is None
     shown = promised.secret if table.status == "over" and known else None
@@ -88,7 +90,7 @@ def fairness(table: TableState) -> messages.Fair:
 
 
 def ending(table: TableState) -> TableResult | None:
-    """The result of a table that is over."""
+    """Return the result of a finished table; None before."""
     if table.ended is None:
         return None
     hints = sum([helped.stage > 0 for helped in table.helped])
@@ -97,7 +99,8 @@ def ending(table: TableState) -> TableResult | None:
 
 
 def _own(table: TableState, mine: Sequence[int], choices: bool) -> messages.GameOwn | None:
-    """What a reader with these seats sees besides: of the seat to move or the only one; in real time of all."""
+    """Return the private part for a reader with these seats: of the only seat or the seat to move; in real time of
+    all seats."""
     if table.real_time is not None:
         return table.real_time.own(mine) if mine else None
     seat = mine[0] if len(mine) == 1 else table.turn if table.turn in mine else None
@@ -107,7 +110,7 @@ def _own(table: TableState, mine: Sequence[int], choices: bool) -> messages.Game
 
 
 class Common(NamedTuple):
-    """What all readers of a table see alike, but the game itself; the fields are those of `messages.TableView`."""
+    """What all readers of a table share, except the game itself; the fields are those of `messages.TableView`."""
 
     status: Status
     seats: Any
@@ -122,14 +125,14 @@ class Common(NamedTuple):
 
 
 def deadline(table: TableState) -> messages.Deadline | msgspec.UnsetType | None:
-    """Until when the seat that owes a move has to play; left out where no days are given for that."""
+    """Return the deadline of the seat to move; UNSET unless the table gives days for each turn."""
     if not table.by_days:
         return msgspec.UNSET
     return None if table.days is None else table.days.shown()
 
 
 def common(table: TableState, now: int, at: int, present: TablePresence | None = None) -> Common:
-    """What all readers see alike."""
+    """Return what all readers share."""
     asked = table.asked
     return Common(
         table.status,
@@ -153,18 +156,18 @@ class Personal(NamedTuple):
 
 
 def personal(table: TableState, mine: Sequence[int], choices: bool = True) -> Personal:
-    """What a reader who holds the seats `mine` sees besides (none: a spectator)."""
+    """Return the private part for a reader who holds the seats `mine` (empty: a spectator)."""
     return Personal(_own(table, mine, choices), takeback(table, mine))
 
 
 def takeback(table: TableState, mine: Sequence[int]) -> Literal["free", "ask"] | None:
-    """What a take-back would do for a reader who holds these seats."""
+    """Return what a take-back would do for a reader who holds these seats."""
     found = table.takeback(mine)
     return None if found is None else "free" if found[2] else "ask"
 
 
 def whole(table: TableState, shared: Common, reader: Personal) -> messages.TableView:
-    """The state of both parts."""
+    """Combine both parts into the state."""
     return messages.TableView(
         table.seq,
         shared.status,
@@ -192,7 +195,7 @@ def state(
     choices: bool = True,
     present: TablePresence | None = None,
 ) -> messages.TableView:
-    """The table as a reader who holds the seats `mine` may see it (none: a spectator)."""
+    """Return the table as a reader who holds the seats `mine` may see it (empty: a spectator)."""
     return whole(table, common(table, now, at, present), personal(table, mine, choices=choices))
 
 
@@ -203,8 +206,8 @@ def published(
     chats: bool = True,
     blocked: frozenset[str] = frozenset(),
 ) -> list[Event]:
-    """Events as a reader with these seats may see them, with or without the chat, and without what those wrote whom the
-    reader has blocked; some are not for readers at all."""
+    """Return events as a reader with these seats may see them, with or without the chat, and without messages from
+    people the reader has blocked. Events that are not for readers are left out."""
     shown: list[Event] = []
     for entry in entries:
         fact = entry.fact
