@@ -1,4 +1,4 @@
-"""RUNE, the card game: deck, rules, moves, records, views, reasons, and the engine protocol."""
+"""The card game RUNE: deck, rules, moves, records, views, explanations of illegal moves, and the engine protocol."""
 
 from runehall.rune.choices import Choices, LegalMoves
 from runehall.rune.codes import Kind, Phase

@@ -1,4 +1,4 @@
-"""The legal moves: all of them, and in groups as a player chooses them."""
+"""The legal moves of a position, as a list and in the groups in which a player chooses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from runehall.rune.table import Place
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a game, in the order of their texts; `in` takes a move or its text."""
+    """A sequence of the legal moves of a game, sorted by their texts; `in` takes a move or its text."""
 
     __slots__ = ("_engine", "_listed")
 
@@ -48,27 +48,27 @@ class LegalMoves(Sequence[Move]):
 
 
 def list_moves(engine: RulesEngine) -> tuple[Move, ...]:
-    """Every legal move, in the order of their texts."""
+    """Return every legal move, sorted by its text."""
     return tuple(sorted(map(Move.from_code, engine.moves()), key=str))
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """All legal moves of a position, grouped as a player chooses: a card, its rotation, a place."""
+    """All legal moves of a position, grouped in the order in which a player decides: card, rotation, place."""
 
     lays: tuple[tuple[int, int, tuple[Place, ...]], ...]
-    """Card, rotation and places, without magic."""
+    """For each card and rotation, the places where it can be laid without magic."""
     magic: tuple[tuple[int, int, Place, tuple[Place, ...]], ...]
-    """Card, rotation, place and the runes that blue magic can ignore there (ADB-1)."""
+    """For each card, rotation and place, the runes that blue magic can ignore there (ADB-1)."""
     masters: tuple[Place, ...]
     tokens: tuple[tuple[Place, str], ...]
-    """Places and the colours that can be shown there, such as `GB`."""
+    """For each place where a token can go, the colours that it can show there, such as `GB`."""
     others: tuple[Move, ...]
-    """Moves without a place."""
+    """Moves that have no place."""
 
     @classmethod
     def group(cls, moves: Iterable[Move]) -> Choices:
-        """Group moves. Groups are in the order of their first moves."""
+        """Group moves; groups come in the order of their first moves."""
         lays: dict[tuple[int, int], list[Place]] = {}
         magic: dict[tuple[int, int, Place], list[Place]] = {}
         tokens: dict[Place, str] = {}

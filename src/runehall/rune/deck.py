@@ -1,4 +1,4 @@
-"""Decks and cards: a deck is data (CMP-4), a card is a face of six runes."""
+"""Decks and cards: a deck is data (CMP-4), and a card is a face of six runes."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from runehall.rune.errors import SetupError
 
 COLOURS = "RGB"
 WORTH = {colour: TOP_WORTH - number for number, colour in enumerate(COLOURS)}
-"""What a rune of each colour is worth (CMP-6)."""
+"""The value of a rune of each colour (CMP-6)."""
 SMALLEST, LARGEST = 11, 18
-"""How many cards a deck may have (CMP-4)."""
+"""The least and the greatest number of cards in a deck (CMP-4)."""
 LONGEST_NAME = 80
 
-# Which rune of the upright face comes to lie where after each quarter turn, rows from the top (LAY-1).
+# The order of the upright face's runes after each clockwise quarter turn, rows from the top (LAY-1).
 _ROTATED = ("abcdef", "ecafdb", "fedcba", "bdface")
 
 _STANDARD = (
@@ -26,7 +26,7 @@ _STANDARD = (
 
 
 def read_face(value: object, what: str) -> str:
-    """Read a face, with slashes or without, as its six letters."""
+    """Read a face, written with or without slashes, as its six letters."""
     if not isinstance(value, str):
         raise SetupError("CMP-4", f"{what} is not a face: write six runes of R, G and B such as BB/BG/GR")
     rows = value.split("/")
@@ -37,23 +37,26 @@ def read_face(value: object, what: str) -> str:
 
 
 def show_face(face: str) -> str:
-    """A face with slashes between its rows."""
+    """Return a face with slashes between its rows."""
     return f"{face[:2]}/{face[2:4]}/{face[4:]}"
 
 
 def rotated(face: str, rotation: int) -> str:
-    """The runes of a face after this many clockwise quarter turns, rows from the top; three wide if it is odd."""
+    """Return the runes of a face after this many clockwise quarter turns, by rows from the top.
+
+    After an odd number of turns, a row has three runes, otherwise two.
+    """
     return "".join(face["abcdef".index(letter)] for letter in _ROTATED[rotation])
 
 
 def footprint(face: str, rotation: int, at: tuple[int, int]) -> dict[tuple[int, int], str]:
-    """The places of a card whose top-left corner lies there, each with its rune, rows from the top."""
+    """Return the places of a card whose top-left corner is at `at`, each with its rune, by rows from the top."""
     wide = 2 + rotation % 2
     return {(at[0] + i % wide, at[1] + i // wide): rune for i, rune in enumerate(rotated(face, rotation))}
 
 
 def face_of_rows(rows: Sequence[str]) -> str:
-    """The face of a card as it lies: three rows of two runes as they are, two rows of three turned back upright."""
+    """Return the face of a card typed as it lies: three rows of two runes, or two rows of three to turn upright."""
     seen = "".join(rows)
     if len(rows) == 3:
         return seen
@@ -61,23 +64,26 @@ def face_of_rows(rows: Sequence[str]) -> str:
 
 
 def mirrored(face: str) -> str:
-    """A face, mirrored."""
+    """Return the mirror image of a face."""
     return "".join(face[i] for i in (1, 0, 3, 2, 5, 4))
 
 
 def look_alikes(face: str) -> set[str]:
-    """The upright faces that equal a face up to rotation and reflection."""
+    """Return the upright faces that equal a face up to rotation and reflection."""
     return {face, face[::-1], mirrored(face), mirrored(face)[::-1]}
 
 
 def rotations_of(face: str, half_turns: bool = False) -> tuple[int, ...]:
-    """The rotations of a face that are moves: of two that look the same only the smaller (LAY-1)."""
+    """Return the rotations of a face that are moves: of two that look the same, only the smaller (LAY-1)."""
     rotations = (0, 2) if half_turns else (0, 1, 2, 3)
     return tuple(rotation for rotation in rotations if rotation < 2 or rotated(face, 2) != face)
 
 
 def kind_of_face(face: str) -> int | None:
-    """Which of the sixteen arrangements of one red, two green and three blue a face is (CMP-2), from 0; else None."""
+    """Return the number of a face among the sixteen arrangements of one red, two green and three blue runes (CMP-2).
+
+    Numbers start at 0. For any other face, return None.
+    """
     alike = look_alikes(face)
     for number, standard in enumerate(_STANDARD.split()):
         if standard.replace("/", "") in alike:
@@ -87,7 +93,7 @@ def kind_of_face(face: str) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A name, a start face and faces of 11 to 18 cards; card ids are positions from 1."""
+    """A deck: its name, its start face, and the faces of its 11 to 18 cards. Card ids are positions from 1."""
 
     name: str
     start: str
@@ -110,15 +116,19 @@ class Deck:
     @staticmethod
     @cache
     def standard() -> Deck:
-        """The sixteen cards of CMP-2, a reconstruction of the printed deck, and the starting card of CMP-3."""
+        """Return the standard deck: the sixteen cards of CMP-2, a reconstruction of the printed deck, and CMP-3's
+        starting card.
+        """
         return Deck("standard", "GB/BR/BG", tuple(_STANDARD.split()))
 
     def face(self, card: int) -> str:
-        """The face of a card id; 0 is the starting card, ids past the deck's size are its second copy (TEAM-1)."""
+        """Return the face of a card id; 0 is the starting card, and ids above the deck's size are its second copy
+        (TEAM-1).
+        """
         return self.start if card == 0 else self.cards[(card - 1) % len(self.cards)]
 
     def to_json(self) -> str | dict[str, str | list[str]]:
-        """The record's `deck`: the word `standard`, or an object."""
+        """Return the record's `deck`: the word `standard`, or an object."""
         if self == Deck.standard():
             return "standard"
         return {"name": self.name, "start": show_face(self.start), "cards": [show_face(face) for face in self.cards]}

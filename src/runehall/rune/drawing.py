@@ -1,4 +1,4 @@
-"""A table drawn: as text for terminals, as SVG for everything that shows pictures. Public facts only: no hands."""
+"""Drawings of a table, as text for terminals and as SVG. They show public facts only, no hands."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ SIGNS = {
     "G": ("M37 22V78M37 22L64 36L37 50L64 64L37 78", "#0e2a15"),
     "B": ("M41 22V78M41 22L64 44", "#14324a"),
 }
-"""Colours are told apart by shape, sign and brightness too, for those who cannot tell them apart by eye. On a square of
-100; a sign is Tiwaz, Berkano or Laguz, with the colour of its strokes."""
+"""Colours also differ in shape, sign and brightness, for people who cannot tell the colours apart.
+
+Shapes are drawn in a square of 100. A sign is Tiwaz, Berkano or Laguz, with the colour of its strokes.
+"""
 SEATS = ("#f2b233", "#7d4fd0", "#f6f2e7", "#1c1c20")
 EDGES = ("#4a3200", "#efe6ff", "#3a3733", "#d9d7d2")
 HEADS = (
@@ -28,13 +30,13 @@ HEADS = (
     '<rect x="31" y="11" width="38" height="37" rx="4"/>',
     '<path d="M50 5L74 48H26Z"/>',
 )
-"""Masters are pawns: each seat has a colour, with that of its edge, and a shape of the head."""
+"""Masters are drawn as pawns: each seat has a colour, an edge colour and a shape of the head."""
 Box = tuple[int, int, int, int]
 """Left, top, width and height."""
 
 
 def draw_text(table: Sequence[Rune]) -> str:
-    """The table as lines of text: R, G, B; a master's seat in front of its rune, `*` behind one under a token.
+    """Draw the table as text: R, G and B; a master's seat in front of its rune, and `*` behind a rune under a token.
 
     >>> from runehall.rune import Game
     >>> print(draw_text(Game.new(seed=1).table()))
@@ -60,7 +62,7 @@ def _cell(rune: Rune | None) -> str:
 
 
 def draw_svg(table: Iterable[Rune], caption: str = "", box: Box | None = None) -> str:
-    """The table as an SVG image of its own, or as a part of another one, fitted into its `box`."""
+    """Draw the table as an SVG image; with `box`, as a part of another image, fitted into that box."""
     at = {(rune.x, rune.y): rune for rune in table}
     x0, y0 = min(x for x, _ in at), min(y for _, y in at)
     wide = (max(x for x, _ in at) - x0 + 1) * CELL
@@ -91,7 +93,7 @@ def _draw_rune(rune: Rune, left: int, top: int) -> str:
 
 
 def _draw_edges(at: dict[tuple[int, int], Rune], rune: Rune, left: int, top: int) -> str:
-    """The edges towards another card, to the right and below."""
+    """Draw the edges between the rune's card and the cards to its right and below."""
     drawn = ""
     for dx, dy in ((1, 0), (0, 1)):
         beside = at.get((rune.x + dx, rune.y + dy))
@@ -102,17 +104,17 @@ def _draw_edges(at: dict[tuple[int, int], Rune], rune: Rune, left: int, top: int
 
 
 def draw_master(seat: int, left: int, top: int, size: int) -> str:
-    """The pawn of a seat, as a part of an SVG image."""
+    """Draw a seat's pawn as a part of an SVG image."""
     body = "M21 86C21 70 39 66 41 46H59C61 66 79 70 79 86Q79 91 73 91H27Q21 91 21 86Z"
     drawn = f'<path d="{body}"/>{HEADS[seat]}'
     return _scaled(f'<g fill="{SEATS[seat]}" stroke="{EDGES[seat]}" stroke-width="5">{drawn}</g>', left, top, size)
 
 
 def _scaled(drawn: str, left: int, top: int, size: int) -> str:
-    """What was drawn on a square of 100."""
+    """Place something drawn in a square of 100."""
     return f'<g transform="translate({left} {top}) scale({size / 100:g})">{drawn}</g>'
 
 
 def plain(text: str) -> str:
-    """Text as it may stand in XML."""
+    """Escape a text for XML."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

@@ -1,4 +1,4 @@
-"""Chooses the engine of a game: the compiled core, or the plain rules if it was not compiled."""
+"""Chooses the engine of a game: the compiled one, or the plain one if nothing is compiled."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from runehall.rune.rules import HAND, LINE_LIMITS, Rules
 from runehall.rune.table import Area, Place, Rune
 
 interface: Any = None
-with suppress(ModuleNotFoundError):  # where nothing is compiled
+with suppress(ModuleNotFoundError):  # nothing is compiled
     interface = import_module("runehall.rune.core.interface")
 COMPILED = interface is not None
 
 NO_KIND = 255
-"""What the core calls the kind of a card that is none of the sixteen arrangements (CMP-2)."""
+"""The engine's code for a card that is none of the sixteen arrangements (CMP-2)."""
 
 
 class RulesEngine(Protocol):
-    """A game as an engine keeps it. Moves are numbers (`Move.code`); so are phases and colours (`codes`)."""
+    """The engine of one game. Moves are encoded as numbers (`Move.code`), and so are phases and colours (`codes`)."""
 
     @property
     def seat(self) -> int: ...
@@ -80,7 +80,7 @@ class RulesEngine(Protocol):
 
 @lru_cache(256)
 def core_variant(rules: Rules, deck: Deck) -> Any:
-    """The core's form of rules and deck; games share it."""
+    """Return rules and deck in the compiled engine's form; games share it."""
     ids = range(len(deck.cards) * rules.copies + 1)
     faces = [[[COLOURS.index(rune) for rune in rotated(deck.face(card), turns)] for turns in range(4)] for card in ids]
     rotations = [sum(1 << turns for turns in rotations_of(deck.face(card), rules.half_turns)) for card in ids]
@@ -94,7 +94,7 @@ def core_variant(rules: Rules, deck: Deck) -> Any:
 
 
 def begin(rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> RulesEngine:
-    """A new game, in the engine that is available."""
+    """Set up a new game in the engine that is available."""
     if interface is not None:
         core: RulesEngine = interface.Core(core_variant(rules, deck), shuffle, first)
         return core

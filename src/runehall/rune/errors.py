@@ -1,4 +1,4 @@
-"""What can be wrong with a record, a deck or a move of RUNE."""
+"""The errors of RUNE: in records, decks, notation and moves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["IllegalMove", "NotationError", "RecordError", "RunehallError", "Setu
 
 
 class IllegalMove(RunehallError):
-    """A move that the rules forbid here, with the places it fails on."""
+    """A move that the rules forbid, with the places where it fails."""
 
     def __init__(
         self,

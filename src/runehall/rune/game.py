@@ -1,4 +1,4 @@
-"""A game of RUNE: play, undo, ask, copy, save."""
+"""A game of RUNE: play, undo, query, copy and save it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a move would lead to: the table, its areas, and every side's points as if the game ended then."""
+    """The result of a move: the table, its areas, and every side's points as if the game ended then."""
 
     table: tuple[Rune, ...]
     areas: tuple[Area, ...]
@@ -38,9 +38,9 @@ class Preview:
 
 
 class Game:
-    """A game in progress, with everything hidden; `view(seat)` is what a seat may know.
+    """A game in progress, including everything hidden; `view(seat)` returns what a seat may know.
 
-    An engine keeps the position and judges moves; a history keeps how it came about.
+    An engine keeps the position and decides which moves are legal; a history keeps how the position came about.
     """
 
     __slots__ = ("_legal", "dealt", "deck", "engine", "first", "history", "rules", "shuffle")
@@ -48,12 +48,16 @@ class Game:
     def __init__(
         self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int, dealt: Sequence[int] | None = None
     ) -> None:
-        """With `dealt`, each seat gets that many cards, whatever the rules say (SET-2); such a game has no record."""
+        """With `dealt`, deal each seat that many cards instead of what the rules say (SET-2); such a game has no
+        record.
+        """
         check_start(rules, deck, shuffle, first)
         self.rules, self.deck, self.shuffle, self.first = rules, deck, tuple(shuffle), first
         self.dealt = tuple(dealt or rules.hands(first))
         if len(self.dealt) != rules.seats or min(self.dealt) < HAND or sum(self.dealt) > len(shuffle) - rules.removed:
-            raise SetupError("SET-2", f"hands {self.dealt}: deal each seat {HAND} cards or more, as far as they reach")
+            raise SetupError(
+                "SET-2", f"hands {self.dealt}: deal each seat at least {HAND} cards, and no more than the deck has"
+            )
         self.engine: RulesEngine = begin(rules, deck, self.shuffle, first)
         if self.dealt != rules.hands(first):
             self.engine.redeal(self.dealt)
@@ -70,7 +74,7 @@ class Game:
         shuffle: Sequence[int] | None = None,
         first: int | None = None,
     ) -> Game:
-        """Set up a game from a shuffle, top card first, or else from a seed (which then also chooses the first seat).
+        """Set up a game from a shuffle, top card first, or from a seed, which by default also chooses the first seat.
 
         Rules may be a text such as "duel" or "trio+adepts".
         """
@@ -80,7 +84,7 @@ class Game:
         if (seed is None) == (shuffle is None):
             raise SetupError("SEED", "a new game needs a seed or a shuffle: give one of them")
         if shuffle is None:
-            import random  # only here: it costs a tenth of the time to import the rules
+            import random  # only here: importing it takes a tenth of the time of importing the rules
 
             rng = random.Random(seed)
             shuffle = list(range(1, len(deck.cards) * rules.copies + 1))
@@ -90,7 +94,7 @@ class Game:
 
     @classmethod
     def from_record(cls, record: Record | Mapping[str, Any] | str | bytes) -> Game:
-        """Replay a record; a move that is not legal is named with its number."""
+        """Replay a record. An illegal move raises an error that names the move's number."""
         if isinstance(record, (str, bytes)):
             record = Record.parse(record)
         elif not isinstance(record, Record):
@@ -106,12 +110,12 @@ class Game:
 
     @classmethod
     def read(cls, lines: IO[str] | IO[bytes]) -> Iterator[Game]:
-        """The games of an open file that has one record a line; empty lines are skipped."""
+        """Read the games of an open file that has one record on each line; empty lines are skipped."""
         return map(cls.from_record, read_records(lines))
 
     @classmethod
     def from_position(cls, position: Position | str, seed: int | str = 0) -> Game:
-        """A game that continues from a position; the seed deals the cards that it does not name."""
+        """Set up a game that continues from a position; the seed deals the cards that the position does not name."""
         import random  # as in `new`
 
         known = position if isinstance(position, Position) else Position.parse(position)
@@ -123,7 +127,9 @@ class Game:
 
     @classmethod
     def sample(cls, view: View, rng: random.Random) -> Game:
-        """A whole game that agrees with a view; hidden cards are uniform over everything possible."""
+        """Return a complete game that is consistent with a view; hidden cards are sampled uniformly from all
+        possibilities.
+        """
         if view.from_position:
             return cls._dealt(view.position(), rng)
         moves, shuffle, dealt = deal_hidden(view, rng)
@@ -138,12 +144,12 @@ class Game:
 
     @classmethod
     def _placed(cls, position: Position, shuffle: Sequence[int]) -> Game:
-        """The game of a position and the cards that it hides."""
+        """Set up the game of a position with these hidden cards."""
         game = cls(position.rules, position.deck, shuffle, position.first)
         game.engine, game.history = place_position(position, shuffle)
         return game
 
-    # ---- what is so
+    # ---- the state of the game
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -167,13 +173,13 @@ class Game:
 
     @property
     def core(self) -> interface.Core:
-        """The compiled engine, for players made of code; it holds what is hidden."""
+        """The compiled engine, for bots; it contains hidden information."""
         if not COMPILED:
             raise RunehallError("BUILD", "this needs the compiled core: install runehall with a C compiler")
         return cast("interface.Core", self.engine)
 
     def hand(self, seat: int) -> tuple[int, ...]:
-        """The cards in a seat's hand."""
+        """Return the cards in a seat's hand."""
         self._check_seat(seat)
         return tuple(self.engine.hand(seat))
 
@@ -183,7 +189,7 @@ class Game:
         return tuple(tuple(self.engine.hand(seat)) for seat in range(self.rules.seats))
 
     def drew(self, seat: int) -> int | None:
-        """The card that a seat drew last, if it has drawn one since the deal."""
+        """Return the card that a seat drew last, or None if it has drawn none since the deal."""
         for slot in range(len(self.history.draws) - 1, -1, -1):
             who, number = self.history.draws[slot]
             if number < 0:
@@ -193,7 +199,7 @@ class Game:
         return None
 
     def shown(self, seat: int) -> tuple[int, ...]:
-        """Cards in a seat's hand that everybody has seen (TURN-2)."""
+        """Return the cards in a seat's hand that everybody has seen (TURN-2)."""
         return self.history.shown(seat, self.hand(seat))
 
     @property
@@ -203,7 +209,7 @@ class Game:
 
     @property
     def reserves(self) -> tuple[int, ...]:
-        """Masters not yet placed, by seat."""
+        """The number of masters that each seat has not yet placed."""
         return tuple(self.engine.reserves)
 
     @property
@@ -213,7 +219,7 @@ class Game:
 
     @property
     def adepts(self) -> tuple[str, ...]:
-        """Each seat's magic: `g`, `b`, or nothing while not chosen. Secret until all have chosen (SET-4)."""
+        """Each seat's magic: `g`, `b`, or empty while not chosen. Secret until all seats have chosen (SET-4)."""
         return tuple(ADEPTS[side] for side in self.engine.adepts)
 
     @property
@@ -223,7 +229,7 @@ class Game:
 
     @property
     def spared(self) -> bool:
-        """Whether the seat to move took a spare card this turn (SPARE-1)."""
+        """Whether the seat to move took a spare card in this turn (SPARE-1)."""
         return self.engine.spared
 
     @property
@@ -233,29 +239,31 @@ class Game:
 
     @property
     def discards(self) -> tuple[Discard, ...]:
-        """Cards discarded face up, in order."""
+        """The cards discarded face up, in order."""
         return tuple(self.history.discards)
 
     def table(self) -> tuple[Rune, ...]:
-        """Every visible rune, by y then x."""
+        """Return every visible rune, sorted by y then x."""
         return self.engine.runes()
 
     def areas(self) -> tuple[Area, ...]:
-        """Every area of the table, by its first place."""
+        """Return every area of the table, sorted by its first place."""
         return self.engine.areas()
 
     def scores(self) -> tuple[int, ...]:
-        """Every side's points as if the game ended now (END-3, SPARE-2)."""
+        """Return every side's points as if the game ended now (END-3, SPARE-2)."""
         return tuple([self.engine.score(side) for side in range(self.rules.sides)])
 
     def winners(self) -> tuple[int, ...]:
-        """The sides that win a finished game; equal best sides share it (END-4)."""
+        """Return the sides that win a finished game; equal best sides share the win (END-4). Empty while the game goes
+        on.
+        """
         scores = self.scores()
         return tuple(side for side in range(len(scores)) if scores[side] == max(scores)) if self.over else ()
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """The legal moves; the list follows the game, as a dictionary's keys follow the dictionary."""
+        """The legal moves, as a live view: it follows the game, as a dictionary's keys follow the dictionary."""
         return LegalMoves(self.engine, self._list_moves)
 
     def _list_moves(self) -> tuple[Move, ...]:
@@ -264,15 +272,15 @@ class Game:
         return self._legal
 
     def is_legal(self, move: Move | str) -> bool:
-        """Whether a move may be played now."""
+        """Return whether a move may be played now."""
         return move in self.legal_moves
 
     def choices(self) -> Choices:
-        """Every legal move, grouped as a player chooses: a card, its rotation, a place."""
+        """Return every legal move, grouped in the order in which a player decides: card, rotation, place."""
         return Choices.group(self.legal_moves)
 
     def why(self, move: Move | str) -> Reason | None:
-        """Why a move is illegal: the first rule that it breaks, the places and a sentence; None if it is legal."""
+        """Explain why a move is illegal: the first rule that it breaks, the places, a sentence. None if it is legal."""
         try:
             asked = read_move(move)
         except NotationError as error:
@@ -283,7 +291,7 @@ class Game:
 
     def play(self, move: Move | str) -> None:
         """Play a move. An illegal move raises an error and changes nothing."""
-        parsed = read_move(move)  # what is no move at all is not an illegal one
+        parsed = read_move(move)  # a text that is not a move raises NotationError, not IllegalMove
         code = parsed.code
         if not self.engine.allows(code):
             reason = self.why(parsed)
@@ -294,32 +302,32 @@ class Game:
         self._legal = None
 
     def undo(self) -> Move:
-        """Take back the last move and return it. The previous state was stored, so nothing is replayed."""
+        """Undo the last move and return it. The previous state was stored, so nothing is replayed."""
         if not self.history.moves:
             raise IllegalMove("TURN-1", "nothing has been played yet, so there is nothing to take back")
         self._legal = None
         return self.history.undo(self.engine)
 
     def preview(self, move: Move | str) -> Preview:
-        """What a legal move would lead to, without playing it."""
+        """Return what a legal move would lead to, without playing it."""
         after = self.copy()
         after.play(move)
         return Preview(after.table(), after.areas(), after.scores())
 
-    # ---- telling
+    # ---- views, records and copies
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know, and nothing else; without a seat, what a spectator may know."""
+        """Return exactly what a seat may know; without a seat, what a spectator may know."""
         if seat is not None:
             self._check_seat(seat)
         return make_view(self.rules, self.deck, self.shuffle, self.first, self.engine, self.history, seat)
 
     def position(self, seat: int | None = None) -> Position:
-        """The position as a seat knows it, by default the one to move; its `str` is one line of text."""
+        """Return the position as a seat knows it, by default the seat to move; its `str` is one line of text."""
         return self.view(self.seat if seat is None else seat).position()
 
     def record(self) -> Record:
-        """The game from the beginning, including hidden cards."""
+        """Return the record of the game from the beginning, including hidden cards."""
         if self.dealt != self.rules.hands(self.first):
             raise SetupError("SET-2", f"a game with hands of {self.dealt} cards has no record")
         if self.history.origin:
@@ -327,7 +335,7 @@ class Game:
         return Record(self.rules, self.deck, self.shuffle, self.first, tuple(map(str, self.history.moves)))
 
     def copy(self) -> Game:
-        """A copy: moves in one game do not change the other."""
+        """Return an independent copy of the game."""
         other = Game.__new__(Game)
         other.rules, other.deck, other.shuffle, other.first = self.rules, self.deck, self.shuffle, self.first
         other.dealt, other._legal = self.dealt, self._legal
@@ -348,11 +356,11 @@ class Game:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._compared() == other._compared()
 
-    # A game changes as it is played; its record and its position are values.
+    # A game changes as it is played, so it cannot be hashed; its record and its position can.
     __hash__ = None  # type: ignore[assignment]
 
     def _compared(self) -> tuple[Any, ...]:
-        """All that makes this game equal to another."""
+        """Everything that makes two games equal."""
         began = (self.history.origin, self.rules, self.deck, self.shuffle, self.first, self.dealt)
         return (*began, self.history.moves)
 
@@ -361,7 +369,7 @@ class Game:
             raise SetupError("SET-3", f"there is no seat {seat!r:.40}: this game has {self.rules.seats}, from 0")
 
     def __str__(self) -> str:
-        """The table as lines of text."""
+        """Draw the table as lines of text."""
         from runehall.rune.drawing import draw_text  # only here: playing needs no pictures
 
         return draw_text(self.table())
@@ -371,14 +379,14 @@ class Game:
         return f"<Game {self.rules}, {len(self.history.moves)} moves, {where}>"
 
     def _repr_svg_(self) -> str:
-        """The table as a picture for notebooks."""
+        """Draw the table as a picture for notebooks."""
         from runehall.rune.drawing import draw_svg
 
         return draw_svg(self.table(), " : ".join(map(str, self.scores())))
 
 
 def _rebuild(origin: str, shuffle: tuple[int, ...], moves: tuple[str, ...]) -> Game:
-    """A game from a position, with the same hidden cards, and its moves: for copies in other processes."""
+    """Rebuild a game from its position, hidden cards and moves, for pickling."""
     game = Game._placed(Position.parse(origin), shuffle)
     for move in moves:
         game.play(move)

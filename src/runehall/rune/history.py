@@ -1,4 +1,4 @@
-"""How a game came about: its moves, who played them, and what left hands and the pile by them."""
+"""The history of a game: its moves, who played them, and which cards left hands and the pile."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from runehall.rune.table import Discard
 
 @dataclass(slots=True)
 class History:
-    """What an engine forgets; it grows and shrinks with the moves."""
+    """What an engine does not keep; it grows and shrinks with the moves."""
 
     draws: list[tuple[int, int]]
-    """The seat that took each card from the pile, and at which move (-1: it was dealt)."""
+    """For each card taken from the pile, the seat and the index of the move (-1: dealt at the start)."""
     discards: list[Discard] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)
     movers: list[int] = field(default_factory=list)
     """The seat that played each move."""
     shows: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
-    """Moves at which a hand was shown to all, and its cards (TURN-2)."""
+    """The indexes of moves at which a hand was shown to all players, with its cards (TURN-2)."""
     revealed: frozenset[int] = frozenset()
-    """Cards that everybody had seen in the position from which the game began."""
+    """Cards that everybody had already seen in the position from which the game began."""
     origin: str = ""
-    """That position; nothing where a game began with its set-up."""
+    """The text of that position; empty if the game began with a deal."""
 
     @classmethod
     def of_deal(cls, first: int, hands: Sequence[int]) -> History:
-        """The history of a game in which each seat, from the first on, was dealt so many cards."""
+        """Return the history of a game in which each seat, from the first on, was dealt this many cards."""
         seats = [(first + i) % len(hands) for i in range(len(hands))]
         return cls([(seat, -1) for seat in seats for _ in range(hands[seat])])
 
     def play(self, engine: RulesEngine, move: Move, code: int) -> None:
-        """Play a legal move on the engine and keep what it forgets."""
+        """Play a legal move on the engine, and record what the engine does not keep."""
         seat, top, number = engine.seat, engine.top, len(self.moves)
         stuck = move.kind is Kind.DISCARD and engine.phase == PHASE_LAY
         hand = tuple(engine.hand(seat)) if stuck else ()
@@ -49,7 +49,7 @@ class History:
         self.movers.append(seat)
 
     def undo(self, engine: RulesEngine) -> Move:
-        """Take back the last move, on the engine too."""
+        """Undo the last move, on the engine too."""
         engine.undo()
         number = len(self.moves) - 1
         while self.draws[-1][1] == number:
@@ -63,14 +63,14 @@ class History:
         return last
 
     def shown(self, seat: int, hand: Sequence[int]) -> tuple[int, ...]:
-        """Those cards of a seat's hand that everybody has seen (TURN-2)."""
+        """Return the cards of a seat's hand that everybody has seen (TURN-2)."""
         if not self.shows and not self.revealed:
             return ()
         seen = {card for move, cards in self.shows if self.movers[move] == seat for card in cards} | self.revealed
         return tuple(card for card in hand if card in seen)
 
     def copy(self) -> History:
-        """Another history that grows on its own."""
+        """Return an independent copy."""
         return History(
             self.draws[:],
             self.discards[:],

@@ -1,6 +1,7 @@
-"""Why a move is not legal: the first rule it breaks, the places, and a sentence a player understands.
+"""Explains why a move is illegal: the first rule that it breaks, the places, and a sentence for players.
 
-This reads the table rune by rune, as a person would; the core judges whole planes. Tests hold the two together.
+This module reads the table rune by rune, as a person would, while the engine tests whole planes. Tests check that the
+two agree.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _REACH = 60
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """The first rule a move breaks, the offending places, a sentence, and its key and values for other languages."""
+    """The first rule that a move breaks, the offending places, a sentence, and its key and values for translations."""
 
     rule: str
     cells: tuple[Place, ...]
@@ -37,14 +38,14 @@ class Reason:
 
 
 def _reason(key: str, cells: tuple[Place, ...] = (), **args: str | int) -> Reason:
-    """The reason with this key: its sentence, filled in, and the rule its key begins with."""
+    """Return the reason with this key: its sentence, filled in, and the rule with which the key begins."""
     rule = "-".join(key.split("-")[:2]).upper()
     return Reason(rule, cells, SENTENCES[key].format(**args), key, tuple(args.items()))
 
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """What a move is judged by."""
+    """The state in which a move is judged."""
 
     rules: Rules
     deck: Deck
@@ -57,17 +58,17 @@ class _Question:
 
     @property
     def pile_count(self) -> int:
-        """How many cards are left in the pile."""
+        """The number of cards left in the pile."""
         return len(self.deck.cards) * self.rules.copies - self.rules.removed - self.engine.top
 
     @property
     def sides(self) -> list[int]:
-        """Whom each seat scores with."""
+        """The side of each seat."""
         return [self.rules.side(seat) for seat in range(self.rules.seats)]
 
 
 def find_reason(rules: Rules, deck: Deck, engine: RulesEngine, move: Move) -> Reason | None:
-    """The first rule a move breaks in the order of `docs/rules/notation.md`; None if it is legal."""
+    """Return the first rule that a move breaks, in the order of `docs/rules/notation.md`; None if it is legal."""
     game = _Question(rules, deck, engine)
     reason = _wrong_kind(game, move)
     if reason is not None:
@@ -77,7 +78,7 @@ def find_reason(rules: Rules, deck: Deck, engine: RulesEngine, move: Move) -> Re
 
 
 def _wrong_kind(game: _Question, move: Move) -> Reason | None:
-    """A move of the wrong phase."""
+    """Check whether the move belongs to the current phase."""
     phase = PHASES[game.engine.phase]
     if phase == "adept" and move.kind != "adept":
         return _reason("set-4-choose")
@@ -96,7 +97,7 @@ def _wrong_kind(game: _Question, move: Move) -> Reason | None:
 
 
 def _lay(game: _Question, move: Move) -> Reason | None:
-    """A lay: LAY-1 to LAY-7, ADB-1 to ADB-3, SOLO-2, in this order."""
+    """Check a lay: LAY-1 to LAY-7, ADB-1 to ADB-3, SOLO-2, in this order."""
     hand = game.engine.hand(game.engine.seat)
     if move.card not in hand:
         return _reason("lay-1-hand", card=move.card)
@@ -121,7 +122,7 @@ def _lay(game: _Question, move: Move) -> Reason | None:
 
 
 def _on_top(game: _Question, move: Move, at: Place, covered: tuple[Place, ...]) -> Reason | None:
-    """LAY-4 to LAY-6: not exactly on a card, not on a master, not on a token."""
+    """Check LAY-4 to LAY-6: not exactly on a card, not on a master, not on a token."""
     for card, rotation, x, y in [(0, 0, 0, 0), *game.engine.laid]:
         if (x, y) == at and rotation % 2 == move.rotation % 2:
             return _reason("lay-4" if card else "lay-4-start", covered, card=card)
@@ -133,7 +134,7 @@ def _on_top(game: _Question, move: Move, at: Place, covered: tuple[Place, ...]) 
 
 
 def _areas(game: _Question, move: Move, at: Place, card: dict[Place, str], plain: bool) -> Reason | None:
-    """LAY-7, blue magic, and solo's lines; `plain`: the lay matches without magic."""
+    """Check LAY-7, blue magic and solo's lines; `plain` says whether the lay matches without magic."""
     joins, cuts, lines = game.engine.lay_faults(move.card, move.rotation, *at)
     if joins:
         return _joined(game, card, "lay-7")
@@ -155,7 +156,7 @@ def _areas(game: _Question, move: Move, at: Place, card: dict[Place, str], plain
 
 
 def _tables(game: _Question, change: dict[Place, str]) -> tuple[dict[Place, Rune], dict[Place, Rune]]:
-    """The table as it is, and as it would be after a card or token."""
+    """Return the runes of the table now, and after a card or token."""
     before = {(rune.x, rune.y): rune for rune in game.engine.runes()}
     after = dict(before)
     for (x, y), colour in change.items():
@@ -164,7 +165,7 @@ def _tables(game: _Question, change: dict[Place, str]) -> tuple[dict[Place, Rune
 
 
 def _lost(game: _Question, change: dict[Place, str]) -> tuple[Place, ...]:
-    """The places a card would take from opponents' areas (ADB-2)."""
+    """Return the places that a card would take from opponents' areas (ADB-2)."""
     sides = game.sides
     was, now = (
         {place: area.side for area in areas_of(runes.values(), sides) for place in area.cells}
@@ -174,7 +175,7 @@ def _lost(game: _Question, change: dict[Place, str]) -> tuple[Place, ...]:
 
 
 def _line(game: _Question, change: dict[Place, str], colour: int) -> Reason:
-    """The lines of a colour that would be too long (SOLO-2)."""
+    """Return the reason that names the lines of a colour that would be too long (SOLO-2)."""
     _, after = _tables(game, change)
     limit = LINE_LIMITS[colour]
     like = [place for place, rune in after.items() if rune.colour == COLOURS[colour]]
@@ -189,7 +190,7 @@ def _line(game: _Question, change: dict[Place, str], colour: int) -> Reason:
 
 
 def _joined(game: _Question, change: dict[Place, str], key: str) -> Reason:
-    """Which masters a card or token would join against LAY-7."""
+    """Return the reason that names the masters whose areas a card or token would join against LAY-7."""
     sides = game.sides
     before, after = _tables(game, change)
     homes = enumerate(areas_of(before.values(), sides))
@@ -211,7 +212,7 @@ def _joined(game: _Question, change: dict[Place, str], key: str) -> Reason:
 
 
 def _discard(game: _Question, move: Move) -> Reason | None:
-    """A discard for want of a lay (TURN-2), or for a spare card (SPARE-1)."""
+    """Check a discard: because no card can be laid (TURN-2), or for a spare card (SPARE-1)."""
     held = move.card in game.engine.hand(game.engine.seat)
     if PHASES[game.engine.phase] == Phase.DISCARD:
         return None if held else _reason("spare-1-hand", card=move.card)
@@ -223,7 +224,7 @@ def _discard(game: _Question, move: Move) -> Reason | None:
 
 
 def _spare(game: _Question, _: Move) -> Reason | None:
-    """A spare card: the option on, none taken this turn, and DRAW-1."""
+    """Check taking a spare card: the option is on, none was taken in this turn, and DRAW-1 allows it."""
     if not game.rules.spare_draw:
         return _reason("spare-1-off")
     if game.engine.spared:
@@ -232,14 +233,14 @@ def _spare(game: _Question, _: Move) -> Reason | None:
 
 
 def _draw(game: _Question, _: Move) -> Reason | None:
-    """A card from the pile (DRAW-1, END-1)."""
+    """Check drawing a card from the pile (DRAW-1, END-1)."""
     if game.engine.can_take():
         return None
     return _reason("draw-1-empty" if game.pile_count == 0 else "draw-1-end")
 
 
 def _master(game: _Question, move: Move) -> Reason | None:
-    """A master on the table (MAS-1)."""
+    """Check placing a master on the table (MAS-1)."""
     at = move.at or (0, 0)
     if game.engine.reserves[game.engine.seat] == 0:
         return _reason("mas-1-reserve")
@@ -255,14 +256,14 @@ def _master(game: _Question, move: Move) -> Reason | None:
 
 
 def _box(game: _Question, move: Move) -> Reason | None:
-    """A master back to the box (MAS-3)."""
+    """Check returning a master to the box (MAS-3)."""
     if game.engine.reserves[game.engine.seat] == 0:
         return _reason("mas-1-reserve")
     return None if game.engine.allows(move.code) else _reason("mas-3")
 
 
 def _token(game: _Question, move: Move) -> Reason | None:
-    """A Grand Master token (GM-1 to GM-3, SOLO-2)."""
+    """Check a Grand Master token (GM-1 to GM-3, SOLO-2)."""
     at = move.at or (0, 0)
     x, y, _ = game.engine.masters[-1]
     if max(abs(at[0] - x), abs(at[1] - y)) > 1 or game.engine.colour(*at) < 0:

@@ -1,4 +1,4 @@
-"""The rules of a game: a mode and its options, in one small value."""
+"""The rules of a game: a mode and its options, as one small value."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from runehall.rune.errors import SetupError
 MODES = ("solo", "duel", "trio", "teams")
 OPTIONS = ("grand_master", "adepts", "spare_draw", "half_turns")
 EVENED = ("fourth_card", "second_points")
-"""Ways to even out the seats of a duel, which the printed rules do not have (EVEN-1, EVEN-2)."""
+"""Ways to balance the seats of a duel, which the printed rules do not have (EVEN-1, EVEN-2)."""
 HAND = 3
-"""How many cards each seat is dealt (SET-2)."""
+"""The number of cards that each seat is dealt (SET-2)."""
 SECOND_POINTS = 3
 """The points that the second seat gets at the end with `second_points` (EVEN-2)."""
 REMOVED = 8
-"""Cards set aside unseen in `solo` and `teams` (MOD-1, MOD-4)."""
+"""The number of cards set aside unseen in `solo` and `teams` (MOD-1, MOD-4)."""
 LINE_LIMITS = (3, 6, 9)
-"""The longest straight line of red, green and blue runes in `solo` (SOLO-2)."""
+"""The longest allowed straight line of red, green and blue runes in `solo` (SOLO-2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """A mode and its options; reads and prints as `duel+adepts+half_turns` or as the record's object.
+    """A mode and its options; reads and prints as `duel+adepts+half_turns`, or as the record's object.
 
-    `even` names the way in which the seats of a duel are evened out, if any: `fourth_card` or `second_points`.
+    `even` names how the seats of a duel are balanced, if at all: `fourth_card` or `second_points`.
     """
 
     mode: str = "duel"
@@ -43,21 +43,21 @@ class Rules:
                 raise SetupError("MOD-1", f"option {option} is either true or false, not {getattr(self, option)!r:.40}")
         if self.even and (self.even not in EVENED or self.mode != "duel"):
             known = " or ".join(EVENED)
-            raise SetupError("EVEN-1", f"seats are evened out in a duel, by {known}, not {self.even!r:.40}")
+            raise SetupError("EVEN-1", f"seats are balanced only in a duel, by {known}, not {self.even!r:.40}")
 
     @property
     def seats(self) -> int:
-        """How many players sit at the table."""
+        """The number of players."""
         return MODES.index(self.mode) + 1
 
     @property
     def teams(self) -> bool:
-        """Whether two play together (TEAM-1)."""
+        """Whether two seats play as a team (TEAM-1)."""
         return self.mode == "teams"
 
     @property
     def solo(self) -> bool:
-        """Whether one plays alone (SOLO-1)."""
+        """Whether one player plays alone (SOLO-1)."""
         return self.mode == "solo"
 
     @property
@@ -67,25 +67,25 @@ class Rules:
 
     @property
     def masters(self) -> int:
-        """How many masters each seat has (CMP-5)."""
+        """The number of masters of each seat (CMP-5)."""
         return 2 if self.teams else 3
 
     @property
     def copies(self) -> int:
-        """How many copies of the deck are shuffled together (TEAM-1)."""
+        """The number of copies of the deck that are shuffled together (TEAM-1)."""
         return 2 if self.teams else 1
 
     @property
     def removed(self) -> int:
-        """How many cards are set aside unseen before the deal."""
+        """The number of cards set aside unseen before the deal."""
         return REMOVED if self.solo or self.teams else 0
 
     def side(self, seat: int) -> int:
-        """The side of a seat; in `teams` it shares it with the seat opposite."""
+        """Return the side of a seat; in `teams`, opposite seats share a side."""
         return seat % 2 if self.teams else seat
 
     def hands(self, first: int) -> tuple[int, ...]:
-        """How many cards each seat is dealt (SET-2); with `fourth_card` the second one gets one more (EVEN-1)."""
+        """Return how many cards each seat is dealt (SET-2); with `fourth_card`, the second gets one more (EVEN-1)."""
         extra = self.even == "fourth_card"
         return tuple(HAND + (extra and seat != first) for seat in range(self.seats))
 
@@ -95,7 +95,7 @@ class Rules:
         return SECOND_POINTS if self.even == "second_points" else 0
 
     def to_json(self) -> dict[str, str | bool]:
-        """The record's `rules` object, every option named; `even` only where seats are evened out."""
+        """Return the record's `rules` object with every option; `even` only if the seats are balanced."""
         value = {field.name: getattr(self, field.name) for field in fields(self)}
         return value if self.even else {name: each for name, each in value.items() if name != "even"}
 

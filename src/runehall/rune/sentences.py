@@ -1,4 +1,4 @@
-"""The English sentences for a move that is not legal. A key begins with its rule id; translations use the same keys."""
+"""The English sentences for illegal moves. A key begins with its rule id, and translations use the same keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runes and areas of a table as values, and how areas are found."""
+"""Runes and areas of a table as values, and the search for areas."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from runehall.rune.deck import WORTH
 
 Place = tuple[int, int]
 Colours = Mapping[Place, str]
-"""The colour that shows at each place with a visible rune."""
+"""The visible colour at each place that has a rune."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rune:
-    """A visible rune: where, its colour (the token's under a token), whose card, and what stands or lies on it."""
+    """A visible rune: its place, its colour (under a token, the token's), its card, and a master or token on it."""
 
     x: int
     y: int
@@ -30,7 +30,9 @@ class Rune:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Like-coloured runes joined orthogonally; the side that controls it, if any; its masters; what it is worth."""
+    """A connected group of runes of one colour: its places, the side that controls it, if any, its masters and its
+    value.
+    """
 
     colour: str
     cells: tuple[Place, ...]
@@ -41,7 +43,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """A card discarded face up: which, by whom, and by which rule (TURN-2 or SPARE-1)."""
+    """A card discarded face up: which card, by which seat, and under which rule (TURN-2 or SPARE-1)."""
 
     card: int
     seat: int
@@ -49,18 +51,18 @@ class Discard:
 
 
 def around(place: Place) -> tuple[Place, ...]:
-    """The four places orthogonally next to a place."""
+    """Return the four places orthogonally next to a place."""
     x, y = place
     return (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)
 
 
 def by_row(place: Place) -> tuple[int, int]:
-    """The order of the places of a table: by y, then x."""
+    """Sort key of places: by y, then x."""
     return place[1], place[0]
 
 
 def area_of(colours: Colours, place: Place) -> frozenset[Place]:
-    """All like-coloured places joined to this one."""
+    """Return all places of the area that contains this place."""
     cells, todo = {place}, [place]
     while todo:
         for near in around(todo.pop()):
@@ -71,7 +73,7 @@ def area_of(colours: Colours, place: Place) -> frozenset[Place]:
 
 
 def areas_of(runes: Iterable[Rune], sides: Sequence[int]) -> tuple[Area, ...]:
-    """Every area of these runes, by its first place; `sides` says whom each seat scores with."""
+    """Return every area of these runes, sorted by its first place; `sides` gives the side of each seat."""
     at = {(rune.x, rune.y): rune for rune in runes}
     colours = {place: rune.colour for place, rune in at.items()}
     areas, seen = [], set[Place]()
@@ -87,7 +89,7 @@ def areas_of(runes: Iterable[Rune], sides: Sequence[int]) -> tuple[Area, ...]:
 
 
 def clashes(colours: Colours, card: Mapping[Place, str]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
-    """Visible runes under and beside a card whose colour is not that of its rune there (MATCH-UNDER, MATCH-BESIDE)."""
+    """Return the visible runes under and beside a card that differ from its rune there (MATCH-UNDER, MATCH-BESIDE)."""
     under = tuple(place for place, rune in card.items() if colours.get(place, rune) != rune)
     beside = tuple(
         near

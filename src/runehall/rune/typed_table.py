@@ -15,9 +15,9 @@ from runehall.rune.rules import Rules
 from runehall.rune.table import Place, Rune, by_row
 
 LARGEST = 40
-"""How many rows, and how many columns, a typed table may have."""
+"""The greatest number of rows, and of columns, of a typed table."""
 SHIFT = 10
-"""Added to every place: the engine's starting card lies at 0,0, and the typed one may lie anywhere."""
+"""Offset of every place: the engine's starting card is at 0,0, while the typed one may be anywhere."""
 _CELL = re.compile(r"([0-3]?)([RGB])(\*?)|\.")
 _CARD = re.compile(r"([RGB]{2}/[RGB]{2}/[RGB]{2}|[RGB]{3}/[RGB]{3})@(-?[0-9]{1,2}),(-?[0-9]{1,2})")
 _HEADER = r"y\x"
@@ -26,7 +26,7 @@ _PHASES = {Kind.LAY: Phase.LAY, Kind.MASTER: Phase.ACT, Kind.TOKEN: Phase.TOKEN}
 
 @dataclass(frozen=True, slots=True)
 class TypedTable:
-    """Visible runes with masters and tokens; which card each belongs to is not known.
+    """Visible runes with masters and tokens; which card each rune belongs to is unknown.
 
     >>> table = TypedTable.parse("G B\\nB R\\nB G")
     >>> table.why("BRB/GBG@1,1").rule
@@ -37,9 +37,10 @@ class TypedTable:
 
     @classmethod
     def parse(cls, text: str) -> TypedTable:
-        """Read rows of R, G and B, with `.` where no rune lies, `1R` for seat 1's master on red, and `G*` for a token.
+        """Read rows of R, G and B, with `.` where there is no rune, `1R` for seat 1's master on red, and `G*` for a
+        token.
 
-        The top left is place 0,0. What `print(game)` prints is read as well, with its own places.
+        The top left is place 0,0. The output of `print(game)` is read as well, with the places that it shows.
         """
         lines = [line for line in text.splitlines() if line.strip()]
         if lines and lines[0].startswith(_HEADER):
@@ -59,10 +60,10 @@ class TypedTable:
         return cls(tuple(runes))
 
     def why(self, move: str, rules: Rules | None = None, deck: Deck | None = None, seat: int = 0) -> Reason | None:
-        """Why a seat may not play a lay, a master or a token here; None if nothing that the table shows forbids it.
+        """Explain why a seat may not play a lay, master or token here; None if nothing visible on the table forbids it.
 
         A lay is `L7@3,-2/1` with a card of the deck, or the card as it would lie: `BB/BG/GR@3,-2`, `BBG/GRB@0,1`.
-        Whether it would lie exactly on another card (LAY-4) cannot be told from runes.
+        Whether a lay would be exactly on another card (LAY-4) cannot be checked, because only runes are known.
         """
         rules, deck = rules or Rules(), deck or Deck.standard()
         if not 0 <= seat < rules.seats:
@@ -75,7 +76,7 @@ class TypedTable:
         return replace(reason, cells=tuple((x - SHIFT, y - SHIFT) for x, y in reason.cells))
 
     def _engine(self, rules: Rules, deck: Deck, seat: int, move: Move) -> PlainEngine:
-        """The plain engine with this table on it and the seat about to play."""
+        """Return a plain engine with this table and the seat about to play."""
         if move.kind not in _PHASES:
             raise NotationError(
                 "of a typed table you can ask about a lay, a master or a token, such as L7@3,-2/1, M3,0"
@@ -91,7 +92,7 @@ class TypedTable:
         if max(standing.values(), default=0) >= rules.seats or min(engine.reserve) < 0:
             raise SetupError("CMP-5", f"{rules} has seats 0 to {rules.seats - 1} with {rules.masters} masters each")
         if move.kind is Kind.TOKEN:
-            # The master just placed stands next to the token.
+            # The master just placed is next to the token.
             near = {(x + SHIFT, y + SHIFT) for x, y in _next_to(move.at)}
             placed = [place for place, master in standing.items() if master == seat and place in near]
             if not placed:
@@ -105,7 +106,7 @@ class TypedTable:
 
 
 def _printed(lines: list[str]) -> dict[Place, str]:
-    """The cells of a table as `print(game)` writes it: columns of four characters behind the row's number."""
+    """Read the cells of a table as `print(game)` writes it: columns of four characters after the row's number."""
     try:
         columns = [int(word) for word in lines[0].removeprefix(_HEADER).split()]
         ys = [int(line[: len(_HEADER)]) for line in lines[1:]]
@@ -122,7 +123,7 @@ def _printed(lines: list[str]) -> dict[Place, str]:
 
 
 def _cells(line: str, y: int) -> list[str]:
-    """The cells of a row, with or without spaces between them."""
+    """Split a row into its cells, with or without spaces between them."""
     row = line.replace(" ", "")
     cells = [match[0] for match in _CELL.finditer(row)]
     if "".join(cells) != row or len(cells) > LARGEST or y >= LARGEST:
@@ -138,13 +139,13 @@ def _unreadable(text: str, y: int) -> NotationError:
 
 
 def _next_to(place: Place | None) -> set[Place]:
-    """A token's place and the eight around it."""
+    """Return a token's place and the eight places around it."""
     x, y = place or (0, 0)
     return {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
 
 
 def _read_move(text: str, deck: Deck) -> tuple[Move, Deck]:
-    """A move, and the deck with its card: one typed as it lies takes the place of the first card."""
+    """Return the move and a deck that has its card: a card typed as it lies replaces the deck's first card."""
     match = _CARD.fullmatch(text)
     if match is None:
         return Move.parse(text), deck
@@ -154,6 +155,6 @@ def _read_move(text: str, deck: Deck) -> tuple[Move, Deck]:
 
 
 def _shifted(move: Move, by: int) -> Move:
-    """A move on a table shifted right and down."""
+    """Return a move shifted right and down."""
     places = [None if place is None else (place[0] + by, place[1] + by) for place in (move.at, move.ignored)]
     return replace(move, at=places[0], ignored=places[1])

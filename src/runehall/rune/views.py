@@ -1,7 +1,7 @@
-"""What a seat may know: built up from public facts and the seat's own cards, never cut down from the whole.
+"""What a seat may know: built from public facts and the seat's own cards, never by removing secrets from the whole.
 
 A view has no field that could hold a secret, and two games that differ only in what a seat may not know give that seat
-equal views. `Game.sample` makes whole games that agree with a view.
+equal views. `Game.sample` returns complete games that are consistent with a view.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
     import random
 
 ADEPTS = {0: "", GREEN_MAGIC: "g", BLUE_MAGIC: "b"}
-"""Magic by the engines' numbers."""
+"""The text of each adept, by the engines' code."""
 HIDDEN = "A:?"
-"""How a choice of magic is written before everybody has chosen (SET-4)."""
+"""The text of a choice of magic before all seats have chosen (SET-4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that one seat, or a spectator, may know of a game."""
+    """Everything that one seat, or a spectator, may know of a game."""
 
     seat: int | None
-    """Whose view it is; None for a spectator."""
+    """The seat whose view this is; None for a spectator."""
     rules: Rules
     deck: Deck
     first: int
@@ -46,20 +46,20 @@ class View:
     movers: tuple[int, ...]
     """The seat that played each move."""
     draws: tuple[tuple[int, int], ...]
-    """The seat that took each card from the pile, and at which move (-1: it was dealt)."""
+    """For each card taken from the pile, the seat and the index of the move (-1: dealt at the start)."""
     shows: tuple[tuple[int, tuple[int, ...]], ...]
-    """Moves at which a hand was shown to all, and its cards (TURN-2)."""
+    """The indexes of moves at which a hand was shown to all players, with its cards (TURN-2)."""
     to_move: int
     """The seat to move."""
     phase: str
     table: tuple[Rune, ...]
     hand: tuple[int, ...]
     drawn: tuple[int, ...]
-    """The viewer's own cards in the order it took them."""
+    """The viewer's own cards, in the order in which it took them."""
     hand_counts: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards in each seat's hand."""
     shown: tuple[tuple[int, ...], ...]
-    """Cards in each hand that everybody has seen (TURN-2)."""
+    """The cards in each hand that everybody has seen (TURN-2)."""
     pile_count: int
     set_aside: int
     reserves: tuple[int, ...]
@@ -71,21 +71,23 @@ class View:
     fines: tuple[int, ...]
     scores: tuple[int, ...]
     laid: tuple[tuple[int, int, int, int], ...]
-    """Card, turn, x and y of every card on the table but the starting one, as they were laid."""
+    """Card, rotation, x and y of every card on the table without the starting one, in the order in which they were
+    laid.
+    """
     masters: tuple[tuple[int, int, int], ...]
-    """x, y and seat of every master on the table, as they were placed."""
+    """x, y and seat of every master on the table, in the order in which they were placed."""
     from_position: bool = False
-    """Whether the game began from a position, so that `moves` do not show how all of it came about."""
+    """Whether the game began from a position, so that `moves` alone do not lead to this table."""
 
     def to_json(self) -> dict[str, Any]:
-        """The view as a JSON object."""
+        """Return the view as a JSON object."""
         value = asdict(self)
         value["rules"], value["deck"] = self.rules.to_json(), self.deck.to_json()
         return value
 
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> View:
-        """Read what `to_json` gave, also after it was written as JSON."""
+        """Read the result of `to_json`, also after a round trip through JSON text."""
         try:
             fields = {name: _tuples(field) for name, field in value.items()}
             fields["rules"], fields["deck"] = Rules.from_json(value["rules"]), Deck.from_json(value["deck"])
@@ -94,16 +96,16 @@ class View:
             read = cls(**fields)
             check_position(read.position())
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-            raise RecordError(f"this is no view as `to_json` gives it: {error}") from None
+            raise RecordError(f"this is not a view as `to_json` writes it: {error}") from None
         return read
 
     def encode(self) -> bytes:
-        """The view as bytes: equal for equal views."""
+        """Return the view as bytes; equal views give equal bytes."""
         return json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":")).encode()
 
     @property
     def unseen(self) -> tuple[int, ...]:
-        """Cards whose whereabouts the viewer does not know: in other hands, in the pile, or set aside."""
+        """Cards that the viewer cannot locate: they are in other hands, in the pile or set aside."""
         seen = {discard.card for discard in self.discards} | set(self.hand)
         seen |= {lay[0] for lay in self.laid}
         seen |= {card for cards in self.shown for card in cards}
@@ -111,7 +113,7 @@ class View:
         return tuple(card for card in range(1, ids + 1) if card not in seen)
 
     def position(self) -> Position:
-        """The position that the view shows; its `str` is one line of text."""
+        """Return the position that the view shows; its `str` is one line of text."""
         choosing = self.phase == Phase.ADEPT
         chosen = {(self.first + i) % self.rules.seats for i in range((self.to_move - self.first) % self.rules.seats)}
         seats = []
@@ -147,7 +149,7 @@ class View:
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The legal moves of the seat whose view this is, in the order of their texts; none while it is not to move.
+        """The legal moves of the seat whose view this is, sorted by their texts; none if it is not that seat's turn.
 
         They depend on nothing that is hidden from that seat.
         """
@@ -160,12 +162,12 @@ class View:
 
 
 def _tuples(value: Any) -> Any:
-    """Lists as tuples, however deep."""
+    """Convert lists to tuples, at every depth."""
     return tuple(_tuples(each) for each in value) if isinstance(value, (list, tuple)) else value
 
 
 def _card(move: str) -> int:
-    """The card of a lay or discard."""
+    """Return the card of a lay or discard."""
     return int(move[1:].split("@")[0])
 
 
@@ -178,7 +180,7 @@ def make_view(
     history: History,
     viewer: int | None,
 ) -> View:
-    """Build the view of a seat, or of a spectator."""
+    """Build the view of a seat or of a spectator."""
     hands = [tuple(engine.hand(seat)) for seat in range(rules.seats)]
     phase = PHASES[engine.phase]
     choosing = phase == Phase.ADEPT
@@ -218,15 +220,15 @@ def make_view(
 
 
 def deal_hidden(view: View, rng: random.Random) -> tuple[list[Move], list[int], list[int]]:
-    """Moves, a shuffle and hand sizes of a game that agrees with a view, uniform over what is possible."""
+    """Return moves, a shuffle and hand sizes of a game that is consistent with a view, sampled uniformly."""
     moves = [Move.parse(rng.choice(("A:g", "A:b")) if move == HIDDEN else move) for move in view.moves]
     shuffle = [0] * len(view.deck.cards) * view.rules.copies
     mine = iter(view.drawn)
     for slot, (seat, _) in enumerate(view.draws):
         if seat == view.seat:
             shuffle[slot] = next(mine)
-    # Known cards of the others: each was drawn before it was played or shown. Taking the earliest first, a free
-    # place is always there, and every consistent order of drawing is equally likely.
+    # Known cards of the others: each was drawn before it was played or shown. If the earliest are placed first, there
+    # is always a free place, and every consistent order of drawing is equally likely.
     for seat in range(view.rules.seats):
         if seat != view.seat:
             for card, by in _deadlines(view, seat):
@@ -239,7 +241,9 @@ def deal_hidden(view: View, rng: random.Random) -> tuple[list[Move], list[int], 
 
 
 def _deadlines(view: View, seat: int) -> list[tuple[int, int]]:
-    """Known cards that passed through a hand, and the move by which each must have been there, earliest first."""
+    """Return the known cards that passed through a hand, each with the latest move by which it was there, earliest
+    first.
+    """
     by: dict[int, int] = {}
     shows = dict(view.shows)
     for number, (who, move) in enumerate(zip(view.movers, view.moves, strict=True)):

@@ -1,4 +1,4 @@
-"""The compiled core: bit planes, legal lays, areas, turns and playouts. `interface` is what Python code uses."""
+"""The compiled engine: bit planes, legal lays, areas, turns and playouts. Python code uses it through `interface`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Areas: who controls what, what it is worth, and where a master may stand."""
+"""Areas: which side controls each, what it is worth, and where a master may be placed."""
 
 from runehall.rune.core.registers cimport (
     beside, count, empty, fill_narrow, flooded, load, none, north, plane, some, south, store,
@@ -7,7 +7,7 @@ from runehall.rune.core.state cimport *
 
 
 cdef void flood(row *f, row *m, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil:
-    """Let f spread over m, orthogonally, until it stops."""
+    """Flood fill: spread f orthogonally over m until nothing changes."""
     if row is uint16_t:
         fill_narrow(<uint16_t *>f + 4, <uint16_t *>m + 4)
         return
@@ -26,7 +26,7 @@ cdef void flood(row *f, row *m, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil:
 
 
 cdef void control(State *s) noexcept nogil:
-    """Bring the realms up to date: what each side's masters control (MAS-2, TEAM-3)."""
+    """Bring the realms up to date: the places that each side's masters control (MAS-2, TEAM-3)."""
     if s.fresh:
         return
     if s.small:
@@ -37,7 +37,10 @@ cdef void control(State *s) noexcept nogil:
 
 
 cdef void _control(row *p, Span span, State *s) noexcept nogil:
-    """All colours at once: what a realm has kept spreads over the links between like-coloured neighbours."""
+    """Grow each side's realm from what is left of it, over the links between neighbours of the same colour.
+
+    All colours grow at once.
+    """
     if row is uint16_t:
         _control_narrow(<uint16_t *>p + 4, s)
         return
@@ -71,7 +74,10 @@ cdef void _control(row *p, Span span, State *s) noexcept nogil:
 
 
 cdef void _control_narrow(uint16_t *p, State *s) noexcept nogil:
-    """The same in registers, two sides at once: each step waits for the one before, so a second side costs no time."""
+    """`_control` in registers, two sides at once.
+
+    Each step waits for the result of the one before, so the second side costs no extra time.
+    """
     cdef plane seen = load(p + SEEN * NARROW)
     cdef plane red = load(p + RED * NARROW)
     cdef plane green = load(p + GREEN * NARROW)
@@ -95,7 +101,7 @@ cdef void _control_narrow(uint16_t *p, State *s) noexcept nogil:
 
 
 cdef int points(State *s, int side) noexcept nogil:
-    """What the side's areas are worth (CMP-6, END-3)."""
+    """Return the value of the areas that a side controls (CMP-6, END-3)."""
     control(s)
     if s.small:
         return _points(s.narrow, span_of(NARROW, 4, NARROW - 4), side)
@@ -124,7 +130,7 @@ cdef int _points(row *p, Span span, int side) noexcept nogil:
 
 
 cdef int score(State *s, int side) noexcept nogil:
-    """The side's points as if the game ended now, less its fines (END-3, SPARE-2, EVEN-2)."""
+    """Return a side's points as if the game ended now, less its fines (END-3, SPARE-2, EVEN-2)."""
     cdef int total = points(s, side)
     if side != s.first:
         total += s.variant.given
@@ -136,7 +142,7 @@ cdef int score(State *s, int side) noexcept nogil:
 
 
 cdef int find_spots(State *s, uint64_t *out) noexcept nogil:
-    """Where the seat to move may place a master, and how many places that are (MAS-1)."""
+    """Find the places where the seat to move may place a master, and return how many there are (MAS-1)."""
     control(s)
     if s.small:
         return _spots(s.narrow, span_of(NARROW, 4, NARROW - 4), s, out)
@@ -144,7 +150,7 @@ cdef int find_spots(State *s, uint64_t *out) noexcept nogil:
 
 
 cdef int _spots(row *p, Span span, State *s, uint64_t *out) noexcept nogil:
-    if row is uint16_t:  # a narrow plane: let the C compiler know its rows
+    if row is uint16_t:  # a narrow plane: its constant bounds let the C compiler unroll the loops
         span = span_of(NARROW, 4, NARROW - 4)
     cdef Py_ssize_t y
     cdef row[WIDE] open_
@@ -166,12 +172,12 @@ cdef int _spots(row *p, Span span, State *s, uint64_t *out) noexcept nogil:
 
 
 cdef uint64_t row_of(State *s, Py_ssize_t k, Py_ssize_t y) noexcept nogil:
-    """A row of a plane, narrow or wide."""
+    """Return a row of a narrow or wide plane."""
     return s.narrow[k * NARROW + y] if s.small else s.wide[k * WIDE + y]
 
 
 cdef void free_areas(State *s, int *tops) noexcept nogil:
-    """What the three best areas that nobody controls are worth, best first; 0 where there is none."""
+    """Find the values of the three best areas that nobody controls, best first; 0 stands for a missing area."""
     control(s)
     cdef int k
     for k in range(3):
@@ -209,7 +215,7 @@ cdef void free_areas(State *s, int *tops) noexcept nogil:
 
 
 cdef void _free_areas_narrow(uint16_t *p, int sides, int *tops) noexcept nogil:
-    """The same in registers."""
+    """`free_areas` in registers."""
     cdef plane held = none()
     cdef int k
     for k in range(sides):
@@ -229,7 +235,7 @@ cdef void _free_areas_narrow(uint16_t *p, int sides, int *tops) noexcept nogil:
 
 
 cdef void _keep_top(int *tops, int worth) noexcept nogil:
-    """Put a worth among the three greatest, if it is one of them."""
+    """Insert a value into the three greatest, if it is one of them."""
     cdef int k, less
     for k in range(3):
         if worth > tops[k]:

@@ -1,7 +1,7 @@
-"""The visible runes of a table with their cards, and its areas, one by one: what people and pages are shown.
+"""The visible runes of a table with their cards, and its areas, listed for display.
 
-The core plays on bit planes, where areas are floods and cards are not told apart. A board lists what lies there. Its
-arrays are read by compiled writers; `runes` and `areas` give the same as values.
+The engine plays on bit planes, where an area is a flood fill and cards cannot be told apart. A board lists the runes
+and areas one by one. Compiled serializers read its arrays; `runes` and `areas` return the same as Python values.
 """
 
 from runehall.rune.core.areas cimport row_of
@@ -12,10 +12,14 @@ from runehall.rune.table import Area, Rune
 
 
 cdef class Board:
-    """Visible runes by y then x; for each the first rune of its area and the next one; for a first one the size."""
+    """Visible runes, sorted by y then x.
+
+    Each rune has the index of the first rune of its area and of the area's next rune; a first rune also has the area's
+    size.
+    """
 
     def __cinit__(self, sides):
-        """`sides` says whom each seat scores with."""
+        """`sides` gives the side of each seat."""
         cdef int seat
         if len(sides) > 4:
             raise ValueError("a board has up to 4 seats")
@@ -23,7 +27,7 @@ cdef class Board:
             self.side[seat] = sides[seat]
 
     cpdef tuple runes(self):
-        """Every visible rune, by y then x."""
+        """Return every visible rune, sorted by y then x."""
         cdef int i
         return tuple([self._rune(i) for i in range(self.n)])
 
@@ -32,7 +36,7 @@ cdef class Board:
         return Rune(self.x[i], self.y[i], COLOURS[self.colour[i]], self.card[i], master, self.token[i] != 0)
 
     cpdef tuple areas(self):
-        """Every area, by its first place."""
+        """Return every area, sorted by its first place."""
         cdef int first
         return tuple([self._area(first) for first in range(self.n) if self.first[first] == first])
 
@@ -52,7 +56,7 @@ cdef class Board:
 
 
 cdef int side_of_area(Board board, int first) noexcept:
-    """The side whose masters stand in an area, or `NOBODY` (MAS-2, TEAM-3); the area is given by its first rune."""
+    """Return the side whose masters are in an area, or `NOBODY` (MAS-2, TEAM-3); `first` is the area's first rune."""
     cdef int i = first
     cdef int _
     for _ in range(board.size[first]):
@@ -63,13 +67,13 @@ cdef int side_of_area(Board board, int first) noexcept:
 
 
 cdef int worth_of_area(Board board, int first) noexcept:
-    """What an area is worth (CMP-6)."""
+    """Return the value of an area (CMP-6)."""
     return (TOP_WORTH - board.colour[first]) * board.size[first]
 
 
 cdef void list_runes(Board board, State *s) noexcept:
-    """Fill an empty board with what lies on the table, and find its areas."""
-    cdef uint8_t[WIDE * 64] at  # by place on the planes: the card that shows, then the rune's number
+    """Fill an empty board with the visible runes of a table, and find their areas."""
+    cdef uint8_t[WIDE * 64] at  # indexed by place on the planes: first the visible card, then the rune's number
     cdef int k, i, w, place, x, y
     for k in range(s.laid):
         w = 2 + (s.lrotation[k] & 1)
@@ -101,7 +105,7 @@ cdef void list_runes(Board board, State *s) noexcept:
 
 
 cdef void _find_areas(Board board) noexcept:
-    """Find the areas of a board whose runes are in order: like-coloured runes joined orthogonally."""
+    """Find the areas of a board whose runes are sorted: runes of one colour that are connected orthogonally."""
     cdef uint8_t[RUNES] last
     cdef int above = 0
     cdef int i, x, y, first
@@ -116,7 +120,7 @@ cdef void _find_areas(Board board) noexcept:
         if board.y[above] == y - 1 and board.x[above] == x and board.colour[above] == board.colour[i]:
             _join(board, above, i)
     for i in range(board.n):
-        first = board.first[board.first[i]]  # the rune it points to comes before it, and so points to the first already
+        first = board.first[board.first[i]]  # the rune it points to comes earlier and is already resolved
         board.first[i] = first
         if first == i:
             board.size[i] = 1
@@ -127,7 +131,7 @@ cdef void _find_areas(Board board) noexcept:
 
 
 cdef void _join(Board board, int one, int other) noexcept:
-    """Two runes are of one area; the later of its first runes points to the earlier."""
+    """Merge the areas of two runes: the later of their first runes now points to the earlier one."""
     while board.first[one] != one:
         one = board.first[one]
     while board.first[other] != other:

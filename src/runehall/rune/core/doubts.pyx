@@ -1,4 +1,4 @@
-"""Which lays could join areas against LAY-7: only these are tried one by one, with `joining`."""
+"""The lays that could connect areas against LAY-7; only these are checked one by one, with `joining`."""
 
 from runehall.rune.core.areas cimport flood
 from runehall.rune.core.joining cimport contested
@@ -7,7 +7,9 @@ from runehall.rune.core.state cimport *
 
 
 cdef int find_halos(State *s, Halos *out) noexcept nogil:
-    """The controlled areas that LAY-7 speaks of, with the places around them; whether a card could join any two."""
+    """Find the controlled areas to which LAY-7 applies, with the places around them; return whether a card could join
+    any two.
+    """
     if s.small:
         return _find_halos(s.narrow, out.narrow, span_of(NARROW, 4, NARROW - 4), s, out)
     return _find_halos(s.wide, out.wide, span_of(WIDE, s.y0, s.y1 + 1), s, out)
@@ -29,7 +31,7 @@ cdef int _find_halos(row *p, row *q, Span span, State *s, Halos *out) noexcept n
                 continue
             known = 0
             for k in range(out.n):
-                # a rune of the colour in the places around an area is the area's own
+                # a rune of the colour within an area's halo belongs to that area
                 if out.colour[k] == c and q[k * span.n + s.my[i]] >> s.mx[i] & 1:
                     known = 1
             if known:
@@ -47,7 +49,7 @@ cdef int _find_halos(row *p, row *q, Span span, State *s, Halos *out) noexcept n
 
 
 cdef void _halo(row *p, row *q, Span span, State *s, int i, Py_ssize_t k) noexcept nogil:
-    """A master's area and the places around it."""
+    """Compute the area of a master and the places around it."""
     cdef Py_ssize_t y
     cdef uint16_t *rows
     cdef plane area
@@ -77,7 +79,7 @@ cdef void _halo(row *p, row *q, Span span, State *s, int i, Py_ssize_t k) noexce
 
 
 cdef int _close(row *q, Py_ssize_t n, Py_ssize_t a, Py_ssize_t b, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil:
-    """Whether some card could touch both: their places are at most two apart each way."""
+    """Return whether one card could touch both areas: their halos are at most two places apart in x and y."""
     cdef plane near
     if row is uint16_t:
         near = load(<uint16_t *>q + a * NARROW + 4)
@@ -96,9 +98,9 @@ cdef int _close(row *q, Py_ssize_t n, Py_ssize_t a, Py_ssize_t b, Py_ssize_t lo,
 
 
 cdef int find_doubts(State *s, Halos *halos, Lays *lays, int i, uint64_t *out) noexcept nogil:
-    """Corners where the i-th card and rotation would touch two areas of a colour, one an opponent's; how many are lays.
+    """Find the corners where the i-th card and rotation would touch two areas of a colour, one of them an opponent's.
 
-    These lays must be tried. Nothing is written where there is none.
+    Return how many of them are lays, which must be checked one by one. If there is none, `out` is not written.
     """
     if s.small:
         return _doubts_narrow(s, halos, lays, i, out)

@@ -6,9 +6,9 @@ cdef class CoreVariant:
 
 cdef class Core:
     cdef readonly CoreVariant variant
-    cdef State *s           # without the wide planes, as long as the table fits the narrow ones
-    cdef size_t room        # how many bytes of a state it has room for
-    cdef list _undone       # what `undo` goes back to: the newest state whole, of each older one what differs from the next
+    cdef State *s           # without the wide planes while the table fits the narrow ones
+    cdef size_t room        # how many bytes are allocated for the state
+    cdef list _undone       # for `undo`: the newest state, and the difference of each older one from the next
     cdef int allocate(self, size_t size) except -1
     cdef int assign(self, State *state) except -1
     cdef int _put_on_table(self, laid, tokens, masters) except -1

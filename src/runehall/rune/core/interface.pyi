@@ -22,7 +22,7 @@ class CoreVariant:
 
 class Core:
     s: Any
-    """The state that compiled modules read."""
+    """The state, which compiled modules read."""
     def __new__(cls, variant: CoreVariant, shuffle: Sequence[int], first: int) -> Core: ...
     @property
     def variant(self) -> CoreVariant: ...

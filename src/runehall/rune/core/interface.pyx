@@ -1,5 +1,5 @@
 # cython: boundscheck=True, wraparound=True
-"""The door between Python and the compiled core: a game's state as an object, and the checks of what Python passes."""
+"""The Python interface of the compiled engine: a game's state as an object, with checks of all arguments."""
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
 from libc.stdlib cimport free, malloc, realloc
@@ -15,22 +15,22 @@ from runehall.rune.core.state cimport *
 from runehall.rune.core.turns cimport copy_state, perft, play, put_master, put_token, start, state_size, take
 
 cdef enum:
-    WIDENS = 12             # places from one end of the table to the other from which on a lay may need wide planes
-    SLACK = 64              # bytes behind a state that a register may read with its last rows
-    DIFFERENCES = 400       # numbers that tell two states apart; in bytes fewer than a state has
-    DEEPEST = 99            # moves that perft looks ahead at the most
-    FARTHEST = AT - 1       # no table reaches further from the starting card
+    WIDENS = 12             # extent of the table, in places, from which a lay may need wide planes
+    SLACK = 64              # bytes after a state that a vector register may read along with its last rows
+    DIFFERENCES = 400       # uint16 numbers of a difference between two states; a whole state is larger
+    DEEPEST = 99            # greatest depth of perft, in moves
+    FARTHEST = AT - 1       # the greatest distance from the starting card, in places
 
 
 cdef int checked(value, int below, str what) except -1:
-    """A number from 0 to less than `below`, or an error that says what it should be."""
+    """Return a number from 0 to below `below`; raise ValueError, saying what was expected, for anything else."""
     if not isinstance(value, int) or not 0 <= value < below:
         raise ValueError(f"{what} is a number from 0 to {below - 1}, not {value!r:.40}")
     return value
 
 
 cdef class CoreVariant:
-    """The rules and the deck of a game, in the core's numbers."""
+    """The rules and the deck of a game, in the engine's numbers."""
 
     def __cinit__(self, int seats, sides, int masters, flags, limits, faces, rotations, kinds, int dealt,
                   int extra, int given):
@@ -70,7 +70,7 @@ cdef class CoreVariant:
 
 
 def pieces(face, int wide):
-    """The places of a face, as many a row as it is wide, by runes of one colour that hang together."""
+    """Split the places of a face, in rows of the given width, into connected groups of one colour."""
     parts = []
     for i in range(6):
         near = [i - wide, *([i - 1] if i % wide else [])]
@@ -81,8 +81,10 @@ def pieces(face, int wide):
 
 
 cdef bytes difference(bytes saved, bytes later):
-    """What `before` needs to make one saved state of a later one: the parts that differ, each after its place, or the
-    state itself where they are many."""
+    """Return what `before` needs to restore one saved state from a later one.
+
+    That is each part that differs, after its position; or the whole state if there are many differences.
+    """
     cdef Py_ssize_t size = PyBytes_GET_SIZE(saved)
     if size != PyBytes_GET_SIZE(later):
         return saved
@@ -102,7 +104,7 @@ cdef bytes difference(bytes saved, bytes later):
 
 
 cdef bytes before(bytes parts, bytes later):
-    """The saved state that `difference` was asked for."""
+    """Restore the saved state that `difference` was computed for."""
     cdef Py_ssize_t size = PyBytes_GET_SIZE(parts)
     if size > 2 * DIFFERENCES:
         return parts
@@ -116,10 +118,13 @@ cdef bytes before(bytes parts, bytes later):
 
 
 cdef class Core:
-    """A game in the core. Moves are numbers, see `listing`; what is no legal move is refused and changes nothing."""
+    """A game in the compiled engine. Moves are encoded as numbers (see `listing`).
+
+    An illegal move is refused and changes nothing.
+    """
 
     def __cinit__(self, CoreVariant variant not None, shuffle, int first, Core like=None):
-        """A new game; or, with `like`, another one in the same position."""
+        """Set up a new game, or with `like` another game in the same position."""
         self._undone = []
         if like is not None:
             self.variant = like.variant
@@ -144,7 +149,7 @@ cdef class Core:
         return object.__sizeof__(self) + self.room
 
     cdef int allocate(self, size_t size) except -1:
-        """Have room for so many bytes of a state."""
+        """Make room for this many bytes of a state."""
         cdef State *held = <State *>realloc(self.s, size + SLACK)
         if held == NULL:
             raise MemoryError
@@ -153,8 +158,10 @@ cdef class Core:
         return 0
 
     cdef int assign(self, State *state) except -1:
-        """Become a copy of this state. The wide planes take no room while no lay could need them: to be asked about one
-        is enough for a table to widen."""
+        """Become a copy of this state.
+
+        The wide planes are not allocated while no lay could need them, because testing a lay can already widen a table.
+        """
         cdef bint near = state.x1 - state.x0 >= WIDENS or state.y1 - state.y0 >= WIDENS
         cdef size_t size = sizeof(State) if near else state_size(state)
         if self.room < size:
@@ -163,16 +170,16 @@ cdef class Core:
         return 0
 
     cpdef make_room(self):
-        """Have room for a whole state: for those who play on `s` themselves, where a table may outgrow its planes."""
+        """Make room for a whole state: for callers who play on `s` directly, where a table may outgrow its planes."""
         if self.room < sizeof(State):
             self.allocate(sizeof(State))
 
     cpdef Core copy(self):
-        """Another game in the same position, which can take back the same moves."""
+        """Return another game in the same position, which can undo the same moves."""
         return Core.__new__(Core, self.variant, None, 0, self)
 
     cpdef play(self, int64_t move):
-        """Carry out a legal move."""
+        """Play a legal move."""
         if not is_allowed(self.s, move):
             raise ValueError(f"{move} is not a legal move here")
         cdef State[1] after
@@ -188,18 +195,18 @@ cdef class Core:
             self.assign(after)
 
     def undo(self):
-        """Go back to where the last move was played."""
+        """Undo the last move."""
         if not self._undone:
-            raise IndexError("no move was played here that could be taken back")
+            raise IndexError("there is no move to undo")
         cdef bytes saved = self._undone.pop()
         self.assign(<State *>PyBytes_AS_STRING(saved))
         if self._undone:
             self._undone[-1] = before(self._undone[-1], saved)
 
-    # ---- what may be done
+    # ---- legal moves
 
     cpdef list moves(self):
-        """Every legal move."""
+        """Return every legal move."""
         cdef Lays[1] lays
         cdef Py_ssize_t n = count_moves(self.s, lays)
         cdef int64_t *out = <int64_t *>malloc((n + 1) * sizeof(int64_t))
@@ -213,16 +220,16 @@ cdef class Core:
             free(out)
 
     cpdef bint allows(self, int64_t move):
-        """Whether a move is legal."""
+        """Return whether a move is legal."""
         return is_allowed(self.s, move)
 
     cpdef Py_ssize_t count(self):
-        """How many legal moves there are."""
+        """Return the number of legal moves."""
         cdef Lays[1] lays
         return count_moves(self.s, lays)
 
     def perft(self, depth):
-        """How many sequences of legal moves of this length there are from here."""
+        """Return the number of sequences of legal moves of this length from here."""
         cdef int far = checked(depth, DEEPEST + 1, "a depth")
         cdef Lays[1] lays
         cdef State[1] here
@@ -233,15 +240,18 @@ cdef class Core:
         return n
 
     def can_take(self):
-        """Whether a card may be taken from the pile (DRAW-1, END-1)."""
+        """Return whether a card may be taken from the pile (DRAW-1, END-1)."""
         return can_take(self.s) != 0
 
     def plays_on(self):
-        """Whether the seat to move goes on without masters (TEAM-2)."""
+        """Return whether the seat to move keeps playing without masters (TEAM-2)."""
         return is_free(self.s) != 0
 
     def lay_faults(self, card, rotation, x, y):
-        """What a lay that covers a rune does to areas: LAY-7 broken, ADB-2 broken, SOLO-2 broken (1 + the colour)."""
+        """Check what a lay that covers a rune does to areas.
+
+        Return whether it breaks LAY-7, whether it breaks ADB-2, and 1 + the colour whose line breaks SOLO-2, else 0.
+        """
         cdef int c = checked(card, self.s.variant.cards + 1, "a card")
         cdef int r = checked(rotation, 4, "a rotation")
         if not (-FARTHEST <= x <= FARTHEST and -FARTHEST <= y <= FARTHEST and covers_something(self.s, r, x, y)):
@@ -252,7 +262,10 @@ cdef class Core:
         return joins(self.s, change) != 0, cuts(self.s, change) != 0, lines(self.s, change) if self.s.variant.solo else 0
 
     def token_faults(self, x, y, colour):
-        """What a token on a visible rune does to areas: GM-3 broken, SOLO-2 broken (1 + the colour)."""
+        """Check what a token on a visible rune does to areas.
+
+        Return whether it breaks GM-3, and 1 + the colour whose line breaks SOLO-2, else 0.
+        """
         cdef int c = checked(colour, 3, "a colour")
         if self.colour(x, y) < 0:
             raise ValueError("a token lies on a rune")
@@ -260,50 +273,50 @@ cdef class Core:
         change_by_token(self.s, x, y, c, change)
         return joins(self.s, change) != 0, lines(self.s, change) if self.s.variant.solo else 0
 
-    # ---- what is so
+    # ---- the position
 
     cpdef Board board(self):
-        """The visible runes with their cards, and the areas."""
+        """Return the visible runes with their cards, and the areas."""
         cdef int seat
         board = Board([self.s.variant.side[seat] for seat in range(self.s.variant.seats)])
         list_runes(board, self.s)
         return board
 
     def runes(self):
-        """Every visible rune, by y then x."""
+        """Return every visible rune, sorted by y then x."""
         return self.board().runes()
 
     def areas(self):
-        """Every area, by its first place."""
+        """Return every area, sorted by its first place."""
         return self.board().areas()
 
     def colour(self, x, y):
-        """The colour that shows at a table place, or -1."""
+        """Return the colour that is visible at a place, or -1."""
         return colour_at(self.s, x, y) if self._near(x, y) else -1
 
     def has_master(self, x, y):
-        """Whether a master stands at a table place."""
+        """Return whether there is a master at a place."""
         return self._near(x, y) and plane_at(self.s, WITH_MASTER, x, y) != 0
 
     def has_token(self, x, y):
-        """Whether a token lies at a table place."""
+        """Return whether there is a token at a place."""
         return self._near(x, y) and plane_at(self.s, WITH_TOKEN, x, y) != 0
 
     def _near(self, x, y):
         return -FARTHEST <= x <= FARTHEST and -FARTHEST <= y <= FARTHEST
 
     cpdef int score(self, int side) except? -10000:
-        """A side's points as if the game ended now (END-3, SPARE-2, EVEN-2)."""
+        """Return a side's points as if the game ended now (END-3, SPARE-2, EVEN-2)."""
         return score(self.s, checked(side, self.s.variant.sides, "a side"))
 
     cpdef list free(self):
-        """What the three best areas that nobody controls are worth, best first; 0 where there is none."""
+        """Return the values of the three best areas that nobody controls, best first; 0 stands for a missing area."""
         cdef int[3] tops
         free_areas(self.s, tops)
         return [tops[0], tops[1], tops[2]]
 
     def realm(self, side):
-        """The places a side controls, by y then x."""
+        """Return the places that a side controls, sorted by y then x."""
         cdef int k = REALM + checked(side, self.s.variant.sides, "a side")
         cdef int x, y
         cdef uint64_t bits
@@ -318,11 +331,11 @@ cdef class Core:
         return places
 
     cpdef int hand_count(self, int seat) except -1:
-        """How many cards a seat holds."""
+        """Return the number of cards in a seat's hand."""
         return popcount(self.s.hand[checked(seat, self.s.variant.seats, "a seat")])
 
     def hand(self, seat):
-        """The cards in a seat's hand, by id."""
+        """Return the ids of the cards in a seat's hand."""
         cdef uint64_t cards = self.s.hand[checked(seat, self.s.variant.seats, "a seat")]
         cdef int card
         return [card for card in range(1, self.s.variant.cards + 1) if cards >> card & 1]
@@ -339,7 +352,7 @@ cdef class Core:
 
     @property
     def spared(self):
-        """Whether a spare card was taken this turn."""
+        """Whether a spare card was taken in this turn."""
         return self.s.spared != 0
 
     @property
@@ -349,7 +362,7 @@ cdef class Core:
 
     @property
     def reserves(self):
-        """Masters not yet placed, by seat."""
+        """The number of masters that each seat has not yet placed."""
         return [self.s.reserve[i] for i in range(self.s.variant.seats)]
 
     @property
@@ -359,7 +372,7 @@ cdef class Core:
 
     @property
     def adepts(self):
-        """Each seat's adept: 0 not chosen, 1 green, 2 blue."""
+        """Each seat's adept: 0 not chosen yet, 1 green, 2 blue."""
         return [self.s.adept[i] for i in range(self.s.variant.seats)]
 
     @property
@@ -369,24 +382,25 @@ cdef class Core:
 
     @property
     def fines(self):
-        """Cards each seat discarded by SPARE-1."""
+        """The number of cards that each seat discarded under SPARE-1."""
         return [self.s.fine[i] for i in range(self.s.variant.seats)]
 
     @property
     def laid(self):
-        """The cards on the table but the starting one, as they were laid: card, rotation, x, y."""
+        """The cards on the table without the starting one, in the order in which they were laid: card, rotation, x, y.
+        """
         cdef int i
         return [(self.s.lcard[i], self.s.lrotation[i], self.s.lx[i], self.s.ly[i]) for i in range(1, self.s.laid)]
 
     @property
     def masters(self):
-        """The masters on the table, as placed: x, y, seat."""
+        """The masters on the table, in the order in which they were placed: x, y, seat."""
         cdef int i
         return [(self.s.mx[i] - self.s.ox, self.s.my[i] - self.s.oy, self.s.mseat[i]) for i in range(self.s.masters)]
 
     @property
     def box(self):
-        """The corners of the table: least and greatest x, least and greatest y."""
+        """The bounds of the table: least and greatest x, least and greatest y."""
         return self.s.x0 - self.s.ox, self.s.x1 - self.s.ox, self.s.y0 - self.s.oy, self.s.y1 - self.s.oy
 
     @property
@@ -394,14 +408,14 @@ cdef class Core:
         """Whether the table has outgrown the narrow planes."""
         return not self.s.small
 
-    # ---- other beginnings
+    # ---- other starting positions
 
     def redeal(self, hands):
-        """Deal once more, to each seat by its number so many cards: for a game that has not begun."""
+        """Deal again in a game that has not begun; `hands` gives the number of cards for each seat."""
         cdef int n, _
         self._fresh()
         if len(hands) != self.s.variant.seats or min(hands) < 0 or sum(hands) > min(self.s.variant.dealt, SLOTS):
-            raise ValueError("there are not so many cards to deal")
+            raise ValueError("there are not enough cards to deal")
         self.s.top = 0
         for n in range(self.s.variant.seats):
             self.s.seat = (self.s.first + n) % self.s.variant.seats
@@ -411,11 +425,12 @@ cdef class Core:
         self.s.seat = self.s.first
 
     def arrange(self, laid, tokens, masters, seats, turn, discarded):
-        """Put a game that has not begun into another position, whatever the rules say of how it came about.
+        """Put a game that has not begun into another position, whether or not play could have led to it.
 
-        Cards lie there (card, rotation, x, y), tokens (x, y, colour) and masters (x, y, seat). Each seat has its hand,
-        reserve, token, adept and blue magic. The turn is its seat, phase, whether a spare card was taken, and how many
-        cards have left the pile. Cards were discarded (card, and the seat that paid for it or NOBODY).
+        `laid` lists cards (card, rotation, x, y), `tokens` (x, y, colour) and `masters` (x, y, seat). `seats` gives
+        each seat's hand, reserve, token, adept and blue magic. `turn` is the seat, the phase, whether a spare card was
+        taken, and how many cards have left the pile. `discarded` lists cards, each with the seat that paid for it or
+        NOBODY.
         """
         self._fresh()
         cdef bytes saved = PyBytes_FromStringAndSize(<char *>self.s, state_size(self.s))
@@ -436,7 +451,7 @@ cdef class Core:
             if not (self._near(x, y) and covers_something(s, checked(rotation, 4, "a rotation"), x, y)):
                 raise ValueError("a lay covers a rune")
             if card == 0 or s.gone >> card & 1:
-                raise ValueError(f"card {card} lies there twice")
+                raise ValueError(f"card {card} is on the table twice")
             stamp(s, card, rotation, x, y)
             s.gone |= <uint64_t>1 << card
         for x, y, colour in tokens:
@@ -448,7 +463,7 @@ cdef class Core:
                 raise ValueError("a master stands on a rune of its own")
             s.seat = checked(seat, s.variant.seats, "a seat")
             if s.reserve[seat] == 0:
-                raise ValueError(f"seat {seat} has not so many masters")
+                raise ValueError(f"seat {seat} does not have that many masters")
             s.reserve[seat] -= 1
             put_master(s, x, y)
         return 0
@@ -499,12 +514,15 @@ cdef class Core:
 
     def _fresh(self):
         if self._undone or self.s.laid != 1 or self.s.masters or self.s.top != 3 * self.s.variant.seats + self.s.variant.extra:
-            raise ValueError("the game has begun")
+            raise ValueError("the game has already begun")
 
     # ---- random games
 
     def playouts(self, int64_t games, uint64_t seed):
-        """Deal and play random games of a game that has not begun; turns, ties, then wins and points of each side."""
+        """Deal and play random games of a game that has not begun.
+
+        Return the turns and ties, then the wins and points of each side.
+        """
         cdef int64_t[16] tally
         cdef State[1] begin
         memset(tally, 0, sizeof(tally))
@@ -515,7 +533,9 @@ cdef class Core:
         return [tally[i] for i in range(2 + 2 * self.s.variant.sides)]
 
     def playout(self, uint64_t seed):
-        """Play on at random to the end, the pile as it lies; how many turns that took. It cannot be taken back."""
+        """Play at random to the end, with the pile in its present order, and return the number of turns. It cannot be
+        undone.
+        """
         cdef Lays[1] lays
         cdef State[1] game
         cdef uint64_t[1] rng
@@ -530,7 +550,7 @@ cdef class Core:
 
 
 def bench_counts(list cores, int64_t rounds):
-    """Count the legal moves of each position, many times over."""
+    """Count the legal moves of each position many times."""
     cdef Py_ssize_t n = len(cores)
     cdef State *states = <State *>malloc(max(n, 1) * sizeof(State))
     if states == NULL:
@@ -552,7 +572,7 @@ def bench_counts(list cores, int64_t rounds):
 
 
 def bench_clones(Core core not None, int64_t move, int64_t rounds):
-    """Copy a game and play a legal move on the copy, many times over."""
+    """Copy a game and play a legal move on the copy, many times."""
     if not is_allowed(core.s, move):
         raise ValueError(f"{move} is not a legal move here")
     cdef State[1] game

@@ -1,4 +1,5 @@
-"""What a card or token may not do to areas: join them (LAY-7, GM-3), take from them (ADB-2), line up (SOLO-2)."""
+"""Forbidden effects of a card or token on areas: joining (LAY-7, GM-3), taking places (ADB-2), too long lines (SOLO-2).
+"""
 
 from runehall.rune.core.areas cimport flood, control
 from runehall.rune.core.planes cimport make_room
@@ -7,7 +8,7 @@ from runehall.rune.core.state cimport *
 
 
 cdef void change_by_lay(State *s, int card, int rotation, int tx, int ty, TableChange *out) noexcept nogil:
-    """What laying this card there would change; the planes are given room for it."""
+    """Compute what laying this card there would change, after making room for it on the planes."""
     cdef int w = 2 + (rotation & 1)
     cdef int h = 3 - (rotation & 1)
     make_room(s, tx, ty, w, h)
@@ -25,7 +26,7 @@ cdef void change_by_lay(State *s, int card, int rotation, int tx, int ty, TableC
 
 
 cdef void change_by_token(State *s, int tx, int ty, int colour, TableChange *out) noexcept nogil:
-    """What this token there would change; it lies on a visible rune."""
+    """Compute what placing this token would change; it must be on a visible rune."""
     out.x = tx + s.ox
     out.y = ty + s.oy
     out.h = 1
@@ -38,7 +39,10 @@ cdef void change_by_token(State *s, int tx, int ty, int colour, TableChange *out
 
 
 cdef int contested(State *s) noexcept nogil:
-    """Bits: the colours whose areas could be joined against LAY-7, with two masters, one of them an opponent's."""
+    """Return, as bits, the colours that have at least two masters, one of them an opponent's.
+
+    Only areas of these colours could be joined against LAY-7.
+    """
     cdef int mine = s.variant.side[s.seat]
     cdef int colours = 0
     cdef int c, colour
@@ -49,7 +53,7 @@ cdef int contested(State *s) noexcept nogil:
 
 
 cdef int joins(State *s, TableChange *change) noexcept nogil:
-    """Whether the change connects areas against LAY-7 (GM-3 for a token); if so, 1 + the colour."""
+    """Return 1 + the colour of areas that the change joins against LAY-7 (GM-3 for a token), or 0."""
     cdef int colours = contested(s)
     cdef int colour
     for colour in range(3):
@@ -63,12 +67,12 @@ cdef int joins(State *s, TableChange *change) noexcept nogil:
 
 
 cdef Span _with_change(State *s, TableChange *change) noexcept nogil:
-    """The rows of the wide planes that are in use, with those of the change."""
+    """Return the rows of the wide planes that are in use, including those of the change."""
     return span_of(WIDE, min(s.y0, change.y), max(s.y1, change.y + change.h - 1) + 1)
 
 
 cdef void _after(row *p, Span span, TableChange *change, int colour, row *m) noexcept nogil:
-    """The runes of a colour as they would be after the change."""
+    """Compute the runes of a colour as they would be after the change."""
     cdef Py_ssize_t y
     for y in range(span.lo, span.hi):
         m[y] = p[SEEN * span.n + y] & ~p[colour * span.n + y]
@@ -80,10 +84,10 @@ cdef void _after(row *p, Span span, TableChange *change, int colour, row *m) noe
 
 
 cdef int _joins(row *p, Span span, State *s, TableChange *change, int colour) noexcept nogil:
-    """Flood from the new runes; masters that meet in one area must have stood in one area before."""
+    """Flood fill from the new runes; masters that meet in one area must have been in one area before."""
     if row is uint16_t:
         return _joins_narrow(s, change, colour)
-    # Areas are joined only where the new runes touch two runes of the colour, or lie on them.
+    # Areas can only be joined if the new runes touch or cover at least two runes of the colour.
     cdef int count = 0
     cdef row above = 0
     cdef row here = 0
@@ -123,7 +127,7 @@ cdef int _joins(row *p, Span span, State *s, TableChange *change, int colour) no
 
 
 cdef int _joins_narrow(State *s, TableChange *change, int colour) noexcept nogil:
-    """The same in registers."""
+    """`_joins` in registers."""
     cdef plane before = load(s.narrow + SEEN * NARROW + 4) & ~load(s.narrow + colour * NARROW + 4)
     cdef uint64_t rows = change.part[colour * 3] | change.part[colour * 3 + 1] << 16 | change.part[colour * 3 + 2] << 32
     cdef plane seed = four(rows, change.y - 4)
@@ -146,7 +150,7 @@ cdef int _joins_narrow(State *s, TableChange *change, int colour) noexcept nogil
 
 
 cdef int _meet(row *p, Span span, State *s, int colour, row *f) noexcept nogil:
-    """Whether masters stand in f, one of them an opponent's, that stood in more than one area before."""
+    """Return whether f contains masters, one of them an opponent's, that were in more than one area before."""
     cdef int masters = 0
     cdef int foes = 0
     cdef int first = 0
@@ -162,8 +166,8 @@ cdef int _meet(row *p, Span span, State *s, int colour, row *f) noexcept nogil:
 
 
 cdef int _apart(row *p, Span span, State *s, int colour, int first, row *f) noexcept nogil:
-    """Whether masters that stand in f stood in more than one area before: in another than the first's."""
-    if row is uint16_t:  # a narrow plane: let the C compiler know its rows
+    """Return whether a master in f was in another area than the first master before."""
+    if row is uint16_t:  # a narrow plane: its constant bounds let the C compiler unroll the loops
         span = span_of(NARROW, 4, NARROW - 4)
     cdef Py_ssize_t y
     cdef row[WIDE] m
@@ -183,7 +187,7 @@ cdef int _apart(row *p, Span span, State *s, int colour, int first, row *f) noex
 
 
 cdef int cuts(State *s, TableChange *change) noexcept nogil:
-    """Whether a place that an opponent's side controls would no longer be that side's (ADB-2)."""
+    """Return whether an opponent's side would lose control of a place (ADB-2)."""
     control(s)
     if s.small:
         return _cuts(s.narrow, span_of(NARROW, 4, NARROW - 4), s, change)
@@ -191,7 +195,7 @@ cdef int cuts(State *s, TableChange *change) noexcept nogil:
 
 
 cdef int _cuts(row *p, Span span, State *s, TableChange *change) noexcept nogil:
-    if row is uint16_t:  # a narrow plane: let the C compiler know its rows
+    if row is uint16_t:  # a narrow plane: its constant bounds let the C compiler unroll the loops
         span = span_of(NARROW, 4, NARROW - 4)
     cdef Py_ssize_t y
     cdef int i, side, colour
@@ -220,14 +224,14 @@ cdef int _cuts(row *p, Span span, State *s, TableChange *change) noexcept nogil:
 
 
 cdef int lines(State *s, TableChange *change) noexcept nogil:
-    """Whether a straight line would be longer than solo allows (SOLO-2); if so, 1 + the colour."""
+    """Return 1 + the colour of a straight line that would be longer than solo allows (SOLO-2), or 0."""
     if s.small:
         return _lines(s.narrow, span_of(NARROW, 4, NARROW - 4), s, change)
     return _lines(s.wide, _with_change(s, change), s, change)
 
 
 cdef int _lines(row *p, Span span, State *s, TableChange *change) noexcept nogil:
-    if row is uint16_t:  # a narrow plane: let the C compiler know its rows
+    if row is uint16_t:  # a narrow plane: its constant bounds let the C compiler unroll the loops
         span = span_of(NARROW, 4, NARROW - 4)
     cdef Py_ssize_t y
     cdef int _, colour

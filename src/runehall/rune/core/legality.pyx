@@ -1,4 +1,4 @@
-"""Whether one move is legal, found without listing the others."""
+"""Checks whether one move is legal without listing the others."""
 
 from runehall.rune.core.areas cimport control, find_spots
 from runehall.rune.core.listing cimport can_take, is_free, lay_stands, list_moves, plane_at, token_stands
@@ -6,7 +6,7 @@ from runehall.rune.core.state cimport *
 
 
 cdef int is_allowed(State *s, int64_t move) noexcept nogil:
-    """Whether a move is one of those that `list_moves` would list; any number may be asked about."""
+    """Return whether a move is one that `list_moves` would list; any number is accepted."""
     cdef int kind = kind_of(move)
     if kind == DO_LAY:
         return s.phase == PHASE_LAY and _lay_allowed(s, move)
@@ -35,7 +35,7 @@ cdef int is_allowed(State *s, int64_t move) noexcept nogil:
 
 
 cdef int covers_something(State *s, int rotation, int tx, int ty) noexcept nogil:
-    """Whether a card laid there would cover a visible rune (LAY-2)."""
+    """Return whether a card laid there would cover a visible rune (LAY-2)."""
     cdef int w = 2 + (rotation & 1)
     cdef int i
     for i in range(6):
@@ -45,7 +45,7 @@ cdef int covers_something(State *s, int rotation, int tx, int ty) noexcept nogil
 
 
 cdef int _lay_allowed(State *s, int64_t move) noexcept nogil:
-    """LAY-1 to LAY-7 for a number that says it is a lay, with blue magic or without."""
+    """Check LAY-1 to LAY-7 for a number whose kind is a lay, with or without blue magic."""
     cdef int card = a_of(move)
     cdef int rotation = rotation_of(move)
     cdef int tx = x_of(move)
@@ -65,7 +65,7 @@ cdef int _lay_allowed(State *s, int64_t move) noexcept nogil:
             return 0
     cdef int w = 2 + (rotation & 1)
     cdef int h = 3 - (rotation & 1)
-    cdef int64_t under = 0      # the last place that clashes, and how many do
+    cdef int64_t under = 0      # the last place that clashes, and the number of clashes
     cdef int64_t beside = 0
     cdef int unders = 0
     cdef int besides = 0
@@ -102,12 +102,12 @@ cdef int _lay_allowed(State *s, int64_t move) noexcept nogil:
 
 
 cdef inline int64_t _ignoring(int x, int y) noexcept nogil:
-    """A place as the part of a move from `IGNORED_AT` on has it."""
+    """Encode a place as the bits of a move from `IGNORED_AT` upwards."""
     return (x + AT) | (y + AT) << Y_AT - X_AT
 
 
 cdef int _master_allowed(State *s, int64_t move) noexcept nogil:
-    """MAS-1."""
+    """Check MAS-1."""
     cdef int x = x_of(move)
     cdef int y = y_of(move)
     if is_free(s) or not plane_at(s, SEEN, x, y) or plane_at(s, WITH_MASTER, x, y):
@@ -121,7 +121,7 @@ cdef int _master_allowed(State *s, int64_t move) noexcept nogil:
 
 
 cdef int _token_allowed(State *s, int64_t move) noexcept nogil:
-    """GM-1 to GM-3."""
+    """Check GM-1 to GM-3."""
     cdef int colour = a_of(move)
     cdef int dx = x_of(move) - (s.mx[s.masters - 1] - s.ox)
     cdef int dy = y_of(move) - (s.my[s.masters - 1] - s.oy)
@@ -131,7 +131,7 @@ cdef int _token_allowed(State *s, int64_t move) noexcept nogil:
 
 
 cdef int _discard_allowed(State *s, int card) noexcept nogil:
-    """TURN-2 while no card can be laid, and SPARE-1."""
+    """Check TURN-2, while no card can be laid, and SPARE-1."""
     if not s.hand[s.seat] >> card & 1:
         return 0
     if s.phase == PHASE_DISCARD:

@@ -1,7 +1,7 @@
-"""The legal moves of a position, as numbers.
+"""The legal moves of a position, encoded as numbers.
 
-A move is one number: its kind in the lowest bits; then the card, adept or token colour; the rotation; the place; and for
-blue magic the ignored rune and a mark. `codes` says where each part lies. A coordinate has `AT` added.
+An encoded move has its kind in the lowest bits; then the card, adept or token colour; the rotation; the place; and for
+blue magic the ignored rune and a flag. `codes` has the position of each part. `AT` is added to each coordinate.
 """
 
 from runehall.rune.core.areas cimport find_spots
@@ -12,7 +12,7 @@ from runehall.rune.core.state cimport *
 
 
 cdef int can_take(State *s) noexcept nogil:
-    """Whether a card may be taken from the pile by any rule (DRAW-1, END-1)."""
+    """Return whether any rule allows taking a card from the pile (DRAW-1, END-1)."""
     if s.top >= s.variant.dealt:
         return 0
     cdef int seat
@@ -24,12 +24,12 @@ cdef int can_take(State *s) noexcept nogil:
 
 
 cdef int is_free(State *s) noexcept nogil:
-    """Whether the seat to move has no masters left and goes on all the same (TEAM-2)."""
+    """Return whether the seat to move has no masters left and keeps playing (TEAM-2)."""
     return s.variant.teams and s.reserve[s.seat] == 0
 
 
 cdef int plane_at(State *s, int plane, int tx, int ty) noexcept nogil:
-    """Whether a plane has a table place."""
+    """Return whether a plane contains a place of the table."""
     cdef int x = tx + s.ox
     cdef int y = ty + s.oy
     if x < s.x0 or x > s.x1 or y < s.y0 or y > s.y1:
@@ -40,7 +40,7 @@ cdef int plane_at(State *s, int plane, int tx, int ty) noexcept nogil:
 
 
 cdef int colour_at(State *s, int tx, int ty) noexcept nogil:
-    """The colour that shows at a table place, or -1 where no rune is visible."""
+    """Return the colour that is visible at a place, or -1 if no rune is visible there."""
     if not plane_at(s, SEEN, tx, ty):
         return -1
     if not plane_at(s, RED, tx, ty):
@@ -49,7 +49,7 @@ cdef int colour_at(State *s, int tx, int ty) noexcept nogil:
 
 
 cdef int lay_stands(State *s, int card, int rotation, int tx, int ty, int magic) noexcept nogil:
-    """Whether a lay that LAY-1 to LAY-6 allow, perhaps by magic, also keeps LAY-7, ADB-2 and SOLO-2."""
+    """Return whether a lay that LAY-1 to LAY-6 allow, perhaps by magic, also satisfies LAY-7, ADB-2 and SOLO-2."""
     if not (magic or s.variant.solo or contested(s)):
         return 1
     cdef TableChange[1] change
@@ -62,7 +62,7 @@ cdef int lay_stands(State *s, int card, int rotation, int tx, int ty, int magic)
 
 
 cdef int token_stands(State *s, int tx, int ty, int colour) noexcept nogil:
-    """Whether a token may lie here, next to the master just placed (GM-2, GM-3, SOLO-2)."""
+    """Return whether a token may be placed here, next to the master just placed (GM-2, GM-3, SOLO-2)."""
     if not plane_at(s, SEEN, tx, ty) or plane_at(s, WITH_MASTER, tx, ty) or plane_at(s, WITH_TOKEN, tx, ty):
         return 0
     cdef TableChange[1] change
@@ -73,7 +73,7 @@ cdef int token_stands(State *s, int tx, int ty, int colour) noexcept nogil:
 
 
 cdef int64_t ignored(State *s, int card, int rotation, int tx, int ty, int beside) noexcept nogil:
-    """The place of the one rune that clashes under (or beside) a card, as `IGNORED_AT` takes it."""
+    """Return the place of the one rune that clashes under (or beside) a card, encoded for `IGNORED_AT`."""
     cdef int w = 2 + (rotation & 1)
     cdef int h = 3 - (rotation & 1)
     cdef int dx, dy, i, c
@@ -97,7 +97,7 @@ cdef int64_t ignored(State *s, int card, int rotation, int tx, int ty, int besid
 
 
 cdef Py_ssize_t list_moves(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil:
-    """Write every legal move, up to `cap` of them; how many there are."""
+    """Write up to `cap` legal moves and return how many there are in all."""
     cdef Py_ssize_t n = 0
     cdef int seat
     seat = s.seat
@@ -158,7 +158,7 @@ cdef Py_ssize_t list_moves(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) n
 
 
 cdef Py_ssize_t _list_lays(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil:
-    """Every legal lay without magic. Only those are tried one by one that could break LAY-7 or SOLO-2."""
+    """List every legal lay without magic; only lays that could break LAY-7 or SOLO-2 are checked one by one."""
     cdef Py_ssize_t n = 0
     find_lays(s, lays)
     cdef Halos[1] halos
@@ -199,7 +199,7 @@ cdef Py_ssize_t _list_lays(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) n
 
 
 cdef Py_ssize_t _list_magic(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil:
-    """Every legal lay with blue magic (ADB-1 to ADB-3)."""
+    """List every legal lay with blue magic (ADB-1 to ADB-3)."""
     cdef uint64_t hand
     hand = s.hand[s.seat]
     cdef int i, x, card, tx, ty, beside, ox, oy, rotation
@@ -217,7 +217,7 @@ cdef Py_ssize_t _list_magic(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n
                 continue
             ox = s.ox
             oy = s.oy
-            # testing a lay may move the planes; the corners keep the places they were found at
+            # testing a lay may move the planes, but the corners keep the coordinates at which they were found
             for y in range(s.y0 - 2, s.y1 + 1):
                 v = corners[y]
                 while v:
@@ -235,7 +235,7 @@ cdef Py_ssize_t _list_magic(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n
 
 
 cdef Py_ssize_t _list_masters(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil:
-    """Every place for a master (MAS-1)."""
+    """List every place for a master (MAS-1)."""
     cdef uint64_t[WIDE] spots
     if cap == 0:
         return n + find_spots(s, spots)
@@ -253,7 +253,7 @@ cdef Py_ssize_t _list_masters(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t
 
 
 cdef Py_ssize_t list_tokens(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil:
-    """Every place and side for the token, next to the master just placed (GM-1)."""
+    """List every place and side for the token, next to the master just placed (GM-1)."""
     cdef int dx, dy, c, x, y
     for dy in range(-1, 2):
         for dx in range(-1, 2):
@@ -268,5 +268,5 @@ cdef Py_ssize_t list_tokens(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n
 
 
 cdef Py_ssize_t count_moves(State *s, Lays *lays) noexcept nogil:
-    """How many legal moves there are."""
+    """Return the number of legal moves."""
     return list_moves(s, lays, NULL, 0)

@@ -1,9 +1,10 @@
-"""The table as bit planes, and where a card may go on it by LAY-1 to LAY-6, all places at once.
+"""The table as bit planes, and the search for all places where LAY-1 to LAY-6 allow a card.
 
-A plane has a row of bits for each row of the table, one plane for each colour ("visible, and not of this colour"),
-for visible runes, masters, tokens and the corners of laid cards. Nearly every game fits into 16 by 16 places, and so
-planes are narrow (16 rows of 16 bits) until the table outgrows them; then they are wide (64 by 64), which always fit.
-The box of visible runes keeps two free places on its left and above, where corners of laid cards may come to lie.
+A plane has a row of bits for each row of the table. There is a plane for each colour ("visible, and not of this
+colour"), and one each for visible runes, masters, tokens and the corners of laid cards. Nearly every game fits into 16
+by 16 places, so planes are narrow (16 rows of 16 bits) until the table outgrows them; then they are wide (64 by 64),
+which always fits. The box of visible runes keeps two free places on its left and above, where a card's corner may be
+laid.
 """
 
 from libc.string cimport memcpy, memset
@@ -12,7 +13,7 @@ from runehall.rune.core.state cimport *
 
 
 cdef void make_room(State *s, int x, int y, int w, int h) noexcept nogil:
-    """Move or widen the planes so that the table and the w by h places at table place (x, y) all lie on them."""
+    """Move or widen the planes until they hold the table and the w by h places at (x, y)."""
     cdef int bits = NARROW_SIZE if s.small else WIDE_SIZE
     cdef int pad = NARROW_MARGIN if s.small else WIDE_MARGIN
     if x + s.ox >= 0 and y + s.oy >= pad and x + s.ox + w <= bits and y + s.oy + h <= pad + bits:
@@ -58,7 +59,7 @@ cdef void _moved(State *s, int dx, int dy) noexcept nogil:
 
 
 cdef void _shift(row *p, Span span, int dx, Py_ssize_t dy) noexcept nogil:
-    """Shift the rows in use of every plane."""
+    """Shift the used rows of every plane."""
     cdef Py_ssize_t k
     cdef uint16_t *rows
     cdef plane moved
@@ -86,7 +87,7 @@ cdef void _shift(row *p, Span span, int dx, Py_ssize_t dy) noexcept nogil:
 
 
 cdef void _widen(State *s) noexcept nogil:
-    """From narrow planes to wide ones, the table in their middle."""
+    """Switch from narrow to wide planes, with the table in their middle."""
     memset(s.wide, 0, sizeof(s.wide))
     cdef Py_ssize_t k, y
     cdef uint64_t v
@@ -108,7 +109,7 @@ cdef void _widen(State *s) noexcept nogil:
 
 
 cdef void stamp(State *s, int card, int rotation, int tx, int ty) noexcept nogil:
-    """Lay a card with its corner at table place (tx, ty), whatever the rules say."""
+    """Lay a card with its corner at (tx, ty) without checking the rules."""
     cdef int w = 2 + (rotation & 1)
     cdef int h = 3 - (rotation & 1)
     make_room(s, tx, ty, w, h)
@@ -131,7 +132,7 @@ cdef void stamp(State *s, int card, int rotation, int tx, int ty) noexcept nogil
 
 
 cdef void make_margin(State *s) noexcept nogil:
-    """Give the box of visible runes its free places again: two on the left and two above."""
+    """Restore the free places around the box of visible runes: two on the left and two above."""
     if s.small and (s.x1 - s.x0 >= NARROW_SIZE - 2 or s.y1 - s.y0 >= NARROW_SIZE - 2):
         _widen(s)
     cdef int bits = NARROW_SIZE if s.small else WIDE_SIZE
@@ -144,7 +145,7 @@ cdef void make_margin(State *s) noexcept nogil:
 
 
 cdef void _stamp(State *s, int card, int rotation, int x, Py_ssize_t y) noexcept nogil:
-    """Set the card's runes on the wide planes; a realm that loses a rune begins anew from its masters."""
+    """Set the card's runes on the wide planes; a realm that loses a rune is recomputed from its masters."""
     cdef uint64_t *p = s.wide
     cdef int w = 2 + (rotation & 1)
     cdef int h = 3 - (rotation & 1)
@@ -175,7 +176,7 @@ cdef void _stamp(State *s, int card, int rotation, int x, Py_ssize_t y) noexcept
 
 
 cdef void _stamp_narrow(uint16_t *p, State *s, int card, int rotation, int x) noexcept nogil:
-    """The same on narrow planes, four rows at once; p is the corner's row on the first of them."""
+    """`_stamp` on narrow planes, four rows at once; p is the corner's row on the first plane."""
     cdef uint64_t full = 0
     cdef Py_ssize_t c
     for c in range(3):
@@ -197,7 +198,7 @@ cdef void _stamp_narrow(uint16_t *p, State *s, int card, int rotation, int x) no
 
 
 cdef void _begin_realm(row *p, Py_ssize_t n, State *s, int side) noexcept nogil:
-    """A side's realm is its masters only, for `control` to grow."""
+    """Reset a side's realm to its masters, from which `control` grows it."""
     cdef Py_ssize_t y
     for y in range(n):
         p[(REALM + side) * n + y] = 0
@@ -210,7 +211,7 @@ cdef void _begin_realm(row *p, Py_ssize_t n, State *s, int side) noexcept nogil:
 
 
 cdef void lose_realm(State *s, int side) noexcept nogil:
-    """Forget what a side controls but for its masters."""
+    """Reset what a side controls to its masters."""
     if s.small:
         _begin_realm(s.narrow, NARROW, s, side)
     else:
@@ -218,7 +219,7 @@ cdef void lose_realm(State *s, int side) noexcept nogil:
 
 
 cdef void find_lays(State *s, Lays *out) noexcept nogil:
-    """All lays of the seat to move that LAY-1 to LAY-6 allow."""
+    """Find all lays of the seat to move that LAY-1 to LAY-6 allow."""
     make_margin(s)
     cdef uint64_t hand
     hand = s.hand[s.seat]
@@ -245,11 +246,11 @@ cdef void find_lays(State *s, Lays *out) noexcept nogil:
 cdef inline row _against_upright(
     row *p, Py_ssize_t y, Py_ssize_t a, Py_ssize_t b, Py_ssize_t c, Py_ssize_t d, Py_ssize_t e, Py_ssize_t f
 ) noexcept nogil:
-    """Corners in a row where the runes `ab/cd/ef` break both MATCH-UNDER and MATCH-BESIDE.
+    """Return the corners of a row where the runes `ab/cd/ef` break both MATCH-UNDER and MATCH-BESIDE.
 
-    A letter is where the plane of its rune's colour begins, which holds the runes that are not of that colour. Seen from a
-    corner, the plane `dy` rows down and `dx` places to the right is that plane shifted. What speaks against a card in a
-    column of its places is ORed before it is shifted.
+    Each letter is the start of the plane of its rune's colour, which holds the visible runes of other colours. Seen
+    from a corner, the plane `dy` rows down and `dx` places to the right is that plane shifted. Everything that rules
+    out a card in one column is ORed before it is shifted.
     """
     cdef row left = p[a + y] | p[c + y + 1] | p[e + y + 2]
     cdef row right = p[b + y] | p[d + y + 1] | p[f + y + 2]
@@ -261,7 +262,7 @@ cdef inline row _against_upright(
 cdef inline row _against_lying(
     row *p, Py_ssize_t y, Py_ssize_t a, Py_ssize_t b, Py_ssize_t c, Py_ssize_t d, Py_ssize_t e, Py_ssize_t f
 ) noexcept nogil:
-    """The same for the runes `abc/def`."""
+    """`_against_upright` for the runes `abc/def`."""
     cdef row left = p[a + y] | p[d + y + 1]
     cdef row mid = p[b + y] | p[e + y + 1]
     cdef row right = p[c + y] | p[f + y + 1]
@@ -272,11 +273,12 @@ cdef inline row _against_lying(
 
 
 cdef void _corners(row *p, row *q, State *s, Lays *out) noexcept nogil:
-    """The corners each card may have, in all four rotations: of a face `ab/cd/ef`, `eca/fdb`, `fe/dc/ba` and `bdf/ace`."""
+    """Find each card's possible corners in all four rotations: for a face `ab/cd/ef`, `eca/fdb`, `fe/dc/ba`, `bdf/ace`.
+    """
     cdef Py_ssize_t n = WIDE
     cdef Py_ssize_t lo = out.lo
     cdef Py_ssize_t hi = out.hi
-    if row is uint16_t:  # a narrow plane: let the C compiler know its rows
+    if row is uint16_t:  # a narrow plane: its constant bounds let the C compiler unroll the loops
         n = NARROW
         lo = NARROW_MARGIN
         hi = NARROW - NARROW_MARGIN
@@ -316,7 +318,7 @@ cdef void _corners(row *p, row *q, State *s, Lays *out) noexcept nogil:
 
 
 cdef void _count(Lays *out, State *s) noexcept nogil:
-    """Count the corners of each card and rotation; a rotation that is no move has none (LAY-1)."""
+    """Count the corners of each card and rotation; rotations that are not moves get 0 (LAY-1)."""
     out.total = 0
     cdef int slot, rotations, c
     cdef Py_ssize_t i, y
@@ -336,8 +338,8 @@ cdef void _count(Lays *out, State *s) noexcept nogil:
 
 
 cdef int pick_lay(Lays *lays, int r) noexcept nogil:
-    """The r-th lay, as (slot * 4 + rotation) << 16 | y << 8 | x in the planes' own places."""
-    # No loop here ends early on a narrow plane: where one ends is chance, which a processor cannot foresee.
+    """Return the r-th lay as (slot * 4 + rotation) << 16 | y << 8 | x, in the coordinates of the planes."""
+    # On narrow planes no loop here ends early: a random exit would be mispredicted by the processor.
     cdef int i = 0
     cdef int c = 0
     cdef int before = 0
@@ -371,7 +373,9 @@ cdef int pick_lay(Lays *lays, int r) noexcept nogil:
 
 
 cdef int find_magic(State *s, int card, int rotation, int beside, uint64_t *out) noexcept nogil:
-    """Corners where blue magic lets the card be laid by ignoring one rune under it, or beside it; how many (ADB-1)."""
+    """Find the corners where blue magic allows the card by ignoring one rune under (or beside) it; return how many
+    (ADB-1).
+    """
     if not s.variant.rotations[card] >> rotation & 1:
         return 0
     make_margin(s)
@@ -381,8 +385,9 @@ cdef int find_magic(State *s, int card, int rotation, int beside, uint64_t *out)
 
 
 cdef int _magic(row *p, Span span, State *s, int card, int rotation, int beside, uint64_t *out) noexcept nogil:
-    """Count clashes under and beside each corner, up to two; keep corners with exactly one of the kind asked for."""
-    if row is uint16_t:  # a narrow plane: let the C compiler know its rows
+    """Count clashes under and beside each corner, up to two; keep corners with exactly one clash of the requested kind.
+    """
+    if row is uint16_t:  # a narrow plane: its constant bounds let the C compiler unroll the loops
         span = span_of(NARROW, 4, NARROW - 4)
     cdef int w = 2 + (rotation & 1)
     cdef int h = 3 - (rotation & 1)

@@ -1,8 +1,9 @@
-"""Random games, as fast as the core can play them: count and pick, never a list.
+"""Random games at full speed: moves are counted and picked, never listed.
 
-The policy: a uniformly random legal lay; then, where a draw is allowed, a draw with probability 0.6, otherwise a
-uniformly random legal master. With options: adepts by lot; a spare card one time in five; a token, or none, by lot; in
-the team game a seat without masters passes one lay in five and draws when it can.
+The policy plays a uniformly random legal lay. Then it draws with probability 0.6 if that is allowed, and otherwise
+places a uniformly random legal master. With options it chooses adepts at random, takes a spare card one time in five,
+and places a token or none at random. In the team game, a seat without masters passes one lay in five and draws when it
+can.
 """
 
 from libc.stdlib cimport free, malloc
@@ -14,7 +15,7 @@ from runehall.rune.core.turns cimport copy_state, play, take
 
 
 cdef uint64_t roll(uint64_t *rng) noexcept nogil:
-    """The next 64 random bits (splitmix64)."""
+    """Return the next 64 random bits (splitmix64)."""
     rng[0] = (rng[0] + STEP) & WORD
     cdef uint64_t z = rng[0]
     z = ((z ^ (z >> 30)) * MIX_1) & WORD
@@ -23,7 +24,7 @@ cdef uint64_t roll(uint64_t *rng) noexcept nogil:
 
 
 cdef int below(uint64_t *rng, int n) noexcept nogil:
-    """A random number from 0 to n - 1."""
+    """Return a random number from 0 to n - 1."""
     return ((roll(rng) >> 32) * n) >> 32
 
 
@@ -54,7 +55,7 @@ cdef void deal(State *s, uint64_t *rng) noexcept nogil:
 
 
 cdef int64_t random_lay(State *s, Lays *lays, uint64_t *rng) noexcept nogil:
-    """A uniformly random legal lay, with or without magic; 0 if there is none."""
+    """Return a uniformly random legal lay, with or without magic, or 0 if there is none."""
     find_lays(s, lays)
     cdef int total
     total = lays.total
@@ -107,7 +108,7 @@ cdef int64_t random_lay(State *s, Lays *lays, uint64_t *rng) noexcept nogil:
 
 
 cdef int64_t _exact(State *s, Lays *lays, uint64_t *rng, int lays_only) noexcept nogil:
-    """A uniformly random move from the whole list; only lays count if asked, and there may be none: 0."""
+    """Return a uniformly random move from the complete list, or only from its lays; 0 if there is none."""
     cdef Py_ssize_t n = count_moves(s, lays)
     cdef int64_t *moves = <int64_t *>malloc(n * sizeof(int64_t))
     list_moves(s, lays, moves, n)
@@ -120,7 +121,7 @@ cdef int64_t _exact(State *s, Lays *lays, uint64_t *rng, int lays_only) noexcept
 
 
 cdef int64_t random_act(State *s, uint64_t *rng) noexcept nogil:
-    """Draw with probability 0.6 where a draw is allowed, otherwise a uniformly random master."""
+    """Draw with probability 0.6 if that is allowed, otherwise place a uniformly random master."""
     cdef int c = can_take(s)
     if s.variant.teams and is_free(s):
         return DO_DRAW if c else DO_PASS
@@ -139,7 +140,7 @@ cdef int64_t random_act(State *s, uint64_t *rng) noexcept nogil:
 
 
 cdef int64_t random_move(State *s, Lays *lays, uint64_t *rng) noexcept nogil:
-    """A random move by the policy."""
+    """Return a random move according to the policy."""
     cdef int64_t move
     cdef int n
     if s.phase == PHASE_LAY:
@@ -162,7 +163,7 @@ cdef int64_t random_move(State *s, Lays *lays, uint64_t *rng) noexcept nogil:
 
 
 cdef int playout(State *s, Lays *lays, uint64_t *rng) noexcept nogil:
-    """Play on at random to the end; how many turns that took."""
+    """Play at random to the end and return the number of turns."""
     cdef int turns = 0
     cdef int64_t move
     while s.phase != PHASE_OVER:
@@ -174,7 +175,7 @@ cdef int playout(State *s, Lays *lays, uint64_t *rng) noexcept nogil:
 
 
 cdef void play_random_games(State *begin, int64_t games, uint64_t seed, int64_t *tally) noexcept nogil:
-    """Deal and play this many random games; tally: turns, ties, then wins and points of each side."""
+    """Deal and play this many random games; add up turns, ties, and the wins and points of each side in `tally`."""
     cdef uint64_t[1] rng
     rng[0] = seed
     cdef State[1] game
@@ -204,7 +205,7 @@ cdef void play_random_games(State *begin, int64_t games, uint64_t seed, int64_t 
 
 
 cdef int64_t count_often(State *states, Py_ssize_t n, int64_t rounds) noexcept nogil:
-    """Count the legal moves of each state, many times over: a bench."""
+    """Benchmark: count the legal moves of each state many times."""
     cdef int64_t total = 0
     cdef Lays[1] lays
     cdef int64_t _

@@ -1,6 +1,6 @@
-# A narrow plane in one vector register: what C's vector types offer and Cython has no word for. A plane is sixteen rows
-# of sixteen bits; bits that leave a row or the plane are gone. Rows that were just stored are slow to load again one row
-# up or down, so what spreads step by step stays in a register.
+# A narrow plane in one vector register, written in C because Cython cannot express vector types. A plane is sixteen
+# rows of sixteen bits; bits shifted out of a row or out of the plane are lost. Rows that were just stored are slow to
+# load again one row up or down, so anything that spreads step by step stays in a register.
 from libc.stdint cimport uint16_t, uint64_t
 
 cdef extern from *:
@@ -8,7 +8,7 @@ cdef extern from *:
     typedef unsigned short runehall_rows __attribute__((vector_size(32)));
     typedef unsigned long long runehall_words __attribute__((vector_size(32)));
 
-    /* Older gcc has a builtin of its own for what clang and gcc 12 call __builtin_shufflevector. */
+    /* gcc before 12 has another builtin for what clang and gcc 12 call __builtin_shufflevector. */
     #if defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 12
     #define RUNEHALL_SHUFFLE(a, b, ...) __builtin_shuffle(a, b, (runehall_words){__VA_ARGS__})
     #else
@@ -68,7 +68,7 @@ cdef extern from *:
 
     static inline runehall_rows runehall_none(void) { return (runehall_rows){0}; }
 
-    /* Four rows, as bits from the lowest, on an empty plane. Rows beyond its last are gone. */
+    /* Four rows, as bits from the lowest, on an otherwise empty plane. Rows beyond its last one are dropped. */
     static inline runehall_rows runehall_four(unsigned long long rows, int y) {
         const runehall_words lanes = {0, 1, 2, 3};
         const int up = (y & 3) * 16;
@@ -87,7 +87,7 @@ cdef extern from *:
         __builtin_memcpy(p, &rows, sizeof rows);
     }
 
-    /* One of the runes of a plane that has some. */
+    /* One rune of a plane that is not empty. */
     static inline runehall_rows runehall_some(runehall_rows v) {
         runehall_words w = (runehall_words)v, one = {0};
         int i = 0;

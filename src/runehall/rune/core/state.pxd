@@ -1,5 +1,5 @@
-# What the compiled core keeps of a game: plain C, copied with one memcpy. Constants that Python needs too are in
-# `codes.py` once more; a test compares the two.
+# The compiled engine's state of a game: plain C, copied with one memcpy. Constants that Python also needs are repeated
+# in `codes.py`; a test compares the two.
 from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t, uint64_t
 
 ctypedef fused row:
@@ -18,7 +18,7 @@ cdef extern from *:
     #endif
     """
     ctypedef struct Span "runehall_span":
-        # The rows of a plane: how many it has, and the first in use and the one after the last.
+        # The rows of a plane: how many there are, the first used row, and the one after the last used row.
         Py_ssize_t n
         Py_ssize_t lo
         Py_ssize_t hi
@@ -29,26 +29,26 @@ cdef enum:
     GREEN = 1
     BLUE = 2
     SEEN = 3            # plane: a rune is visible here
-    WITH_MASTER = 4             # plane: a master stands here
-    WITH_TOKEN = 5           # plane: a token lies here
-    TALL = 6            # planes: corners of the cards that lie here, upright and lying (LAY-4)
+    WITH_MASTER = 4             # plane: a master is here
+    WITH_TOKEN = 5           # plane: a token is here
+    TALL = 6            # planes: corners of the cards laid here, upright and lying (LAY-4)
     BROAD = 7
-    REALM = 8           # planes: what each side controls, one a side
+    REALM = 8           # planes: what each side controls, one for each side
     PLANES = 11
-    NARROW_SIZE = 16    # rows of a small plane that a table may use, and bits of a row
+    NARROW_SIZE = 16    # rows of a narrow plane that a table may use, and bits of a row
     NARROW_MARGIN = 4   # empty rows on either side of them
-    NARROW = 24         # rows of a small plane in all
-    WIDE_SIZE = 64      # the same of a wide plane
+    NARROW = 24         # rows of a narrow plane in all
+    WIDE_SIZE = 64      # the same three for a wide plane
     WIDE_MARGIN = 8
     WIDE = 80
-    WIDEN_X = 24        # where the corner of a small plane lies on the wide one that follows it: in its middle
+    WIDEN_X = 24        # where the corner of a narrow plane goes on the wide plane that replaces it: in its middle
     WIDEN_Y = 28
-    SLOTS = 28          # cards a hand can hold at the most: all of a teams game
+    SLOTS = 28          # the most cards that a hand can hold: all of a team game
     IDS = 37            # card ids: 0, the starting card, and two decks of 18
     MASTERS_MAX = 9
-    RUNES = 224         # room for visible runes: no more than 37 cards of six are laid
-    TOP_WORTH = 3       # what a red rune is worth; green and blue follow, one less each (CMP-6)
-    PLACE_ROW = 128     # places to a row where a place is one number
+    RUNES = 224         # room for visible runes: at most 37 cards of six runes are laid
+    TOP_WORTH = 3       # the value of a red rune; green and blue are worth one less each (CMP-6)
+    PLACE_ROW = 128     # places in a row where a place is encoded as one number
     NOBODY = -1         # no seat, no side
 
 cdef enum:
@@ -71,7 +71,7 @@ cdef enum:
     DO_TOKEN = 9
 
 cdef enum:
-    # A move is one number; its kind is in the lowest bits. The lowest bit of each other part, and masks:
+    # A move is one number with its kind in the lowest bits. These are the lowest bit of each other part, and the masks.
     A_AT = 4            # the card, adept or colour
     ROTATION_AT = 10
     X_AT = 12
@@ -91,7 +91,7 @@ cdef enum:
     BLUE_MAGIC = 2
 
 ctypedef struct Variant:
-    # The rules and the deck of a game, in numbers.
+    # The rules and the deck of a game, as numbers.
     int seats
     int sides
     int masters
@@ -101,16 +101,16 @@ ctypedef struct Variant:
     int adepts
     int spare
     int half
-    int cards           # how many ids there are, the starting card not counted
-    int dealt           # how many of them are in the game: the rest is set aside unseen
-    int extra           # cards that the second seat is dealt more than three (EVEN-1)
-    int given           # points that it is given at the end (EVEN-2)
+    int cards           # number of card ids, without the starting card
+    int dealt           # how many of the cards are in the game; the rest is set aside unseen
+    int extra           # cards that the second seat is dealt beyond three (EVEN-1)
+    int given           # points that the second seat gets at the end (EVEN-2)
     int side[4]
     int limit[3]
     uint8_t face[IDS][4][6]
     uint64_t part[IDS * 4 * 3]  # by card, rotation and colour: the runes as bits, 16 to a row
-    uint8_t piece[IDS][4][6]  # by card and rotation: its places in an order in which runes that hang together follow each other
-    uint8_t ends[IDS][4]  # bits: where in that order such pieces end
+    uint8_t piece[IDS][4][6]  # by card and rotation: its places, connected runes of one colour in sequence
+    uint8_t ends[IDS][4]  # bits: where in that sequence each such group ends
     uint8_t rotations[IDS]   # bits: which rotations of the card are moves (LAY-1)
     uint8_t kind[IDS]    # which of the sixteen arrangements the card is (CMP-2), or 255
 
@@ -121,29 +121,29 @@ ctypedef struct State:
     uint8_t pile[36]
     int8_t reserve[4]
     int8_t token[4]      # tokens not yet used
-    int8_t adept[4]     # 0 while not chosen
+    int8_t adept[4]     # 0 if not chosen yet
     int8_t blue[4]      # blue magic not yet spent
-    int8_t fine[4]      # cards discarded by SPARE-1
+    int8_t fine[4]      # cards discarded under SPARE-1
     uint8_t mx[MASTERS_MAX]
     uint8_t my[MASTERS_MAX]
     uint8_t mseat[MASTERS_MAX]
     uint8_t mcolour[MASTERS_MAX]
     int8_t stand[3][3]  # masters of each side on runes of each colour
     int masters
-    int top             # the next card of the pile
+    int top             # position in the pile of the next card
     int seat
     int phase
     int first
     int picked          # adepts chosen so far
-    int spared          # a spare card was taken this turn
+    int spared          # whether a spare card was taken in this turn
     int x0
     int x1
     int y0
     int y1
     int ox              # board place = table place + (ox, oy)
     int oy
-    int fresh           # the REALM planes are true
-    int small           # the planes are the narrow ones
+    int fresh           # whether the REALM planes are up to date
+    int small           # whether the planes are the narrow ones
     int laid            # cards on the table, the starting card first, as they were laid
     uint8_t lcard[IDS]
     uint8_t lrotation[IDS]
@@ -153,13 +153,13 @@ ctypedef struct State:
     uint64_t wide[PLANES * WIDE]
 
 ctypedef struct Lays:
-    # Where each card of a hand may go by LAY-1 to LAY-6: for each card and rotation a plane of corners.
+    # Where each card of a hand may go by LAY-1 to LAY-6: a plane of corners for each card and rotation.
     int cards
     int total
     int small
     int lo
     int hi
-    int ox              # as in the state they were found in
+    int ox              # the same as in the state for which the lays were found
     int oy
     uint8_t card[SLOTS]
     int count[SLOTS * 4]
@@ -188,7 +188,7 @@ cdef extern from *:
     uint64_t MIX_2 "0x94D049BB133111EBULL"
     uint64_t WORD "0xFFFFFFFFFFFFFFFFULL"
 
-# The parts of a move's number, inline; `codes.py` has the same in Python.
+# The parts of an encoded move, inline; `codes.py` has the same functions in Python.
 cdef inline int kind_of(int64_t move) noexcept nogil:
     return move & KIND_MASK
 cdef inline int a_of(int64_t move) noexcept nogil:

@@ -1,4 +1,4 @@
-"""Turns: the phases of a game, and what a move does. Moves are numbers, see `listing`."""
+"""Turns: the phases of a game, and the effects of a move. Moves are encoded as numbers (see `listing`)."""
 
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
@@ -8,12 +8,12 @@ from runehall.rune.core.state cimport *
 
 
 cdef size_t state_size(State *s) noexcept nogil:
-    """How many bytes of a state are in use: without the wide planes as long as the narrow ones do."""
+    """Return how many bytes of a state are in use; without the wide planes while the narrow ones suffice."""
     return sizeof(State) - sizeof(s.wide) if s.small else sizeof(State)
 
 
 cdef void copy_state(State *d, State *s) noexcept nogil:
-    """Make d the same game as s."""
+    """Copy the game s to d."""
     memcpy(d, s, state_size(s))
 
 
@@ -44,14 +44,14 @@ cdef void start(State *s, Variant *variant, uint8_t *shuffle, int first) noexcep
 
 
 cdef void take(State *s) noexcept nogil:
-    """The top card of the pile goes to the hand of the seat to move."""
+    """Move the top card of the pile to the hand of the seat to move."""
     one = 1
     s.hand[s.seat] |= <uint64_t>one << s.pile[s.top]
     s.top += 1
 
 
 cdef void play(State *s, int64_t move) noexcept nogil:
-    """Carry out a legal move."""
+    """Play a legal move."""
     cdef int seat
     seat = s.seat
     cdef int kind = kind_of(move)
@@ -103,28 +103,28 @@ cdef void play(State *s, int64_t move) noexcept nogil:
 
 
 cdef void _give_up(State *s, int card) noexcept nogil:
-    """A card leaves the hand of the seat to move for good, for all to see."""
+    """Remove a card from the hand of the seat to move, face up and for good."""
     cdef uint64_t one = 1
     s.hand[s.seat] &= ~(one << card)
     s.gone |= one << card
 
 
 cdef void _placed(State *s) noexcept nogil:
-    """A master has left the reserve; with green magic the first one brings a card (ADG-1)."""
+    """Take a master from the reserve; with green magic, the first one brings a card (ADG-1)."""
     s.reserve[s.seat] -= 1
     if s.adept[s.seat] == GREEN_MAGIC and s.reserve[s.seat] == s.variant.masters - 1 and can_take(s):
         take(s)
 
 
 cdef void _after_lay(State *s) noexcept nogil:
-    """On to phase 2, which a free seat skips when no card may be taken."""
+    """Go to phase 2, which a seat without masters skips if no card may be taken."""
     s.phase = PHASE_ACT
     if s.variant.teams and is_free(s) and not can_take(s):
         _after_act(s)
 
 
 cdef void _after_act(State *s) noexcept nogil:
-    """A spare card must be paid for (SPARE-1); otherwise the turn is over."""
+    """Go to the discard that a spare card costs (SPARE-1), or else end the turn."""
     if s.spared and s.hand[s.seat]:
         s.phase = PHASE_DISCARD
     else:
@@ -132,7 +132,7 @@ cdef void _after_act(State *s) noexcept nogil:
 
 
 cdef void _next_turn(State *s) noexcept nogil:
-    """The next seat with a turn (END-1, END-2, TEAM-2)."""
+    """Go to the next seat that has a turn, or end the game (END-1, END-2, TEAM-2)."""
     s.spared = 0
     cdef int left = 0
     cdef int i
@@ -151,7 +151,7 @@ cdef void _next_turn(State *s) noexcept nogil:
 
 
 cdef void put_master(State *s, int tx, int ty) noexcept nogil:
-    """A master of the seat to move stands on this rune from now on."""
+    """Place a master of the seat to move on this rune."""
     cdef int x = tx + s.ox
     cdef int y = ty + s.oy
     cdef int c = colour_at(s, tx, ty)
@@ -173,7 +173,7 @@ cdef void put_master(State *s, int tx, int ty) noexcept nogil:
 
 
 cdef void put_token(State *s, int tx, int ty, int colour) noexcept nogil:
-    """A token lies on this rune from now on and gives it its colour."""
+    """Place a token on this rune, which takes the token's colour."""
     cdef int x = tx + s.ox
     cdef int y = ty + s.oy
     cdef int c
@@ -202,7 +202,7 @@ cdef void put_token(State *s, int tx, int ty, int colour) noexcept nogil:
 
 
 cdef int64_t perft(State *s, Lays *lays, int depth) noexcept nogil:
-    """How many sequences of legal moves of this length there are from here."""
+    """Return the number of sequences of legal moves of this length from here."""
     if depth == 0:
         return 1
     if s.phase == PHASE_OVER:

@@ -1,4 +1,4 @@
-"""A conversation with an engine: commands are answered in order, but what ends the thinking takes effect at once."""
+"""The main loop of an engine: answers commands in order, except that `stop` and `quit` take effect at once."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from queue import SimpleQueue
 from runehall.rune.engine.protocol import Engine
 
 QUIT_SECONDS = 0.5
-"""How long `quit` waits for what is being answered."""
+"""How many seconds `quit` waits for the current answer."""
 
 
 def converse(engine: Engine, lines: Iterable[str], write: Callable[[str], None]) -> None:
     """Answer commands until `quit` or the end of input.
 
-    `stop`, `quit` and the end of input end the thinking of every `go` before them, whatever else was sent meanwhile.
-    What was asked before the end of input is answered; `quit` does not wait for it long.
+    `stop`, `quit` and the end of input stop every `go` that came before them, even if other commands came in between.
+    Commands sent before the end of input are still answered; `quit` waits only briefly for the current answer.
     """
     waiting: SimpleQueue[tuple[str, threading.Event] | None] = SimpleQueue()
     thinking: list[threading.Event] = []
@@ -33,7 +33,7 @@ def converse(engine: Engine, lines: Iterable[str], write: Callable[[str], None])
         for stop in list(thinking):
             stop.set()
 
-    # A daemon, so that the process may end although a long count is not over.
+    # A daemon thread, so that the process can end while a long count is still running.
     answering = threading.Thread(target=answer_all, daemon=True)
     answering.start()
     quits = False

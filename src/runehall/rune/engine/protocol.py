@@ -1,4 +1,4 @@
-"""The line protocol of `runehall engine`: one command in, its answer out. It keeps one game."""
+"""The line protocol of `runehall engine`: answers one command at a time and keeps one game."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ DIALECTS = {
     **dict.fromkeys(("usi", "usinewgame"), "USI"),
     **dict.fromkeys(("protocol_version", "list_commands", "genmove"), "GTP"),
 }
-"""Commands that tell that somebody takes this for an engine of another game."""
+"""Commands of other protocols; a program that sends one has taken this for another kind of engine."""
 LONGEST_LINE = 1 << 20
 
 
 class Engine:
-    """A conversation by the engine protocol; errors are one line and change nothing."""
+    """An engine that answers the commands of the protocol. An error is one line and changes nothing."""
 
     def __init__(self, version: str, thinker: Thinker | None = None, tell: Callable[[str], None] | None = None) -> None:
-        """`tell` receives the lines of `info` while the engine thinks."""
+        """`tell` receives the `info` lines while the engine thinks."""
         self._version = version
         self._thinker = thinker
         self._tell = tell
@@ -52,7 +52,7 @@ class Engine:
         }
 
     def answer(self, line: str, stop: threading.Event | None = None) -> list[str] | None:
-        """The lines that answer a command, or None when it is `quit`; setting the event ends the thinking."""
+        """Return the lines that answer a command, or None for `quit`; setting the event `stop` ends the thinking."""
         self._stop = stop or threading.Event()
         word, _, rest = line.strip().partition(" ")
         if word == "quit" and not rest:
@@ -62,8 +62,8 @@ class Engine:
                 raise NotationError("the line is too long")
             if word in DIALECTS:
                 raise NotationError(
-                    f"{word} is a command of {DIALECTS[word]}: this engine speaks its own protocol, see "
-                    "docs/rules/notation.md, and is greeted with `hello 2`"
+                    f"{word} is a command of {DIALECTS[word]}: this engine has its own protocol, see "
+                    "docs/rules/notation.md; begin with `hello 2`"
                 )
             if word not in self._commands:
                 known = ", ".join([*self._commands, "quit"])
@@ -74,18 +74,18 @@ class Engine:
 
     @property
     def game(self) -> Game:
-        """The game in hand."""
+        """The current game."""
         if self._game is None:
             raise NotationError("there is no game yet: send record or position first")
         return self._game
 
     def _alone(self, rest: str, command: str) -> None:
         if rest:
-            raise NotationError(f"{command} takes nothing after it")
+            raise NotationError(f"{command} takes no arguments")
 
     def _hello(self, rest: str) -> Iterator[str]:
         if rest not in ("", "2"):
-            raise NotationError("hello takes nothing after it, or the protocol's number 2")
+            raise NotationError("hello takes no argument, or the protocol number 2")
         self._second = rest == "2"
         yield f"runehall {self._version}"
         if self._second:
@@ -114,13 +114,13 @@ class Engine:
         yield "ok"
 
     def _legal(self, rest: str) -> Iterator[str]:
-        """Check only how the legal moves are written: they are for programs that do not know the rules."""
+        """Check only the spelling of the legal moves, which are meant for programs that do not know the rules."""
         for move in rest.split():
             Move.parse(move)
         yield "ok"
 
     def _stopped(self, rest: str) -> Iterator[str]:
-        """Nothing is being thought of, so there is nothing to stop and nothing to say."""
+        """Do nothing: between commands there is no thinking to stop."""
         self._alone(rest, "stop")
         yield from ()
 
@@ -181,14 +181,14 @@ class Engine:
         yield f"best {thought.lines[0].moves[0]} value {thought.lines[0].chance:.3f}"
 
     def _progress(self, limits: ThinkLimits, thought: Thought) -> None:
-        """Tell what is thought so far (protocol 2)."""
+        """Report the thinking so far (protocol 2)."""
         if self._second and self._tell is not None:
             for line in info_lines(thought, limits):
                 self._tell(line)
 
 
 def info_lines(thought: Thought, limits: ThinkLimits) -> Iterator[str]:
-    """The best lines of a thought in the form of the protocol."""
+    """Write the best lines of a thought as the protocol's `info` lines."""
     for number, line in enumerate(thought.lines[: limits.best], 1):
         yield (
             f"info best {number} depth {thought.depth} trials {line.trials or thought.trials}"

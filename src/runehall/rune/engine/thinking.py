@@ -1,4 +1,4 @@
-"""The interface between the engine protocol and a thinker: limits, thoughts and options."""
+"""The interface between the engine protocol and a thinker: limits, results and options."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from runehall.rune.game import Game
 
 LONGEST = 86400.0
 CLOCK_SHARE, INCREMENT_SHARE = 15, 0.8
-"""With a clock, a move may take this part of the time left, and this much of the increment."""
+"""With a clock, one move may take 1/15 of the time left plus 0.8 of the increment."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThinkLimits:
-    """How long to think about a move, and how many best lines to report."""
+    """Limits of thinking about a move, and how many best lines to report."""
 
     seconds: float | None = None
     trials: int | None = None
     clock: tuple[float, ...] = ()
-    """Seconds left to each seat, for the rest of the game."""
+    """Seconds that each seat has left for the rest of the game."""
     increment: float = 0.0
-    """Seconds a seat gets back for each move."""
+    """Seconds that a seat gets back for each move."""
     best: int = 1
 
     @classmethod
     def parse(cls, text: str) -> ThinkLimits:
-        """Read what follows `go`: seconds alone (protocol 1), or names with their numbers."""
+        """Read the arguments of `go`: seconds alone (protocol 1), or names with their numbers."""
         words = text.split()
         if len(words) == 1:
             words = ["seconds", *words]
@@ -55,7 +55,9 @@ class ThinkLimits:
         return cls(seconds, None if trials is None else int(trials), clock, one.get("increment", 0.0), int(best))
 
     def seconds_for(self, seat: int) -> float | None:
-        """How long a seat should think: the seconds, or a part of what its clock has left; None: the trials decide."""
+        """Return how many seconds a seat should think: the given seconds, or a share of its clock; None if trials
+        decide.
+        """
         if self.seconds is not None or not self.clock:
             return self.seconds
         left = self.clock[seat] if seat < len(self.clock) else self.clock[-1]
@@ -80,7 +82,7 @@ def _refuse() -> NoReturn:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A move with what may follow it, and its side's chance to win."""
+    """A move with the moves likely to follow it, and the chance that its side wins."""
 
     moves: tuple[str, ...]
     chance: float
@@ -89,7 +91,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What thinking came to: the best lines, the best first, how deep and how many trials."""
+    """The result of thinking: the best lines, best first, the depth and the number of trials."""
 
     lines: tuple[Line, ...]
     depth: int
@@ -99,7 +101,7 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A setting of an engine: its name, its value, and what it may be (`spin` from low to high, or `combo`)."""
+    """A setting of an engine: its name, its default and its allowed values (`spin` from low to high, or `combo`)."""
 
     name: str
     default: str
@@ -113,7 +115,7 @@ class Option:
         return f"option {self.name} spin {self.default} {self.low} {self.high}"
 
     def check(self, value: str) -> None:
-        """Refuse a value that the option cannot have."""
+        """Refuse a value that the option does not allow."""
         if self.choices and value not in self.choices:
             raise NotationError(f"option {self.name} is one of {', '.join(self.choices)}, not {value[:40]!r}")
         if not self.choices and not (value.isascii() and value.isdigit() and self.low <= int(value[:9]) <= self.high):
@@ -121,19 +123,19 @@ class Option:
 
 
 class Thinker(Protocol):
-    """Who answers `go`, from what the seat to move may know."""
+    """A player that answers `go`, using only what the seat to move may know."""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What can be set."""
+        """The options that can be set."""
         ...
 
     def set_option(self, name: str, value: str) -> None:
-        """Set an option that exists to a value that it can have."""
+        """Set an existing option to an allowed value."""
         ...
 
     def think(
         self, game: Game, limits: ThinkLimits, stop: threading.Event, progress: Callable[[Thought], None]
     ) -> Thought:
-        """Think until the limits are reached or the event is set; `progress` receives interim thoughts."""
+        """Think until the limits are reached or the event is set; `progress` receives interim results."""
         ...

@@ -1,4 +1,4 @@
-"""Moves as values with a text form each, and as the core's numbers."""
+"""Moves as values, with their text form and their encoding for the engines."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _SHAPES = {
     "M": ((Kind.MASTER, rf"M{_NUMBER},{_NUMBER}"), (Kind.BOX, r"M-")),
     "T": ((Kind.TOKEN, rf"T{_NUMBER},{_NUMBER}=([GB])"),),
 }
-"""How the moves with each first letter are written; compiled when the first of them is read."""
+"""The spellings of the moves with each first letter; compiled when the first such move is read."""
 
 
 Place = tuple[int, int]
@@ -59,7 +59,7 @@ _BARE = {Kind.SPARE: "S", Kind.PASS: "P", Kind.DRAW: "D", Kind.BOX: "M-"}
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One move of the notation; `str(move)` is its text, `Move.parse(text)` reads it."""
+    """One move of the notation; `str(move)` is its text, and `Move.parse(text)` reads it."""
 
     kind: Kind
     card: int = 0
@@ -67,11 +67,11 @@ class Move:
     rotation: int = 0
     ignored: Place | None = None
     side: str = ""
-    """The adept's side, `g` or `b`; the token's colour, `G` or `B`."""
+    """The adept, `g` or `b`, or the token's colour, `G` or `B`."""
 
     @classmethod
     def parse(cls, text: str) -> Move:
-        """Read a move; only the canonical spelling is one."""
+        """Read a move; only the canonical spelling is accepted."""
         if not isinstance(text, str):
             raise NotationError(f"a move is a text such as L7@3,-2/1, not {type(text).__name__}")
         return _parse(text)
@@ -107,7 +107,7 @@ class Move:
 
     @property
     def code(self) -> int:
-        """The core's number of this move, or 0 where no table is large enough for it."""
+        """The move encoded for the engines, or 0 if no table could be large enough for it."""
         a = _SIDES[self.side] if self.side else self.card
         if a > A_MASK or not (_near(self.at) and _near(self.ignored)):
             return 0
@@ -122,7 +122,7 @@ class Move:
 
     @classmethod
     def from_code(cls, code: int) -> Move:
-        """The move with this number in the core."""
+        """Decode a move of the engines."""
         kind, a = KINDS[kind_of(code) - 1], a_of(code)
         if kind is Kind.LAY:
             return cls(kind, a, place_of(code), rotation_of(code), ignored_of(code))
@@ -136,7 +136,7 @@ class Move:
 
 
 def _near(place: Place | None) -> bool:
-    """Whether a table could reach a place."""
+    """Return whether a table could reach a place."""
     return place is None or max(abs(place[0]), abs(place[1])) <= FARTHEST
 
 
@@ -146,13 +146,13 @@ def _compiled(shape: str) -> re.Pattern[str]:
 
 
 def read_move(move: Move | str) -> Move:
-    """A move, read if it is a text; what is neither raises."""
+    """Return a move as it is, or read it from its text; anything else raises an error."""
     return move if isinstance(move, Move) else Move.parse(move)
 
 
 @lru_cache(4096)
 def _parse(text: str) -> Move:
-    """A move from its text; games share the moves that are played often."""
+    """Read a move from its text; cached, so games share frequent moves."""
     for kind, shape in _SHAPES.get(text[:1], ()):
         match = _compiled(shape).fullmatch(text)
         if match:

@@ -1,4 +1,4 @@
-"""Game records, `rune/1`: everything that happened in a game, as JSON."""
+"""Game records, `rune/1`: the complete course of a game as JSON."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from runehall.rune.rules import Rules
 FORMAT = "rune/1"
 _KEYS = ("format", "rules", "deck", "shuffle", "first", "moves")
 NOTES = ("players", "seats", "date", "result", "clock", "comments", "fair")
-"""Keys that carry no rules: who played, how they came to their seats, when, how it ended, how the shuffle was made."""
+"""Keys that do not affect the game: who played, how seats were assigned, when, the result, how the cards were shuffled.
+"""
 
 
 def check_rules(rules: object, deck: object) -> None:
-    """Refuse what are no rules or no deck."""
+    """Refuse anything that is not Rules and a Deck."""
     if not isinstance(rules, Rules):
         raise SetupError("MOD-1", f'rules are Rules or a text such as "duel", not {rules!r:.40}')
     if not isinstance(deck, Deck):
@@ -27,7 +28,7 @@ def check_rules(rules: object, deck: object) -> None:
 
 
 def check_start(rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
-    """Refuse a shuffle or a first seat that no game of these rules can begin with (SET-2, SET-3)."""
+    """Refuse a shuffle or first seat with which no game of these rules can begin (SET-2, SET-3)."""
     check_rules(rules, deck)
     ids = len(deck.cards) * rules.copies
     if any(type(card) is not int for card in shuffle) or sorted(shuffle) != list(range(1, ids + 1)):
@@ -39,7 +40,7 @@ def check_start(rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) ->
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game from its set-up to its last move, and notes that carry no rules (as JSON texts)."""
+    """A game from the deal to its last move, with notes (as JSON texts) that do not affect the game."""
 
     rules: Rules
     deck: Deck
@@ -52,16 +53,16 @@ class Record:
         check_start(self.rules, self.deck, self.shuffle, self.first)
 
     def note(self, key: str) -> Any:
-        """A note's value, or None."""
+        """Return a note's value, or None."""
         return read_notes(self.notes).get(key)
 
     def with_notes(self, **notes: object) -> Record:
-        """The same game with these notes added or replaced."""
+        """Return the same record with these notes added or replaced."""
         kept = pack_notes(read_notes(self.notes) | notes, NOTES)
         return Record(self.rules, self.deck, self.shuffle, self.first, self.moves, kept)
 
     def to_json(self) -> dict[str, Any]:
-        """The record as a JSON object."""
+        """Return the record as a JSON object."""
         value: dict[str, Any] = {
             "format": FORMAT,
             "rules": self.rules.to_json(),
@@ -82,7 +83,7 @@ class Record:
 
     @classmethod
     def from_json(cls, value: object) -> Record:
-        """Read a record from a JSON object; its moves are not yet tried."""
+        """Read a record from a JSON object; whether its moves are legal is not checked yet."""
         if not isinstance(value, Mapping):
             raise RecordError('a record is a JSON object that begins {"format": "rune/1", …')
         if value.get("format") != FORMAT:
@@ -104,7 +105,10 @@ class Record:
 
 
 def read_records(lines: Iterable[str | bytes]) -> Iterator[Record]:
-    """The records of an open file with one a line; empty lines are skipped, and a wrong one is named by its number."""
+    """Read the records of an open file with one on each line.
+
+    Empty lines are skipped; the error for an invalid record names its line.
+    """
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:

@@ -1,1 +1,1 @@
-"""The rules of RUNE as code to read: places in a dictionary, slow and short. What runs where nothing is compiled."""
+"""The rules of RUNE as readable code: short but slow. Used where nothing is compiled."""

@@ -1,7 +1,7 @@
-"""A game by the letter of the rules, and the questions that every engine answers.
+"""The plain engine: the rules of RUNE word for word, and the queries that every engine answers.
 
-Written from `docs/rules/rune.md` and `docs/rules/notation.md`. Moves are `Move` values inside and numbers at the door,
-as in the compiled core, which is checked against this.
+Written from `docs/rules/rune.md` and `docs/rules/notation.md`. Moves are `Move` values inside and numbers in its
+interface, like that of the compiled engine, which is tested against this one.
 """
 
 from __future__ import annotations
@@ -19,14 +19,16 @@ from runehall.rune.table import Area, Place, Rune, areas_of, by_row, clashes
 
 LIMITS = dict(zip(COLOURS, LINE_LIMITS, strict=True))
 MAGIC = ("", "g", "b")
-"""Adepts by number (SET-4)."""
+"""The adepts, by their code (SET-4)."""
 
 
 class PlainEngine:
-    """A game as places in a dictionary. What is no legal move is refused and changes nothing."""
+    """A game as a dictionary of places. An illegal move is refused and changes nothing."""
 
     def __init__(self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
-        """SET-1 to SET-3: the starting card, the shuffled pile, three cards for each seat (or four, EVEN-1)."""
+        """Set up a game (SET-1 to SET-3): the starting card, the shuffled pile, three cards for each seat (or four,
+        EVEN-1).
+        """
         self.rules, self.deck, self.first = rules, deck, first
         self.seat = first
         self.pile = tuple(shuffle[: len(shuffle) - rules.removed])
@@ -52,7 +54,7 @@ class PlainEngine:
     # ---- the turn (TURN-1)
 
     def legal(self) -> list[Move]:
-        """Every legal move."""
+        """Return every legal move."""
         listed: dict[Phase, Callable[[], Iterator[Move]]] = {
             Phase.ADEPT: self._adepts,
             Phase.LAY: self._in_lay,
@@ -63,11 +65,11 @@ class PlainEngine:
         return list(listed[self.now]()) if self.now in listed else []
 
     def _adepts(self) -> Iterator[Move]:
-        """SET-4."""
+        """List the adepts (SET-4)."""
         yield from (Move(Kind.ADEPT, side=side) for side in "gb")
 
     def _in_lay(self) -> Iterator[Move]:
-        """A lay; a spare card before it (SPARE-1); a pass (TEAM-2), or a discard for want of a lay (TURN-2)."""
+        """List the lays, a spare card before them (SPARE-1), a pass (TEAM-2), or discards if no card fits (TURN-2)."""
         lays = list(self._lays())
         yield from lays
         if self.rules.spare_draw and not self.took_spare and self.can_take():
@@ -78,7 +80,7 @@ class PlainEngine:
             yield from self._discards()
 
     def _in_act(self) -> Iterator[Move]:
-        """A draw (DRAW-1) or a master (MAS-1, MAS-3); without masters, a draw or a pass (TEAM-2)."""
+        """List a draw (DRAW-1) and the masters (MAS-1, MAS-3); without masters, a draw and a pass (TEAM-2)."""
         if self.can_take():
             yield Move(Kind.DRAW)
         if self.plays_on():
@@ -91,12 +93,12 @@ class PlainEngine:
             yield Move(Kind.BOX)
 
     def _in_token(self) -> Iterator[Move]:
-        """GM-1."""
+        """List the pass and the tokens (GM-1)."""
         yield Move(Kind.PASS)
         yield from self._tokens()
 
     def _tokens(self) -> Iterator[Move]:
-        """GM-1 to GM-3: next to the master just placed, where it connects nothing."""
+        """List the tokens next to the master just placed that connect nothing (GM-1 to GM-3)."""
         x, y = list(self.standing)[-1]
         for place in ((x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1)):
             if place in self.colours and place not in self.standing and place not in self.lying:
@@ -111,7 +113,7 @@ class PlainEngine:
     # ---- laying a card (LAY-1 to LAY-7)
 
     def _lays(self) -> Iterator[Move]:
-        """Every legal lay, tried at every corner from which it covers a rune (LAY-2)."""
+        """List every legal lay, by trying every corner from which a card covers a rune (LAY-2)."""
         corners = {(x - i, y - j) for x, y in self.colours for i in range(3) for j in range(3)}
         for card in self.hands[self.seat]:
             for rotation in rotations_of(self.deck.face(card), self.rules.half_turns):
@@ -121,7 +123,9 @@ class PlainEngine:
                         yield Move(Kind.LAY, card, corner, rotation, ignored)
 
     def _ways(self, laid: dict[Place, str]) -> Iterator[Place | None]:
-        """None for a lay that is legal as it is; otherwise the runes that blue magic may ignore (ADB-1, ADB-3)."""
+        """Yield None for a lay that is legal without magic; otherwise the runes that blue magic may ignore (ADB-1,
+        ADB-3).
+        """
         covered = laid.keys() & self.colours.keys()
         if not covered or frozenset(laid) in self.footprints:  # LAY-2, LAY-4
             return
@@ -142,15 +146,18 @@ class PlainEngine:
                 yield wrong[0]
 
     def _faults(self, change: dict[Place, str]) -> tuple[str, bool, str]:
-        """What a card or token does to areas: the colour that connects (LAY-7, GM-3), whether an opponent's area
-        shrinks (ADB-2), the colour of a line that is too long (SOLO-2)."""
+        """Check what a card or token does to areas.
+
+        Return the colour that it connects (LAY-7, GM-3), whether an opponent's area shrinks (ADB-2), and the colour of
+        a line that is too long (SOLO-2).
+        """
         after = self.colours | change
         owners = self._owners()
         connected = connects(self.colours, after, owners, self.rules.side(self.seat))
         shrunk = any(self._realm(side) - controlled(after, owners, side) for side in self._others())
         return connected, shrunk, too_long(after, LIMITS) if self.rules.solo else ""
 
-    # ---- what a move does
+    # ---- the effects of a move
 
     def _play(self, move: Move) -> None:
         seat = self.seat
@@ -193,12 +200,12 @@ class PlainEngine:
                 self._acted()
 
     def _take(self) -> None:
-        """The top card of the pile goes to the hand of the seat to move."""
+        """Move the top card of the pile to the hand of the seat to move."""
         self.hands[self.seat] |= {self.pile[self.top]}
         self.top += 1
 
     def _put(self, card: int, rotation: int, at: Place) -> None:
-        """Lay a card; it hides what it covers."""
+        """Put a card on the table; it hides what it covers."""
         if card:
             self.lays.append((card, rotation, *at))
         laid = footprint(self.deck.face(card), rotation, at)
@@ -207,13 +214,15 @@ class PlainEngine:
             self.colours[place], self.cards[place] = rune, card
 
     def _laid(self) -> None:
-        """Go to phase 2; a seat that plays on without masters skips it when no card may be taken (TEAM-2)."""
+        """Go to phase 2, which a seat without masters skips if no card may be taken (TEAM-2)."""
         self.now = Phase.ACT
         if self.plays_on() and not self.can_take():
             self._acted()
 
     def _placed(self, at: Place | None) -> None:
-        """A master stands, or is back in the box (MAS-3); green magic brings a card with the first one (ADG-1)."""
+        """Take a master from the reserve, to the table or to the box (MAS-3); with green magic the first brings a card
+        (ADG-1).
+        """
         seat = self.seat
         first = self.reserve[seat] == self.rules.masters
         self.reserve[seat] -= 1
@@ -227,14 +236,14 @@ class PlainEngine:
             self._acted()
 
     def _acted(self) -> None:
-        """A spare card is paid for (SPARE-1, SPARE-3); otherwise the turn is over."""
+        """Go to the discard that a spare card costs (SPARE-1, SPARE-3), or else end the turn."""
         if self.took_spare and self.hands[self.seat]:
             self.now = Phase.DISCARD
         else:
             self._next_turn()
 
     def _next_turn(self) -> None:
-        """The next seat that has a turn (END-1, END-2, TEAM-2)."""
+        """Go to the next seat that has a turn, or end the game (END-1, END-2, TEAM-2)."""
         self.took_spare = False
         if not any(self.reserve):
             self.now = Phase.OVER
@@ -245,83 +254,83 @@ class PlainEngine:
             if self.reserve[self.seat] or (self.rules.teams and (self.hands[self.seat] or self.can_take())):
                 return
 
-    # ---- what is so
+    # ---- the state of the game
 
     def can_take(self) -> bool:
-        """Whether a card may be taken from the pile by any rule (DRAW-1, END-1)."""
+        """Return whether any rule allows taking a card from the pile (DRAW-1, END-1)."""
         return self.top < len(self.pile) and (self.rules.teams or all(self.reserve))
 
     def plays_on(self) -> bool:
-        """Whether the seat to move plays on without masters (TEAM-2)."""
+        """Return whether the seat to move keeps playing without masters (TEAM-2)."""
         return self.rules.teams and not self.reserve[self.seat]
 
     def _owners(self) -> dict[Place, int]:
-        """The side of every master on the table."""
+        """Return the side of every master on the table."""
         return {place: self.rules.side(seat) for place, seat in self.standing.items()}
 
     def _others(self) -> list[int]:
-        """The sides of the opponents."""
+        """Return the sides of the opponents."""
         return [side for side in range(self.rules.sides) if side != self.rules.side(self.seat)]
 
     def _realm(self, side: int) -> set[Place]:
         return controlled(self.colours, self._owners(), side)
 
     def score(self, side: int) -> int:
-        """A side's points as if the game ended now (END-3, SPARE-2, EVEN-2)."""
+        """Return a side's points as if the game ended now (END-3, SPARE-2, EVEN-2)."""
         fines = sum(fine for seat, fine in enumerate(self.fine) if self.rules.side(seat) == side)
         given = 0 if side == self.first else self.rules.second_points
         return sum(WORTH[self.colours[place]] for place in self._realm(side)) - fines + given
 
     def runes(self) -> tuple[Rune, ...]:
-        """Every visible rune, by y then x."""
+        """Return every visible rune, sorted by y then x."""
         return tuple(
             Rune(*place, self.colours[place], self.cards[place], self.standing.get(place), place in self.lying)
             for place in sorted(self.colours, key=by_row)
         )
 
     def areas(self) -> tuple[Area, ...]:
-        """Every area, by its first place."""
+        """Return every area, sorted by its first place."""
         return areas_of(self.runes(), [self.rules.side(seat) for seat in range(self.rules.seats)])
 
-    # ---- the door: as the compiled core's
+    # ---- the interface that the compiled engine has too
 
     def moves(self) -> list[int]:
-        """Every legal move as a number."""
+        """Return every legal move, encoded as a number."""
         return [move.code for move in self.legal()]
 
     def count(self) -> int:
-        """How many legal moves there are."""
+        """Return the number of legal moves."""
         return len(self.legal())
 
     def allows(self, code: int) -> bool:
-        """Whether a move is legal."""
+        """Return whether a move is legal."""
         return code in self.moves()
 
     def play(self, code: int) -> None:
-        """Carry out a legal move."""
+        """Play a legal move."""
         if not self.allows(code):
             raise ValueError(f"{code} is not a legal move here")
         self._undone.append(self._kept())
         self._play(Move.from_code(code))
 
     def undo(self) -> None:
-        """Go back to where the last move was played."""
+        """Undo the last move."""
         if not self._undone:
-            raise IndexError("no move was played here that could be taken back")
+            raise IndexError("there is no move to undo")
         vars(self).update(self._undone.pop())
 
     def copy(self) -> PlainEngine:
-        """Another game in the same position, which can take back the same moves."""
+        """Return another game in the same position, which can undo the same moves."""
         other = PlainEngine.__new__(PlainEngine)
         vars(other).update(self._kept(), _undone=self._undone[:])
         return other
 
     def _kept(self) -> dict[str, Any]:
-        """All there is of the position; lists and dictionaries are copies."""
+        """Return all attributes of the position; lists and dictionaries are copied."""
         return {name: copy(value) for name, value in vars(self).items() if name != "_undone"}
 
     def perft(self, depth: int) -> int:
-        """How many sequences of legal moves of this length there are from here."""
+        """Return the number of sequences of legal moves of this length from here."""
         if depth == 0:
             return 1
         moves = self.legal()
@@ -335,37 +344,43 @@ class PlainEngine:
         return total
 
     def lay_faults(self, card: int, rotation: int, x: int, y: int) -> tuple[bool, bool, int]:
-        """What a lay does to areas: LAY-7 broken, ADB-2 broken, SOLO-2 broken (1 + the colour)."""
+        """Check what a lay does to areas.
+
+        Return whether it breaks LAY-7, whether it breaks ADB-2, and 1 + the colour whose line breaks SOLO-2, else 0.
+        """
         connected, shrunk, long = self._faults(footprint(self.deck.face(card), rotation, (x, y)))
         return bool(connected), shrunk, COLOURS.index(long) + 1 if long else 0
 
     def token_faults(self, x: int, y: int, colour: int) -> tuple[bool, int]:
-        """What a token does to areas: GM-3 broken, SOLO-2 broken (1 + the colour)."""
+        """Check what a token does to areas.
+
+        Return whether it breaks GM-3, and 1 + the colour whose line breaks SOLO-2, else 0.
+        """
         connected, _, long = self._faults({(x, y): COLOURS[colour]})
         return bool(connected), COLOURS.index(long) + 1 if long else 0
 
     def colour(self, x: int, y: int) -> int:
-        """The colour that shows at a table place, or -1."""
+        """Return the colour that is visible at a place, or -1."""
         return COLOURS.index(self.colours[x, y]) if (x, y) in self.colours else -1
 
     def has_master(self, x: int, y: int) -> bool:
-        """Whether a master stands at a table place."""
+        """Return whether there is a master at a place."""
         return (x, y) in self.standing
 
     def has_token(self, x: int, y: int) -> bool:
-        """Whether a token lies at a table place."""
+        """Return whether there is a token at a place."""
         return (x, y) in self.lying
 
     def realm(self, side: int) -> list[Place]:
-        """The places a side controls, by y then x."""
+        """Return the places that a side controls, sorted by y then x."""
         return sorted(self._realm(side), key=by_row)
 
     def hand_count(self, seat: int) -> int:
-        """How many cards a seat holds."""
+        """Return the number of cards in a seat's hand."""
         return len(self.hand(seat))
 
     def hand(self, seat: int) -> list[int]:
-        """The cards in a seat's hand, by id."""
+        """Return the ids of the cards in a seat's hand."""
         if seat not in range(self.rules.seats):
             raise ValueError(f"a seat is a number from 0 to {self.rules.seats - 1}, not {seat!r:.40}")
         return sorted(self.hands[seat])
@@ -377,12 +392,12 @@ class PlainEngine:
 
     @property
     def spared(self) -> bool:
-        """Whether a spare card was taken this turn."""
+        """Whether a spare card was taken in this turn."""
         return self.took_spare
 
     @property
     def reserves(self) -> list[int]:
-        """Masters not yet placed, by seat."""
+        """The number of masters that each seat has not yet placed."""
         return self.reserve[:]
 
     @property
@@ -392,7 +407,7 @@ class PlainEngine:
 
     @property
     def adepts(self) -> list[int]:
-        """Each seat's adept: 0 not chosen, 1 green, 2 blue."""
+        """Each seat's adept: 0 not chosen yet, 1 green, 2 blue."""
         return [MAGIC.index(magic) for magic in self.magic]
 
     @property
@@ -402,23 +417,23 @@ class PlainEngine:
 
     @property
     def fines(self) -> list[int]:
-        """Cards each seat discarded by SPARE-1."""
+        """The number of cards that each seat discarded under SPARE-1."""
         return self.fine[:]
 
     @property
     def laid(self) -> list[tuple[int, int, int, int]]:
-        """The cards on the table but the starting one, as they were laid: card, rotation, x, y."""
+        """The cards on the table without the starting one, in the order they were laid: card, rotation, x, y."""
         return self.lays[:]
 
     @property
     def masters(self) -> list[tuple[int, int, int]]:
-        """The masters on the table, as placed: x, y, seat."""
+        """The masters on the table, in the order in which they were placed: x, y, seat."""
         return [(x, y, seat) for (x, y), seat in self.standing.items()]
 
-    # ---- other beginnings
+    # ---- other starting positions
 
     def redeal(self, hands: Sequence[int]) -> None:
-        """Deal once more, to each seat by its number so many cards: for a game that has not begun."""
+        """Deal again in a game that has not begun; `hands` gives the number of cards for each seat."""
         self.top, self.hands = 0, [frozenset()] * self.rules.seats
         self._deal(hands)
 
@@ -438,7 +453,7 @@ class PlainEngine:
         turn: tuple[int, int, bool, int],
         discarded: Sequence[tuple[int, int]],
     ) -> None:
-        """Put a game that has not begun into another position, whatever the rules say of how it came about."""
+        """Put a game that has not begun into another position, whether or not play could have led to it."""
         for card, rotation, x, y in laid:
             self._put(card, rotation, (x, y))
         for x, y, colour in tokens:

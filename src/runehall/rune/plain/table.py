@@ -1,4 +1,4 @@
-"""What may not happen to the areas of a table, place by place: who controls them, what connects them, and lines."""
+"""Which places a side controls, and what may not happen to areas: illegal connections and too long lines."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from runehall.rune.table import Colours, Place, area_of
 
 
 def controlled(colours: Colours, masters: Mapping[Place, int], side: int) -> set[Place]:
-    """All places that a side controls, given the side of the master at each place (MAS-2, TEAM-3)."""
+    """Return all places that a side controls; `masters` gives the side of the master at each place (MAS-2, TEAM-3)."""
     return {place for master, owner in masters.items() if owner == side for place in area_of(colours, master)}
 
 
 def connects(before: Colours, after: Colours, masters: Mapping[Place, int], side: int) -> str:
-    """The colour of an area that joins what may not be joined by this side, or nothing (LAY-7)."""
+    """Return the colour of an area that this side may not join, or an empty text (LAY-7)."""
     wrong = set[str]()
     for area in {area_of(after, place) for place in masters}:
         inside = [place for place in area if place in masters]
@@ -25,7 +25,7 @@ def connects(before: Colours, after: Colours, masters: Mapping[Place, int], side
 
 
 def too_long(colours: Colours, limits: Mapping[str, int]) -> str:
-    """The colour with a straight line longer than its limit, or nothing (SOLO-2)."""
+    """Return the colour of a straight line longer than its limit, or an empty text (SOLO-2)."""
     wrong = set[str]()
     for (x, y), colour in colours.items():
         for dx, dy in ((1, 0), (0, 1)):

@@ -1,4 +1,4 @@
-"""Whether a position that was read can be: its cards, its table, its masters and its phase."""
+"""Checks whether a position is possible: its cards, its table, its seats, its phase and its hands."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from runehall.rune.position.text import Position
 
 
 def check_position(known: Position) -> None:
-    """Refuse a position that no game could have, as far as it can be told without the moves before it."""
+    """Refuse a position that no game could have, as far as that is visible without the moves before it."""
     for check in _CHECKS:
         check(known)
 
 
 def faults(known: Position) -> list[SetupError]:
-    """Everything for which `check_position` would refuse a position: one error for each kind of fault."""
+    """Return everything for which `check_position` would refuse a position: one error for each kind of fault."""
     found = []
     for check in _CHECKS:
         try:
@@ -30,7 +30,7 @@ def _check_cards(known: Position) -> None:
     cards = [lay[0] for lay in known.laid] + [discard.card for discard in known.discards]
     cards += [card for seat in known.seats for card in seat.cards]
     if len(set(cards)) < len(cards) or any(card > ids for card in cards):
-        raise SetupError("SET-2", f"a position names each of the cards 1 to {ids} once at the most")
+        raise SetupError("SET-2", f"a position names each of the cards 1 to {ids} at most once")
     hidden = sum(seat.unknown for seat in known.seats) + known.pile_count + known.rules.removed
     if len(known.unseen) != hidden:
         raise SetupError(
@@ -39,7 +39,7 @@ def _check_cards(known: Position) -> None:
         )
     for seat, known_seat in enumerate(known.seats):
         if seat != known.seat and set(known_seat.cards) != set(known_seat.shown):
-            raise SetupError("SET-2", f"cards of seat {seat} that not all have seen are known to that seat alone")
+            raise SetupError("SET-2", f"only seat {seat} itself may know cards in its hand that not all have seen")
     if known.seat is not None and known.seats[known.seat].unknown:
         raise SetupError("SET-2", f"seat {known.seat} knows its own cards: name them")
 
@@ -102,9 +102,10 @@ def _check_phase(known: Position) -> None:
 
 
 def _check_hands(known: Position) -> None:
-    """A turn lays a card and brings one back or places a master: there are never fewer cards than masters.
+    """Check that no seat has fewer cards than masters left to place.
 
-    Without this a seat could come to a turn with nothing to lay, and the game would not end.
+    A turn lays a card and either brings one back or places a master, so this holds in every game. Without it, a seat
+    could begin a turn with nothing to lay, and the game would not end.
     """
     for seat, known_seat in enumerate(known.seats):
         needed = known_seat.reserve

@@ -1,4 +1,4 @@
-"""From a position to an engine and a history: unknown cards are dealt."""
+"""Deals the unknown cards of a position, and sets up an engine and a history for it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ _MAGIC = {"": 0, "g": GREEN_MAGIC, "b": BLUE_MAGIC}
 
 
 def deal_position(position: Position, rng: random.Random) -> tuple[Position, list[int]]:
-    """A position without secrets and a shuffle for it; what was hidden is uniform over what is possible."""
+    """Return the position without secrets, and a shuffle for it; hidden cards are sampled uniformly from all
+    possibilities.
+    """
     unseen = list(position.unseen)
     rng.shuffle(unseen)
     shuffle: list[int] = []
@@ -34,7 +36,9 @@ def deal_position(position: Position, rng: random.Random) -> tuple[Position, lis
 
 
 def place_position(position: Position, shuffle: Sequence[int]) -> tuple[RulesEngine, History]:
-    """The game of a position and a shuffle: the seats' hands one after the other, cards that are gone, the pile."""
+    """Set up the engine and history of a position; the shuffle is the seats' hands in order, the cards gone, and the
+    pile.
+    """
     engine = begin(position.rules, position.deck, shuffle, position.first)
     taken = 0
     draws: list[tuple[int, int]] = []

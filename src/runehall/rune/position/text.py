@@ -1,4 +1,4 @@
-"""A position in one line of text, as one seat knows it: the FEN of RUNE. What is hidden has no place in it.
+"""A position in one line of text, as one seat knows it: the FEN of RUNE. Hidden cards are never written.
 
 `docs/rules/notation.md` describes the fields.
 """
@@ -44,7 +44,7 @@ _RULES_OF_DISCARDS = {"x": "TURN-2", "s": "SPARE-1"}
 
 @dataclass(frozen=True, slots=True)
 class SeatPosition:
-    """What is known of a seat: cards in its hand, which of them all have seen, and how many it holds besides."""
+    """What is known of a seat: cards in its hand, which of them all have seen, and how many unknown cards it has."""
 
     cards: tuple[int, ...]
     shown: tuple[int, ...]
@@ -52,7 +52,7 @@ class SeatPosition:
     reserve: int
     token: bool
     adept: str
-    """`g`, `b`, nothing while not chosen, or `?` while it is secret (SET-4)."""
+    """`g`, `b`, an empty text while not chosen, or `?` while it is secret (SET-4)."""
     blue_ready: bool
 
     def __str__(self) -> str:
@@ -64,7 +64,7 @@ class SeatPosition:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position as a seat, or a spectator, knows it; `str` writes it in one line and `parse` reads it."""
+    """A position as a seat or a spectator knows it; `str` writes it in one line, and `parse` reads it."""
 
     rules: Rules
     deck: Deck
@@ -73,27 +73,29 @@ class Position:
     phase: str
     spared: bool
     seat: int | None
-    """Who knows this; None for a spectator."""
+    """The seat that knows this position; None for a spectator."""
     laid: tuple[tuple[int, int, int, int], ...]
-    """Card, turn, x and y of every card on the table but the starting one, as they were laid."""
+    """Card, rotation, x and y of every card on the table without the starting one, in the order in which they were
+    laid.
+    """
     masters: tuple[tuple[int, int, int], ...]
-    """x, y and seat, as they were placed."""
+    """x, y and seat of every master, in the order in which they were placed."""
     tokens: tuple[tuple[int, int, str], ...]
-    """x, y and colour."""
+    """x, y and colour of every token."""
     discards: tuple[Discard, ...]
     seats: tuple[SeatPosition, ...]
     pile_count: int
 
     @property
     def unseen(self) -> tuple[int, ...]:
-        """Cards of which nothing is known: in hands, in the pile, or set aside."""
+        """Cards of which nothing is known: they are in hands, in the pile or set aside."""
         seen = {lay[0] for lay in self.laid} | {discard.card for discard in self.discards}
         seen |= {card for seat in self.seats for card in seat.cards}
         return tuple(card for card in range(1, len(self.deck.cards) * self.rules.copies + 1) if card not in seen)
 
     @property
     def fines(self) -> tuple[int, ...]:
-        """Cards each seat discarded by SPARE-1."""
+        """The number of cards that each seat discarded under SPARE-1."""
         by = [discard.seat for discard in self.discards if discard.rule == "SPARE-1"]
         return tuple(by.count(seat) for seat in range(self.rules.seats))
 
@@ -118,7 +120,7 @@ class Position:
 
     @classmethod
     def parse(cls, text: str) -> Position:
-        """Read a position's line; whether such a table can be is checked when a game is made of it."""
+        """Read a position's line; whether such a position is possible is checked when a game is made of it."""
         words = text.split() if isinstance(text, str) else ()
         if len(words) != len(FIELDS) or words[0] != FORMAT:
             raise NotationError(f"a position is {len(FIELDS)} words, {FORMAT} and {', '.join(FIELDS[1:])}")
@@ -128,7 +130,7 @@ class Position:
             _refuse(4, words[4])
         seats = tuple(_seat(word) for word in words[10].split(";"))
         if len(seats) != rules.seats:
-            raise SetupError("MOD-1", f"{rules.mode} has {rules.seats} seats, but the position tells of {len(seats)}")
+            raise SetupError("MOD-1", f"{rules.mode} has {rules.seats} seats, but the position has {len(seats)}")
         return cls(
             rules=rules,
             deck=deck,
@@ -159,7 +161,7 @@ def _match(shape: re.Pattern[str], word: str, field: int) -> Sequence[str]:
 
 
 def _parts(shape: re.Pattern[str], word: str, field: int) -> Iterator[Sequence[str]]:
-    """The parts of a field, `;` between them; `-` has none."""
+    """Match the parts of a field that are separated by `;`; the field `-` has none."""
     if word != "-":
         for part in word.split(";"):
             yield _match(shape, part, field)
@@ -172,7 +174,7 @@ def _number(word: str, field: int, below: int) -> int:
 
 
 def _deck(word: str) -> Deck:
-    """The standard deck, or faces joined by `-`, the starting card first."""
+    """Read the standard deck, or faces joined by `-`, the starting card first."""
     if word == "standard":
         return Deck.standard()
     start, *cards = word.split("-")
