@@ -1,1 +1,1 @@
-"""Tournaments: who plays whom, who stands where, and what starts the next round."""
+"""Tournaments: pairings, standings, and the start of rounds."""

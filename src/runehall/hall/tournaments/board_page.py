@@ -1,4 +1,4 @@
-"""A board of a duplicate tournament after its round: what every table made of it."""
+"""A board of a duplicate tournament after its round: the result of every table."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from runehall.hall.wire.tournaments import BoardTable, BoardView
 
 
 async def board_view(registry: Registry, of: Tournament, number: int) -> BoardView:
-    """Board `number` of a tournament, counted from 1. Raises Refused while somebody may still play it."""
+    """Return board `number` of a tournament, counted from 1. Raises Refused while somebody may still play it."""
     round_number, board, last = _found(of, number)
     if round_number > of.revealed:
         raise Refused("round", "others still play these cards: this board is shown when the round is over")
@@ -49,7 +49,7 @@ async def board_view(registry: Registry, of: Tournament, number: int) -> BoardVi
 
 
 def _found(of: Tournament, number: int) -> tuple[int, int, int]:
-    """The round and the place in it of a board, and the number of the last board. Raises Refused."""
+    """Return a board's round, its index in that round, and the number of the last board. Raises Refused."""
     shown = [(one.round, one.board) for one in of.boards if one.round <= max(of.round, 1)]
     if not of.duplicate or not 1 <= number <= len(shown):
         raise Refused("missing", f"this tournament has no board {number}")
@@ -60,7 +60,8 @@ def _found(of: Tournament, number: int) -> tuple[int, int, int]:
 def _played(
     of: Tournament, pairing: Paired, round_number: int, board: int
 ) -> tuple[list[int], list[int], str | None] | None:
-    """Who sat where at a pairing's table of this board, with their points, and which table it is."""
+    """Return the players of a pairing's table of this board by seat, their points, and the table's id; None if not
+    played."""
     game = pairing.game
     leg = 0 if game.deal is not None else board
     here = game.deal == board if game.deal is not None else game.round == round_number
@@ -72,14 +73,14 @@ def _played(
 
 
 def game_record(setup: RuneSetup, shuffle: list[int], first: int) -> dict[str, Any]:
-    """A record of these cards, without a move."""
+    """Return a record with these cards and no moves."""
     kind = kind_of(setup)
     assert kind.turns
     return kind.begin(setup, shuffle, first).record(())
 
 
 async def _record(registry: Registry, table: str | None) -> dict[str, Any] | None:
-    """The record of a table; None if its game never began, or it is damaged."""
+    """Return the record of a table; None if its game never began or it is damaged."""
     if table is None:
         return None
     try:

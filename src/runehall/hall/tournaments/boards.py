@@ -1,4 +1,5 @@
-"""The boards of a duplicate tournament: made before their round, promised by one commitment, shown when it is over."""
+"""The boards of a duplicate tournament: created before their round, covered by one commitment, revealed when the
+round is over."""
 
 import hashlib
 from collections.abc import Sequence
@@ -9,11 +10,11 @@ from runehall.hall.wire.tournaments import RoundPromise, TournamentPlan
 
 SCHEME = "runehall-boards/1"
 OF_PAIRING = 2
-"""Boards of a round: each of a pairing begins one of them."""
+"""Boards of a round: in a pairing, each player begins one of them."""
 
 
 def made(plan: TournamentPlan, tournament: str, number: int) -> list[StoredBoard]:
-    """Fresh boards for a round; for a duplicate day all of them."""
+    """Create the boards of a round; for a duplicate day, all of them."""
     count = plan.boards if plan.system == "duplicate-day" else OF_PAIRING
     return [
         StoredBoard(number, board, RoundBoard.new(_name(tournament, number, board), 0).secret) for board in range(count)
@@ -21,17 +22,17 @@ def made(plan: TournamentPlan, tournament: str, number: int) -> list[StoredBoard
 
 
 def of_round(of: Tournament, number: int) -> list[RoundBoard]:
-    """The boards of a round, by their numbers."""
+    """Return the boards of a round, in the order of their numbers."""
     return [RoundBoard(_name(of.id, number, one.board), one.secret, 0) for one in of.boards if one.round == number]
 
 
 def commitment(promised: Sequence[str]) -> str:
-    """One commitment to all boards of a round."""
+    """Return one commitment to all boards of a round."""
     return hashlib.sha256("".join(f"{line}\n" for line in (SCHEME, *promised)).encode()).hexdigest()
 
 
 def promises(of: Tournament) -> list[RoundPromise]:
-    """What binds the hall, round by round; with the secrets of those that are over."""
+    """Return the commitments for each round, with the boards' secrets for rounds that are over."""
     found = []
     for number in sorted({one.round for one in of.boards}):
         boards = of_round(of, number)

@@ -1,4 +1,4 @@
-"""The turns that decided a round: found by the study when all its tables have ended, once, and stored."""
+"""The turns that decided a round. The study finds them once, when all its tables have ended, and they are stored."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,14 +19,14 @@ from runehall.hall.tournaments.rows import Paired, Tournament
 from runehall.hall.wire.tournaments import DecisiveTurn, DecisiveTurns
 
 GAMES = 24
-"""Games of a round that are looked at, those of its first boards."""
+"""The most games analysed per round, starting with the first boards."""
 SHOWN = 5
 LEAST = 0.1
-"""Of a chance: a turn that changes less decides nothing."""
+"""The smallest change of the winning chance that counts as decisive."""
 
 
 class RoundStudy:
-    """Finds the decisive turns of rounds, one round of a process at a time."""
+    """Finds the decisive turns of rounds, one round at a time in each process."""
 
     def __init__(self, registry: Registry, processes: Processes, changed: Callable[[str], None]) -> None:
         self._registry = registry
@@ -36,7 +36,7 @@ class RoundStudy:
         self._turn = asyncio.Lock()
 
     async def of(self, of: Tournament, number: int) -> DecisiveTurns:
-        """Those of a round; finding them begins when they are asked for first. Raises Refused."""
+        """Return the decisive turns of a round. The first request starts the search. Raises Refused."""
         check(of, number)
         here = (decisive_turns.c.tournament == of.id, decisive_turns.c.round == number)
         row = await self._registry.store.row(sql.select(decisive_turns.c.turns).where(*here))
@@ -57,10 +57,10 @@ class RoundStudy:
             await self._registry.store.work(lambda connection: _keep(connection, of.id, number, text))
         finally:
             self._finding.discard((of.id, number))
-        self._changed(of.id)  # not after a failure: whoever looked again would ask again
+        self._changed(of.id)  # not after a failure, since readers who look again would start another search
 
     async def _turning(self, table: str, players: tuple[int, int]) -> DecisiveTurn | None:
-        """The turn that decided a game; None where none did, or it has no record."""
+        """Return the turn that decided a game; None if no turn did, or the game has no record."""
         try:
             answer = await self._registry.ask(table, "record", NOBODY, None, Nothing())
         except Refused as refused:
@@ -79,7 +79,7 @@ class RoundStudy:
 
 
 def check(of: Tournament, number: int) -> None:
-    """Raises Refused unless a round of duels is over, and nobody may play its boards any more."""
+    """Raise Refused unless a round of duels is over and nobody may play its boards any more."""
     if of.format.rolling or of.plan.system == "rok-cup":
         raise Refused("setup", "decisive turns are found for duels that are played in rounds")
     own = [one for one in of.pairings if one.round == number]
@@ -90,7 +90,7 @@ def check(of: Tournament, number: int) -> None:
 
 
 def _games(pairing: Paired) -> list[tuple[str, tuple[int, int]]]:
-    """The tables of a pairing, with its players by their seats when they sat down."""
+    """Return the tables of a pairing, each with its players in the order of their original seats."""
     if pairing.second is None or pairing.table is None:
         return []
     games = [(pairing.table, (pairing.first, pairing.second))]
@@ -100,7 +100,7 @@ def _games(pairing: Paired) -> list[tuple[str, tuple[int, int]]]:
 
 
 def _keep(connection: sql.Connection, tournament: str, number: int, turns: str) -> None:
-    """Store them, unless another process has."""
+    """Store the turns, unless another process already has."""
     here = (decisive_turns.c.tournament == tournament, decisive_turns.c.round == number)
     if connection.execute(sql.select(decisive_turns.c.round).where(*here)).first() is None:
         row = {"tournament": tournament, "round": number, "turns": turns}

@@ -1,4 +1,4 @@
-"""Who may play in a tournament, from when until when, and in which team."""
+"""Who may play in a tournament, during which time, and in which team."""
 
 from runehall.hall.accounts.identity import Who
 from runehall.hall.accounts.ratings import accounts
@@ -13,11 +13,11 @@ from runehall.hall.wire.tournaments import TournamentPlan
 
 LONGEST_TEAM = 40
 MISSED = 2
-"""A player who has missed this many games in a row is out."""
+"""A player who misses this many games in a row is dropped."""
 
 
 def check_person(who: Who, plan: TournamentPlan, *, opening: bool = False) -> None:
-    """Raises Refused for programs, unless they are bot accounts in a tournament that lets them play."""
+    """Raise Refused for programs, except for bot accounts in a tournament that admits them."""
     if who.posing:
         raise Refused("scope", "tournaments are for people: an API token cannot open or join them")
     if who.owner and (opening or not plan.bots):
@@ -25,7 +25,7 @@ def check_person(who: Who, plan: TournamentPlan, *, opening: bool = False) -> No
 
 
 def check_open(of: Tournament) -> None:
-    """Raises Refused unless others may still join."""
+    """Raise Refused unless players may still join."""
     if of.status == "open" or (of.status == "running" and of.format.rolling):
         return
     if of.status == "running" and of.round <= of.plan.late_rounds and of.plan.system in ("swiss", "rok-cup"):
@@ -34,7 +34,7 @@ def check_open(of: Tournament) -> None:
 
 
 def check_start(of: Tournament) -> None:
-    """Raises Refused unless it can start with those who have joined."""
+    """Raise Refused unless the tournament can start with the players who have joined."""
     if of.plan.system == "teams":
         if len(teams.teams(of.contest())) < 2:
             raise Refused("status", "a tournament of teams needs two teams at least: wait for others to join")
@@ -44,7 +44,7 @@ def check_start(of: Tournament) -> None:
 
 
 def team(of: Tournament, name: str) -> str:
-    """The team that somebody joins. Raises Refused."""
+    """Return the normalised name of the team that a player joins; empty without teams. Raises Refused."""
     if of.plan.system != "teams":
         return ""
     if not name.strip():
@@ -60,7 +60,7 @@ def _ladder(plan: TournamentPlan) -> Ladder | None:
 
 
 async def seed(store: Store, who: Who, plan: TournamentPlan) -> int:
-    """A person's rating, 0 without one. Raises Refused if it is not among those that may enter."""
+    """Return a person's rating, 0 without one. Raises Refused if the plan's rating limits exclude them."""
     known = (await accounts(store, [who.id], _ladder(plan))).get(who.id)
     rating = None if known is None else known.rating
     if plan.least_rating is not None or plan.most_rating is not None:
@@ -73,7 +73,7 @@ async def seed(store: Store, who: Who, plan: TournamentPlan) -> int:
 
 
 def gone(of: Tournament) -> list[int]:
-    """Those who stay, but have missed their last games: they are not paired any more."""
+    """Return the players who have not withdrawn but missed their last games, and are not paired any more."""
     if of.plan.system not in ("swiss", "rok-cup"):
         return []
     found = []

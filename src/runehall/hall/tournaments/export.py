@@ -1,4 +1,4 @@
-"""Results as other programs read them: text, CSV, and TRF (FIDE's tournament report) for duels in rounds."""
+"""Results in formats for other programs: text, CSV, and TRF (FIDE's tournament report) for duels in rounds."""
 
 import csv
 import io
@@ -17,7 +17,7 @@ NOT_PLAYED = {1: "+", 0: "-", 0.5: "="}
 
 
 def table(of: Tournament) -> list[list[str]]:
-    """The standings, with a line of headings; of boards that somebody may still play nothing is counted."""
+    """Return the standings with a row of headings. Boards that somebody may still play are not counted."""
     contest = of.contest(shown_until(of, None))
     ties = of.format.ties(contest)
     lines = [["place", "name", "team", "points", *ties, "wins", "played"]]
@@ -29,7 +29,7 @@ def table(of: Tournament) -> list[list[str]]:
 
 
 def as_text(of: Tournament) -> str:
-    """For people to read and paste."""
+    """Return the standings as plain text to read and paste."""
     lines = table(of)
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
     kept = [column for column, width in enumerate(widths) if any(line[column] for line in lines[1:]) or width == 0]
@@ -40,7 +40,7 @@ def as_text(of: Tournament) -> str:
 
 
 def as_csv(of: Tournament) -> str:
-    """For spreadsheets. A name that a spreadsheet would compute is quoted with an apostrophe."""
+    """Return the standings as CSV. A name that a spreadsheet would treat as a formula gets an apostrophe in front."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     for line in table(of):
@@ -49,13 +49,13 @@ def as_csv(of: Tournament) -> str:
 
 
 def as_trf(of: Tournament) -> str:
-    """For programs that pair and check tournaments."""
+    """Return the results as TRF16, for programs that pair and check tournaments."""
     return trf(of.name, [one.name for one in of.players], of.contest(shown_until(of, None)))
 
 
 def trf(name: str, names: Sequence[str], of: Competition) -> str:
-    """TRF16: a line for each player, by their places in the seeding, round by round opponent, colour (who begins is
-    white) and result."""
+    """Return TRF16: a line for each player in order of seeding, with opponent, colour (the player who begins is
+    white) and result of each round."""
     order = [one.number for one in sorted(of.players, key=lambda one: (-one.seed, one.number))]
     start = {number: at + 1 for at, number in enumerate(order)}
     ranks = {one.number: one for one in FORMATS[of.plan.system].standings(of)}
@@ -78,7 +78,7 @@ def _points(game: PairedGame, number: int) -> float:
 
 
 def _cell(game: PairedGame | None, number: int, start: dict[int, int]) -> str:
-    """A round of a player, in eight characters."""
+    """Return a player's round as eight characters."""
     if game is None:
         return "0000 - Z"
     if game.second is None:

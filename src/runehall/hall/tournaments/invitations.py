@@ -1,4 +1,4 @@
-"""Invitations to tournaments by name: who may invite whom, and what came of it."""
+"""Invitations to tournaments by name: who may invite whom, and the answers."""
 
 from functools import partial
 
@@ -18,9 +18,9 @@ from runehall.hall.tournaments.rows import Tournament
 from runehall.hall.wire.tournaments import InvitedPerson, TournamentView
 
 OF_TOURNAMENT = 300
-"""People who may be invited to one tournament."""
+"""The most people who may be invited to one tournament."""
 IN_A_DAY = 100
-"""People whom one person may invite within a day, and take back or not."""
+"""The most people whom one person may invite within a day, whether or not they take the invitations back."""
 
 
 class Invitations:
@@ -31,7 +31,7 @@ class Invitations:
         self._store = registry.store
 
     async def invite(self, who: Who, of: Tournament, handle: str) -> None:
-        """Invite somebody, who gets a notice; nothing if they were invited and have not declined. Raises Refused."""
+        """Invite a person, who gets a notice; does nothing if they are already invited. Raises Refused."""
         if not who.handle:
             raise Refused("account", "guests cannot invite people by name: make an account, or give them the link")
         await self._check_inviter(who, of)
@@ -51,7 +51,7 @@ class Invitations:
         await self._registry.inbox.notify((row["id"],), notice)
 
     async def take_back(self, who: Who, of: Tournament, handle: str) -> None:
-        """Nobody called so is invited any more; who plays already does. Raises Refused."""
+        """Withdraw an invitation; a player who has already joined stays. Raises Refused."""
         await self._check_inviter(who, of)
         row = await self._store.row(sql.select(people.c.id).where(people.c.handle == handle))
         if row is not None:
@@ -59,7 +59,7 @@ class Invitations:
             self._registry.inbox.tell((row["id"],))
 
     async def decline(self, who: Who, of: Tournament) -> None:
-        """Say no. Raises Refused."""
+        """Decline an invitation. Raises Refused."""
         here = (invitations.c.tournament == of.id, invitations.c.person.in_(who.ids))
         if await self._store.row(sql.select(invitations.c.created).where(*here)) is None:
             raise Refused("missing", "you were not invited to this tournament")
@@ -67,7 +67,7 @@ class Invitations:
         await self._store.write((invitations.update().where(*here).values(declined=now), {}))
 
     async def check(self, who: Who, of: Tournament) -> None:
-        """Raises Refused if somebody may not enter since they were not invited."""
+        """Raise Refused if a tournament is by invitation and this person was not invited."""
         if not of.plan.by_invitation or of.organiser in who.ids:
             return
         here = (invitations.c.tournament == of.id, invitations.c.person.in_(who.ids))
@@ -75,7 +75,7 @@ class Invitations:
             raise Refused("forbidden", "only invited people may enter this tournament: ask its organiser")
 
     async def shown(self, view: TournamentView, of: Tournament, who: Who) -> TournamentView:
-        """A view with what the reader may know of invitations."""
+        """Return the view with the invitations that its reader may see."""
         if not who.handle or of.status not in ("open", "running"):
             return view
         if view.you is not None and not view.organises and of.club is None:

@@ -1,7 +1,7 @@
-"""Tournaments in the memory of one process: what has changed is read once for all who ask for it.
+"""Tournaments in the memory of one process: changes are read once for all readers.
 
-A pairing that has ended changes no more, so only those that had not are read again. A large tournament is read a few
-times a second at most: a thousand pages cost little more than one.
+A pairing does not change after it has ended, so only unfinished ones are read again. A large tournament is read only a
+few times per second: a thousand pages cost little more than one.
 """
 
 import asyncio
@@ -16,22 +16,22 @@ from runehall.hall.tournaments.formats.values import Competition, PairedGame, Ra
 from runehall.hall.tournaments.rows import Paired, Tournament, TournamentRows
 
 KEPT = 64
-"""Tournaments that are kept in memory."""
+"""The number of tournaments kept in memory."""
 LARGE = 100
 GAP_SECONDS = 0.25
-"""One with so many players is read anew no sooner than this after the last time: who asks meanwhile waits."""
+"""For tournaments with `LARGE` players or more: the minimum time between two reads. Requests in between wait."""
 
 Key = tuple[int, int]
 """Round and board of a pairing."""
 
 
 class Known:
-    """A tournament as it was read last, with what follows from it. Its readers do not wait between two looks at it."""
+    """A tournament as last read, with derived data. Its methods do not await, so readers see a consistent state."""
 
     def __init__(self, of: Tournament) -> None:
         self.of = of._replace(pairings=())
         self.read_at = 0.0
-        """By the clock of the event loop."""
+        """In time of the event loop's clock."""
         self._pairings: dict[Key, Paired] = {}
         self._games: dict[Key, PairedGame] = {}
         self._open: dict[Key, None] = {}
@@ -44,7 +44,7 @@ class Known:
         self.take(of)
 
     def take(self, of: Tournament) -> None:
-        """What was read since, of the pairings those that may have changed."""
+        """Update with a newer reading, which has only the pairings that may have changed."""
         header = of._replace(pairings=())
         fresh = [one for one in of.pairings if self._pairings.get((one.round, one.board)) != one]
         if header == self.of and not fresh and self._numbers:
@@ -90,20 +90,20 @@ class Known:
         return not self._open
 
     def under_way(self) -> Iterator[Paired]:
-        """The pairings that have not ended, oldest first."""
+        """Return the pairings that have not ended, oldest first."""
         return (self._pairings[key] for key in self._open)
 
     def of_player(self, number: int) -> list[Paired]:
-        """All pairings of a player, oldest first."""
+        """Return all pairings of a player, oldest first."""
         return [self._pairings[key] for key in self._own.get(number, ())]
 
     def number_of(self, who: Who) -> int | None:
-        """The number of a person who plays."""
+        """Return the number of a person who plays; None if they do not."""
         return next((self._numbers[one] for one in who.ids if one in self._numbers), None)
 
     def contest(self, until: int | None = None) -> Competition:
-        """What its format sees, with the pairings of rounds up to `until`; made once for all who ask. Other threads may
-        read it."""
+        """Return the input for the format, with the pairings of rounds up to `until`. It is built once for all
+        readers, and other threads may read it."""
         if until not in self._contests:
             games = tuple(game for game in self._games.values() if until is None or game.round <= until)
             tally = None if self._tally is None or until is not None else self._tally.copy()
@@ -111,28 +111,28 @@ class Known:
         return self._contests[until]
 
     def standings(self, until: int | None) -> list[Rank]:
-        """Where players stand after these rounds, computed once for all who may know them."""
+        """Return the standings after round `until`, computed once for all readers who may see them."""
         if until not in self._ranks:
             self._ranks[until] = self.of.format.standings(self.contest(until))
         return self._ranks[until]
 
     def streak(self, number: int) -> int:
-        """How many of their last games somebody has won in an arena."""
+        """Return a player's current number of wins in a row in an arena."""
         return 0 if self._tally is None else self._tally.scores[number].streak
 
 
 class Live:
-    """The tournaments that one process has read, each by one reading at a time."""
+    """The tournaments that one process has read; each is read by one task at a time."""
 
     def __init__(self, rows: TournamentRows) -> None:
         self._rows = rows
         self._known: LRUCache[str, Known] = LRUCache(KEPT)
         self._next: dict[str, asyncio.Task[Known]] = {}
-        """Readings that have not begun: whoever asks now shares them."""
+        """Reads that have not begun; new requests share them."""
         self._reading: dict[str, asyncio.Task[Known]] = {}
 
     async def now(self, tournament: str) -> Known:
-        """As of a moment after this call. Raises Refused if there is none."""
+        """Return a tournament as it is after this call. Raises Refused if it does not exist."""
         if tournament not in self._next:
             before = self._reading.get(tournament)
             self._next[tournament] = asyncio.get_running_loop().create_task(self._read(tournament, before))

@@ -1,4 +1,4 @@
-"""What a pairing stores when its table reports: game 2 of its match, and how it ended."""
+"""What a pairing stores when its table reports: game 2 of its match, and the result."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -28,14 +28,14 @@ _AWAY = tournament_players.update().where(
 
 
 class PairingResults(Planner):
-    """Stores who has won a pairing, unless the match goes on or it is known already."""
+    """Stores the result of a pairing, unless the match continues or the result is already stored."""
 
     def __init__(self, changed: Callable[[str], None]) -> None:
         self._changed = changed
-        """Called with a tournament's id once a result of it is stored."""
+        """Called with a tournament's id once one of its results is stored."""
 
     def ended(self, table: TableState, at: int) -> Consequences:
-        """Together with the end of its table."""
+        """Return the result to store together with the end of the table."""
         game, end = table.opened.tournament, table.ended
         if game is None or end is None or match.goes_on(table):
             return NOTHING
@@ -46,20 +46,20 @@ class PairingResults(Planner):
             values |= {"outcome": "placed", "places": _json(places(table))}
         statements: list[Statement] = [(_OPEN.values(values), _key(game))]
         one_board = table.opened.compared and table.opened.match is None
-        if one_board or end.cause == "noshow":  # they are not paired again until they say so
+        if one_board or end.cause == "noshow":  # not paired again until they say that they are ready
             seats = range(len(table.seats)) if one_board else _missing(table, end)
             absent = [person for seat in seats if (person := table.seats[seat].person) is not None]
             statements += [(_AWAY.values(ready=False), {"of": game.id, "who": person}) for person in absent]
         return Consequences(statements, stored=partial(self._changed, game.id))
 
     def followed(self, table: TableState, following: str) -> Sequence[Statement]:
-        """Where game 2 of the match is played."""
+        """Store where game 2 of the match is played."""
         game = table.opened.tournament
         return () if game is None else [(_HERE.values(second_table=following), _key(game))]
 
 
 def _outcome(table: TableState, end: Ended) -> PairingOutcome:
-    """Who won, by the names that the players have in their pairing."""
+    """Return the outcome from the point of view of the pairing's first and second player."""
     standing = match.standing(table)
     winners = [seat for seat, side in enumerate(table.sides) if side in end.winners]
     if standing is not None and standing.winners is not None:
@@ -73,8 +73,8 @@ def _outcome(table: TableState, end: Ended) -> PairingOutcome:
 
 
 def points(table: TableState) -> list[list[int]]:
-    """Game by game, by the players as they were paired, what each had. A game that was given up is lost by the margin
-    of a match at least; one that did not begin has no points."""
+    """Return the points of each game, with the players in the order of their pairing. A game that was given up is
+    lost by at least the margin of a match; a game that did not begin has no points."""
     end, plan = table.ended, table.opened.match
     assert end is not None
     if table.game is None or not end.scores:
@@ -92,7 +92,8 @@ def points(table: TableState) -> list[list[int]]:
 
 
 def places(table: TableState) -> list[int]:
-    """The places of a game of several, by seats: by points, whoever left or did not come behind all others."""
+    """Return the places in a game of several, by seat: by points, with players who left or did not come behind all
+    others."""
     end = table.ended
     assert end is not None
     if table.game is None:
@@ -104,7 +105,7 @@ def places(table: TableState) -> list[int]:
 
 
 def _missing(table: TableState, end: Ended) -> list[int]:
-    """The seats of a table that did not begin whose players were not there."""
+    """Return the seats whose players were missing at a table that did not begin."""
     return [seat for seat, side in enumerate(table.sides) if side not in end.winners]
 
 

@@ -1,4 +1,4 @@
-"""A round of a tournament as it begins: its pairings, and the tables where they are played."""
+"""A round of a tournament at its start: its pairings and their tables."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,24 +21,24 @@ DAY_SECONDS = 86_400
 
 
 def setup_of(plan: TournamentPlan, seats: int = 0) -> GameSetup:
-    """What is played, at a table with so many seats."""
+    """Return the game setup for a table with this many seats."""
     if plan.system == "rok-cup":
         return RokSetup(seats or plan.seats, plan.pace)
     return RuneSetup(plan.rules)
 
 
 def show_seconds(plan: TournamentPlan) -> int:
-    """How long players have to come to a table."""
+    """Return how many seconds players have to arrive at a table."""
     return plan.clock * DAY_SECONDS if isinstance(plan.clock, int) else plan.show_seconds
 
 
 def is_match(plan: TournamentPlan) -> bool:
-    """Whether each pairing is a match of two."""
+    """Return whether each pairing is a match of two."""
     return plan.games == 2 and plan.system not in ("arena", "duplicate-day", "rok-cup")
 
 
 def _seat(player: Participant, known: Accounts) -> SeatPlan:
-    """A player at a table, with what is known of their account."""
+    """Return the plan of a player's seat, with the rating and handle of their account."""
     if player.level is not None:
         return msgspec.structs.replace(SeatPlan.bot(player.level), name=player.name)
     account = known.get(player.person, Account(None, ""))
@@ -46,7 +46,7 @@ def _seat(player: Participant, known: Accounts) -> SeatPlan:
 
 
 class Round:
-    """A round with its tables, as it is to be stored."""
+    """A round with its tables, ready to be stored."""
 
     def __init__(
         self, of: Tournament, number: int, paired: Sequence[NextTable], known: Accounts, now: int, at: int
@@ -68,7 +68,7 @@ class Round:
                 )
 
     def _open(self, of: Tournament, board: int, pair: NextTable, known: Accounts, moment: tuple[int, int]) -> None:
-        """Open the table of a pairing: who is named first begins, and in game 2 of a match the other."""
+        """Open the table of a pairing. The first player begins, and in game 2 of a match the other one."""
         people = [of.players[number] for number in pair.seats]
         hasty = [at for at, one in enumerate(people) if one.haste and of.plan.system == "arena" and of.plan.berserk]
         opened = Opened(

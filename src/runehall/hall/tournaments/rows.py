@@ -1,4 +1,4 @@
-"""Tournaments in the database. Whatever changes one does so on a condition on its row, in one transaction."""
+"""Tournaments in the database. Each change is one transaction that is conditional on the tournament's row."""
 
 import contextlib
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -20,9 +20,9 @@ from runehall.hall.tournaments.formats.values import Competition, Entrant, Paire
 from runehall.hall.wire.tournaments import PairingOutcome, TournamentPlan, TournamentStatus
 
 RUNS: tuple[TournamentStatus, ...] = ("open", "running")
-"""While it is neither over nor cancelled."""
+"""Statuses of a tournament that is neither over nor cancelled."""
 BOT = "bot:"
-"""Begins the stand-in for the id of a person, of bots of the hall."""
+"""The prefix of the placeholder that the hall's bots have in place of a person's id."""
 
 
 class Participant(NamedTuple):
@@ -36,16 +36,16 @@ class Participant(NamedTuple):
     seed: int = 0
     team: str = ""
     level: str | None = None
-    """Of a bot of the hall."""
+    """The level of one of the hall's bots; None for people."""
     since: int = 1
     """The first round that they play in."""
     ready: bool = True
     haste: bool = False
     handle: str = ""
-    """Of an account that shows its tournaments to everyone; kept with the account."""
+    """For accounts that show their tournaments to everyone; read from the account, not stored with the player."""
 
     def stored(self) -> dict[str, Any]:
-        """The row of a player."""
+        """Return the row of a player."""
         return {name: value for name, value in self._asdict().items() if name != "handle"}
 
 
@@ -70,14 +70,14 @@ class Paired(NamedTuple):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """All players; who begins comes first."""
+        """All players; the one who begins comes first."""
         if self.seats is not None:
             return tuple(msgspec.json.decode(self.seats, type=list[int]))
         return (self.first,) if self.second is None else (self.first, self.second)
 
     @property
     def game(self) -> PairedGame:
-        """What counts of it."""
+        """The pairing in the form that formats read."""
         points = msgspec.json.decode(self.points or "[]", type=list[tuple[int, ...]])
         places = msgspec.json.decode(self.places or "[]", type=tuple[int, ...])
         return PairedGame(
@@ -95,7 +95,7 @@ class StoredBoard(NamedTuple):
 
 
 class Tournament(NamedTuple):
-    """A tournament as it is stored; players in the order in which they joined, pairings in that of rounds."""
+    """A tournament as it is stored, with players in order of joining and pairings in order of rounds."""
 
     id: str
     code: str | None
@@ -120,7 +120,7 @@ class Tournament(NamedTuple):
 
     @property
     def format(self) -> Format:
-        """How it is played."""
+        """Its format."""
         return FORMATS[self.plan.system]
 
     @property
@@ -141,7 +141,7 @@ class Tournament(NamedTuple):
         )  # fmt: skip
 
     def contest(self, until: int | None = None) -> Competition:
-        """What its format sees, with the pairings of rounds up to `until`."""
+        """Return the input for its format, with the pairings of rounds up to `until`."""
         games = tuple(one.game for one in self.pairings if until is None or one.round <= until)
         return Competition(self.plan, self.entrants, games, self.round)
 
@@ -151,11 +151,11 @@ class Tournament(NamedTuple):
         return all(one.outcome is not None for one in self.pairings)
 
     def staying(self) -> list[int]:
-        """The numbers of those who have not withdrawn."""
+        """Return the numbers of the players who have not withdrawn."""
         return [number for number, player in enumerate(self.players) if player.withdrawn is None]
 
     def number_of(self, who: Who) -> int | None:
-        """The number of a person who plays."""
+        """Return the number of a person who plays; None if they do not."""
         return next((number for number, player in enumerate(self.players) if player.person in who.ids), None)
 
 
@@ -167,12 +167,12 @@ _NUMBER = (
 
 
 def is_duplicate(plan: TournamentPlan) -> bool:
-    """Whether all tables play the same boards."""
+    """Return whether all tables play the same boards."""
     return plan.system == "duplicate-day" or (plan.scoring != "points" and plan.system in ("swiss", "round-robin"))
 
 
 class Overtaken(Exception):
-    """The condition of a change does not hold any more: another request or process was first."""
+    """The condition of a change no longer holds, because another request or process was first."""
 
 
 def _decoded(row: Row) -> Tournament:
@@ -181,18 +181,18 @@ def _decoded(row: Row) -> Tournament:
 
 
 class TournamentRows:
-    """The tables `tournaments`, `tournament_players` and `tournament_pairings`."""
+    """The database tables `tournaments`, `tournament_players` and `tournament_pairings`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def load(self, tournament: str) -> Tournament:
-        """A tournament as of one moment. Raises Refused if there is none."""
+        """Return a consistent snapshot of a tournament. Raises Refused if it does not exist."""
         return await self.newer(tournament, -1, ())
 
     async def newer(self, tournament: str, after: int, rounds: Collection[int]) -> Tournament:
-        """A tournament as of one moment, of its pairings only those of the rounds after one, and of some others: a
-        pairing that has ended changes no more. Raises Refused if there is none."""
+        """Return a consistent snapshot of a tournament, with only the pairings of rounds later than `after` and of
+        `rounds`: other pairings have ended and do not change. Raises Refused if it does not exist."""
 
         def ask(connection: sql.Connection) -> Tournament | None:
             row = connection.execute(sql.select(tournaments).where(tournaments.c.id == tournament)).mappings().first()
@@ -210,20 +210,20 @@ class TournamentRows:
         return found
 
     async def running(self) -> list[str]:
-        """The tournaments that are being played, or are to start by themselves."""
+        """Return the tournaments that are running, or have a scheduled start."""
         waits = sql.and_(tournaments.c.status == "open", tournaments.c.due.is_not(None))
         query = sql.select(tournaments.c.id).where(sql.or_(tournaments.c.status == "running", waits))
         rows = await self._store.rows(query)
         return [row["id"] for row in rows]
 
     async def by_code(self, code: str) -> str | None:
-        """The tournament that a spoken code leads to."""
+        """Return the tournament that a spoken code leads to."""
         row = await self._store.row(sql.select(tournaments.c.id).where(tournaments.c.code == code))
         return None if row is None else str(row["id"])
 
     async def listed(self, ids: Sequence[str], limit: int) -> list[tuple[Tournament, int, bool]]:
-        """Public ones and those of these people, what is not over first; with the number of their players, and whether
-        they are theirs."""
+        """Return public tournaments and those of these people, finished ones last, each with its number of players
+        and whether it is theirs."""
         plays = sql.exists().where(
             tournament_players.c.tournament == tournaments.c.id, tournament_players.c.person.in_(ids)
         )
@@ -244,7 +244,7 @@ class TournamentRows:
         return found
 
     async def all(self) -> list[tuple[Tournament, int]]:
-        """All of them with the number of their players, what is not over first."""
+        """Return all tournaments with their number of players, finished ones last."""
         count = (
             sql.select(sql.func.count()).where(tournament_players.c.tournament == tournaments.c.id).scalar_subquery()
         )
@@ -272,7 +272,7 @@ class TournamentRows:
         await self._store.work(work)
 
     async def ensure(self, new: Tournament) -> bool:
-        """Store a tournament that has a known id, unless it is there; whether it was not."""
+        """Store a tournament with a fixed id unless it exists. Return whether it was missing."""
         values = new._asdict() | {"plan": msgspec.json.encode(new.plan).decode()}
         del values["players"], values["pairings"], values["boards"]
         if await self._store.row(sql.select(tournaments.c.id).where(tournaments.c.id == new.id)) is not None:
@@ -290,14 +290,13 @@ class TournamentRows:
         return True
 
     async def join(self, of: Tournament, player: Participant, most: int, bound: int) -> None:
-        """Store a player, while its status is still the one that was looked at, and it has room. Raises Overtaken, or
-        Refused."""
+        """Store a player if the tournament's status is still as seen and it has room. Raises Overtaken or Refused."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, of.id, {"changed": player.joined}, tournaments.c.status == of.status)
             here = tournament_players.c.tournament == of.id
             known = sql.select(tournament_players.c.person).where(here, tournament_players.c.person == player.person)
-            if connection.execute(known).first() is not None:  # another request of theirs was first
+            if connection.execute(known).first() is not None:  # an earlier request of theirs was first
                 return
             count = connection.execute(sql.select(sql.func.count()).where(here)).scalar() or 0
             if count >= most:
@@ -315,7 +314,7 @@ class TournamentRows:
         await self._store.work(work)
 
     async def ready(self, tournament: str, who: Who, ready: bool, haste: bool) -> None:
-        """Note whether a player wants to be paired. Raises Overtaken if it is not running."""
+        """Store whether a player wants to be paired. Raises Overtaken if it is neither open nor running."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, tournament, {}, tournaments.c.status.in_(RUNS))
@@ -325,7 +324,7 @@ class TournamentRows:
         await self._store.work(work)
 
     async def remove(self, tournament: str, person: str) -> None:
-        """Delete a bot before the start. Raises Overtaken if it is open no more."""
+        """Delete a bot before the start. Raises Overtaken if the tournament is no longer open."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, tournament, {}, tournaments.c.status == "open")
@@ -335,7 +334,7 @@ class TournamentRows:
         await self._store.work(work)
 
     async def drop(self, of: Tournament, numbers: Sequence[int], at: int) -> None:
-        """Note that players who did not come are out. Raises Overtaken."""
+        """Drop players who did not come. Raises Overtaken."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, of.id, {"changed": at}, *_as_seen(of))
@@ -347,7 +346,7 @@ class TournamentRows:
         await self._store.work(work)
 
     async def series(self, organiser: str, series: str) -> list[str]:
-        """The finished tournaments of a series, oldest first."""
+        """Return the finished public tournaments of a series, oldest first."""
         query = sql.select(tournaments.c.id, tournaments.c.plan).where(
             tournaments.c.organiser == organiser, tournaments.c.status == "over", tournaments.c.public
         )
@@ -355,7 +354,7 @@ class TournamentRows:
         return [row["id"] for row in rows if msgspec.json.decode(row["plan"]).get("series") == series]
 
     async def leave(self, tournament: str, who: Who, at: int) -> None:
-        """Delete a player, while it is open. Raises Overtaken if it is open no more."""
+        """Delete a player while the tournament is open. Raises Overtaken if it is not."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, tournament, {"changed": at}, tournaments.c.status == "open")
@@ -364,7 +363,7 @@ class TournamentRows:
         await self._store.work(work)
 
     async def withdraw(self, tournament: str, who: Who, at: int) -> None:
-        """Note that a player goes, while it is running. Raises Overtaken if it is not."""
+        """Note that a player has withdrawn while the tournament is running. Raises Overtaken if it is not."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, tournament, {"changed": at}, tournaments.c.status == "running")
@@ -375,7 +374,7 @@ class TournamentRows:
     async def change(
         self, of: Tournament, values: Mapping[str, Any], then: Callable[[sql.Connection], None] = lambda _: None
     ) -> None:
-        """Change a tournament whose status, round and pause are still those that were looked at. Raises Overtaken."""
+        """Change a tournament if its status, round and due time are still as seen. Raises Overtaken."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, of.id, values, *_as_seen(of))
@@ -391,7 +390,7 @@ class TournamentRows:
         tables: tuple[Sequence[EventRow], Sequence[Statement]],
         boards: Sequence[StoredBoard] = (),
     ) -> None:
-        """Store a round with its tables, all or nothing, if nobody else has begun it. Raises Overtaken."""
+        """Store a round with its tables in one transaction, unless somebody else has begun it. Raises Overtaken."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, of.id, values, *_as_seen(of))
@@ -412,7 +411,7 @@ class TournamentRows:
         await self._store.write(*statements, rows=event_rows, work=work)
 
     async def decide(self, of: Tournament, pairing: Paired, outcome: PairingOutcome, at: int) -> None:
-        """Store how a pairing ends that has not ended. Raises Overtaken."""
+        """Store the outcome of a pairing that has not ended. Raises Overtaken."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, of.id, {"changed": at}, tournaments.c.status == "running")
@@ -451,7 +450,7 @@ def _as_seen(of: Tournament) -> tuple[sql.ColumnElement[bool], ...]:
 def _change(
     connection: sql.Connection, tournament: str, values: Mapping[str, Any], *conditions: sql.ColumnElement[bool]
 ) -> None:
-    """Change a tournament's row, if the conditions hold; until the transaction ends nobody else changes it."""
+    """Change a tournament's row if the conditions hold, and lock it until the transaction ends. Raises Overtaken."""
     here = tournaments.update().where(tournaments.c.id == tournament, *conditions)
     if connection.execute(here.values(dict(values) or {"id": tournament})).rowcount != 1:
         raise Overtaken

@@ -8,11 +8,11 @@ from runehall.hall.tournaments.rows import Tournament
 from runehall.hall.wire.tournaments import Season, SeasonRow
 
 MOST = 52
-"""Tournaments of a season: the last ones count."""
+"""The most tournaments of a season; only the latest ones count."""
 
 
 def season(of: Tournament, played: Sequence[Tournament]) -> Season:
-    """Everybody gets a point for taking part in a tournament, and one for each player who stands behind them."""
+    """Return the season table. Each tournament gives a point for taking part, and one for each player ranked below."""
     points: dict[str, int] = defaultdict(int)
     count: dict[str, int] = defaultdict(int)
     won: dict[str, int] = defaultdict(int)

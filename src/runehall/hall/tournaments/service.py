@@ -1,4 +1,4 @@
-"""Tournaments of a hall: opening, joining, starting and leaving them; and the rounds that follow by themselves."""
+"""The tournaments of a hall: opening, joining, starting and leaving them, and the rounds that follow automatically."""
 
 import asyncio
 import contextlib
@@ -69,19 +69,19 @@ TOPIC = "tournament:"
 RETRY_MS = 1000
 SWEEP_MS = 20_000
 WAVE_MS = 1000
-"""So long an arena waits after a change before it pairs all who are free by then."""
+"""Milliseconds that an arena waits after a change before it pairs all players who are free by then."""
 LISTED = 50
 KEPT_PARS = 500
-"""Pars of boards that are kept in memory."""
+"""The number of board pars kept in memory."""
 PLAYS_BOARDS = strongest()
-"""The level of the bot that somebody plays a board against afterwards."""
+"""The level of the bot for people who replay a board afterwards."""
 LONGEST_WAIT_MS = 366 * 86_400_000
 LONGEST_NAME = 60
 SIDES = {"first": [0], "second": [1], "draw": [0, 1], "none": []}
 
 
 class Tournaments:
-    """The tournaments, as one process serves them; any process may start a round, and only one of them does."""
+    """The tournaments as one process serves them. Any process may start a round, but only one succeeds."""
 
     def __init__(self, registry: Registry, processes: Processes | None = None) -> None:
         self._registry = registry
@@ -93,20 +93,20 @@ class Tournaments:
         self._invitations = Invitations(registry)
         registry.planners.append(PairingResults(self._changed))
         self._looking: dict[str, bool] = {}
-        """Tournaments that are being looked at, and whether something has changed meanwhile."""
+        """Tournaments under review, and whether something has changed since the review began."""
         self._timers: dict[str, Timer] = {}
         self._rolling: set[str] = set()
-        """Arenas and duplicate days that this process has looked at."""
+        """Arenas and duplicate days that this process has reviewed."""
         self._gathering: set[str] = set()
-        """Those of them that pair within `WAVE_MS`."""
+        """Those of them that will pair within `WAVE_MS`."""
 
     def start(self) -> None:
-        """Look after running tournaments from now on."""
+        """Start to attend to running tournaments."""
         self._registry.hub.on_change(self._heard, self._look_everywhere)
         self._sweep()
 
     def _sweep(self) -> None:
-        """Look after all running tournaments now and then, whatever was missed."""
+        """Review all running tournaments periodically, in case a change was missed."""
         if not self._registry.closing:
             self._registry.spawn(self._standing())
             self._look_everywhere()
@@ -135,7 +135,7 @@ class Tournaments:
         return views.view(Known(made), who, at, None if club is None else (club.slug, club.name))
 
     async def _made(self, who: Who, new: NewTournament, at: int) -> Tournament:
-        """A new tournament of this person, with the boards of its first round."""
+        """Return a new tournament of this person, with the boards of its first round."""
         tournament = secrets.token_urlsafe(12)
         players: list[Participant] = []
         if new.plan.against is not None:
@@ -162,28 +162,28 @@ class Tournaments:
         )
 
     async def listed(self, who: Who) -> TournamentList:
-        """Public ones and a person's own, what is not over first."""
+        """Return public tournaments and the person's own, finished ones last."""
         found = await self._rows.listed(sorted(who.ids), LISTED)
         return TournamentList([views.card(*one) for one in found])
 
     async def view(self, who: Who, tournament: str) -> TournamentView:
-        """A tournament as a person may see it. Raises Refused."""
+        """Return a tournament as this person may see it. Raises Refused."""
         known = await self._live.now(tournament)
         club = None if known.of.club is None else await self._clubs.named(known.of.club)
         seen = views.view(known, who, self._registry.time.wall(), club)
         return await self._invitations.shown(seen, known.whole if known.of.organiser in who.ids else known.of, who)
 
     async def standings(self, who: Who, tournament: str, first: int) -> TournamentStandings:
-        """A page of the standings, from a place on. Raises Refused."""
+        """Return a page of the standings, starting at a place. Raises Refused."""
         return views.standings(await self._live.now(tournament), who, first)
 
     async def by_code(self, code: str) -> str | None:
-        """The tournament that a spoken code leads to, until its start."""
+        """Return the tournament that a spoken code leads to, until its start."""
         return await self._rows.by_code(code)
 
     async def join(self, who: Who, tournament: str, name: str = "") -> TournamentView:
-        """Play in a tournament that has not started, or lets people join late; nothing for who does already, but that
-        who has withdrawn from an arena is back. Raises Refused."""
+        """Join a tournament that has not started or admits late players; does nothing for people who play already, or have
+        withdrawn. Raises Refused."""
         known = await self._live.now(tournament)
         of = known.of
         entry.check_person(who, of.plan)
@@ -207,25 +207,25 @@ class Tournaments:
         return await self.view(who, tournament)
 
     async def invite(self, who: Who, tournament: str, handle: str) -> TournamentView:
-        """Invite an account by the name of its profile. Raises Refused."""
+        """Invite an account by its handle. Raises Refused."""
         await self._invitations.invite(who, await self._rows.load(tournament), handle)
         self._changed(tournament)
         return await self.view(who, tournament)
 
     async def take_back(self, who: Who, tournament: str, handle: str) -> TournamentView:
-        """Take an invitation back. Raises Refused."""
+        """Withdraw an invitation. Raises Refused."""
         await self._invitations.take_back(who, await self._rows.load(tournament), handle)
         self._changed(tournament)
         return await self.view(who, tournament)
 
     async def decline(self, who: Who, tournament: str) -> TournamentView:
-        """Say no to an invitation. Raises Refused."""
+        """Decline an invitation. Raises Refused."""
         await self._invitations.decline(who, await self._rows.load(tournament))
         self._changed(tournament)
         return await self.view(who, tournament)
 
     async def ready(self, who: Who, tournament: str, wanted: TournamentReady) -> TournamentView:
-        """Say whether you want to be paired in an arena or a duplicate day. Raises Refused."""
+        """Set whether you want to be paired in an arena or a duplicate day. Raises Refused."""
         known = await self._live.now(tournament)
         of, number = known.of, known.number_of(who)
         if number is None or of.players[number].withdrawn is not None:
@@ -238,7 +238,7 @@ class Tournaments:
         return await self.view(who, tournament)
 
     async def add_bot(self, who: Who, tournament: str, wanted: TournamentBot) -> TournamentView:
-        """Let a bot of the hall play, before the start. Raises Refused."""
+        """Add one of the hall's bots before the start. Raises Refused."""
         of = await self._own(who, tournament)
         if not of.plan.bots:
             raise Refused("setup", "no bots play in this tournament: allow them when you open it")
@@ -259,7 +259,7 @@ class Tournaments:
         return await self.view(who, tournament)
 
     async def remove_bot(self, who: Who, tournament: str, number: int) -> TournamentView:
-        """Take a bot out before the start. Raises Refused."""
+        """Remove a bot before the start. Raises Refused."""
         of = await self._own(who, tournament)
         if not 0 <= number < len(of.players) or of.players[number].level is None:
             raise Refused("missing", f"player {number} is not a bot")
@@ -271,11 +271,11 @@ class Tournaments:
         return await self.view(who, tournament)
 
     async def board(self, tournament: str, number: int) -> BoardView:
-        """A board of a duplicate tournament, once its round is over. Raises Refused."""
+        """Return a board of a duplicate tournament once its round is over. Raises Refused."""
         return await board_view(self._registry, await self._rows.load(tournament), number)
 
     async def par(self, tournament: str, number: int) -> BoardPar:
-        """What the engine makes of a board when it plays both seats, once its round is over. Raises Refused."""
+        """Return the engine's points when it plays both seats of a board, once its round is over. Raises Refused."""
         of = await self._rows.load(tournament)
         dealt = await board_view(self._registry, of, number)
         if not dealt.shuffle or self._pars is None:
@@ -286,13 +286,13 @@ class Tournaments:
         return BoardPar(msgspec.json.decode(await self._pars.answer(question), type=list[int]))
 
     async def decisive(self, tournament: str, number: int) -> DecisiveTurns:
-        """The turns that decided a round, once its last table has ended. Raises Refused."""
+        """Return the turns that decided a round, once its last table has ended. Raises Refused."""
         if self._turns is None:
             raise Refused("missing", "this hall has no engine")
         return await self._turns.of(await self._rows.load(tournament), number)
 
     async def play_board(self, who: Who, tournament: str, number: int) -> PlayedOn:
-        """Play a board of a round that is over against a bot, from the first seat. Raises Refused."""
+        """Play a board of a finished round against a bot, from the first seat. Raises Refused."""
         of = await self._rows.load(tournament)
         dealt = await board_view(self._registry, of, number)
         if not dealt.shuffle:
@@ -309,14 +309,14 @@ class Tournaments:
         return PlayedOn(actor.table.id)
 
     async def export(self, tournament: str, form: str) -> str:
-        """The results as a file: text, CSV or TRF. Raises Refused."""
+        """Return the results as a file: text, CSV or TRF. Raises Refused."""
         of = await self._rows.load(tournament)
         if form == "trf" and of.plan.system not in export.IN_TRF:
             raise Refused("setup", "TRF is for duels in rounds: a round robin or a Swiss tournament")
         return {"text": export.as_text, "csv": export.as_csv, "trf": export.as_trf}[form](of)
 
     async def season(self, tournament: str) -> Season:
-        """The season table of a tournament's series. Raises Refused."""
+        """Return the season table of a tournament's series. Raises Refused."""
         of = await self._rows.load(tournament)
         if not of.plan.series:
             raise Refused("missing", "this tournament belongs to no series")
@@ -324,7 +324,7 @@ class Tournaments:
         return season.season(of, [await self._rows.load(one) for one in found[-season.MOST :]])
 
     async def leave(self, who: Who, tournament: str) -> TournamentView:
-        """Leave a tournament before its start, or withdraw: a game that is under way is lost. Raises Refused."""
+        """Leave a tournament before its start, or withdraw, which loses a game under way. Raises Refused."""
         of = await self._rows.load(tournament)
         number = of.number_of(who)
         if number is None:
@@ -341,12 +341,12 @@ class Tournaments:
         for pairing in (await self._rows.load(tournament)).pairings:
             if number in (pairing.first, pairing.second) and pairing.outcome is None and pairing.table is not None:
                 command = api.Do(messages.Leave(f"withdraw-{secrets.token_hex(4)}"))
-                with contextlib.suppress(Refused):  # it has ended meanwhile
+                with contextlib.suppress(Refused):  # the game has ended meanwhile
                     await self._registry.ask(pairing.second_table or pairing.table, "do", who, None, command)
         return await self.view(who, tournament)
 
     async def begin(self, who: Who, tournament: str) -> TournamentView:
-        """Start a tournament with those who have joined: round 1 begins. Raises Refused."""
+        """Start a tournament with the players who have joined: begin round 1. Raises Refused."""
         of = await self._own(who, tournament)
         if of.status != "open":
             raise Refused("status", "this tournament has started already, or was cancelled")
@@ -358,7 +358,7 @@ class Tournaments:
         return await self.view(who, tournament)
 
     async def cancel(self, who: Who, tournament: str) -> TournamentView:
-        """End a tournament without a result; games that are under way are closed. Raises Refused."""
+        """Cancel a tournament without a result, and close its games under way. Raises Refused."""
         of = await self._own(who, tournament)
         if of.status not in ("open", "running"):
             raise Refused("status", "this tournament is over already")
@@ -376,7 +376,7 @@ class Tournaments:
         return await self.view(who, tournament)
 
     async def decide(self, who: Who, tournament: str, decision: TournamentDecision) -> TournamentView:
-        """Decide a pairing that has not ended; its table is closed. Raises Refused."""
+        """Decide a pairing that has not ended, and close its table. Raises Refused."""
         of = await self._own(who, tournament)
         key = (decision.round, decision.board)
         pairing = next((one for one in of.pairings if (one.round, one.board) == key), None)
@@ -400,7 +400,8 @@ class Tournaments:
         return of
 
     async def _close(self, who: Who, pairing: Paired, outcome: str) -> None:
-        """End the table of a pairing. Where that cannot be done, because it is damaged or over, the pairing stands."""
+        """End the table of a pairing. If that fails, because the table is damaged or over, the pairing's result
+        still stands."""
         table = pairing.second_table or pairing.table
         sides = SIDES[outcome] if pairing.second_table is None else [1 - side for side in SIDES[outcome]]
         if table is not None:
@@ -410,7 +411,7 @@ class Tournaments:
     # -- what a host asks for on the command line ---------------------------------------------------------------------
 
     async def lines(self) -> list[str]:
-        """All tournaments in a line each, what is not over first."""
+        """Return all tournaments as one line each, finished ones last."""
         found = await self._rows.all()
         return [f"{of.id}  {of.status:9}  {of.plan.system:13}  {count:4}  {of.name}" for of, count in found]
 
@@ -423,7 +424,7 @@ class Tournaments:
         return await self.open(Who(row["id"], frozenset((row["id"],)), row["name"]), new)
 
     async def start_soon(self, tournament: str) -> None:
-        """Have the running hall start it. Raises Refused."""
+        """Tell the running hall to start a tournament. Raises Refused."""
         of = await self._rows.load(tournament)
         if of.status != "open":
             raise Refused("status", "this tournament has started already, or was cancelled")
@@ -434,7 +435,7 @@ class Tournaments:
     # -- what happens by itself --------------------------------------------------------------------------------------
 
     def _changed(self, tournament: str) -> None:
-        """Something has changed: pages look again, and every process sees what is due."""
+        """Announce a change: pages reload, and every process checks what is due."""
         self._registry.hub.changed(f"{TOPIC}{tournament}")
 
     def _heard(self, topic: str) -> None:
@@ -452,7 +453,7 @@ class Tournaments:
         self._look(tournament)
 
     def _look(self, tournament: str) -> None:
-        """See what is due in a tournament, and wait for what is due next."""
+        """Review a tournament, and set a timer for what is due next."""
         if tournament in self._looking:
             self._looking[tournament] = True
         elif not self._registry.closing:
@@ -462,7 +463,7 @@ class Tournaments:
     async def _review(self, tournament: str) -> None:
         try:
             due = await self._step(tournament)
-        except Exception as error:  # one failure must not leave a tournament stuck
+        except Exception as error:  # one failure must not stop a tournament for good
             if not (isinstance(error, Refused) and error.code == "closing"):
                 log.warning("a tournament could not be looked after, trying again: %r", error)
             due = self._registry.time.wall() + RETRY_MS
@@ -485,7 +486,7 @@ class Tournaments:
                 log.warning("the event of the month could not be opened: %r", error)
 
     def _look_everywhere(self) -> None:
-        """Look after all running tournaments: those of a process that is gone, too."""
+        """Review all running tournaments, including those of a process that is gone."""
         self._registry.spawn(self._find_running())
 
     async def _find_running(self) -> None:
@@ -500,13 +501,13 @@ class Tournaments:
             self._look(tournament)
 
     async def step(self) -> None:
-        """See what is due in all running tournaments. Raises Refused in an outage."""
+        """Do what is due in all running tournaments. Raises Refused in an outage."""
         for tournament in await self._rows.running():
             await self._step(tournament)
 
     async def _step(self, tournament: str) -> int | None:
-        """See what is due in a tournament: its start, the pause, the next round, the end; answers when it is to be
-        looked at again. Raises Refused in an outage."""
+        """Do what is due in a tournament: its start, the pause, the next round, the end. Return when to review it
+        again. Raises Refused in an outage."""
         try:
             known = await self._live.now(tournament)
         except Refused as refused:
@@ -519,7 +520,7 @@ class Tournaments:
                 return await self._scheduled(of)
             if of.status == "running":
                 return await (self._go_on(known) if of.format.rolling else self._advance(known.whole))
-        except Overtaken:  # somebody else has done it, or something else has changed: look at what came of it
+        except Overtaken:  # another process was first, or something else has changed: review it again
             return self._registry.time.wall() + RETRY_MS
         return None
 
@@ -538,7 +539,7 @@ class Tournaments:
         return self._registry.time.wall() + RETRY_MS
 
     async def _advance(self, of: Tournament) -> int | None:
-        """What follows a round whose last game has ended."""
+        """Do what follows a round whose last game has ended."""
         at = self._registry.time.wall()
         if not of.round_over:
             return None
@@ -566,7 +567,7 @@ class Tournaments:
         return of.due
 
     async def _go_on(self, known: Known) -> int | None:
-        """Pair whoever is free, until the time is up; then wait for the games that are under way."""
+        """Pair free players until the time is up, then wait for the games under way."""
         of = known.of
         self._rolling.add(of.id)
         at = self._registry.time.wall()
@@ -587,8 +588,8 @@ class Tournaments:
         return of.ends
 
     async def _unveil(self, of: Tournament) -> None:
-        """Show the tables of all rounds so far, and only then say that they are shown: a hall that ends in between does
-        it again."""
+        """Reveal the tables of all rounds so far, and only then store that they are revealed, so that a process that
+        ends in between does it again."""
         host = Who(of.organiser, frozenset((of.organiser,)), of.organiser_name)
         for pairing in of.pairings:
             if pairing.round > of.revealed or of.format.rolling:
@@ -602,11 +603,11 @@ class Tournaments:
         try:
             await self._registry.ask(table, "show", host, None, Nothing())
         except Refused as refused:
-            if refused.code not in ("broken", "missing"):  # such a table can show nothing
+            if refused.code not in ("broken", "missing"):  # such a table has nothing to show
                 raise
 
     async def _begin_round(self, of: Tournament, number: int) -> None:
-        """Store a round with its tables, and let each table run in the process that gets it. Raises Overtaken."""
+        """Store a round with its tables; each table runs in the process that gets it. Raises Overtaken."""
         paired = await asyncio.to_thread(of.format.pair, of.contest())
         await self._store_round(of, await self._round(of, number, paired))
 

@@ -1,4 +1,4 @@
-"""The hall's own event: every month eight boards against the strongest bot, which anybody can enter at any time."""
+"""The hall's own event: every month, eight boards against the strongest bot, open to everybody at any time."""
 
 from datetime import UTC, datetime
 
@@ -15,7 +15,7 @@ PLAN = TournamentPlan(system="duplicate-day", scoring="matchpoints", against=LEV
 
 
 def of_month(at: int) -> Tournament:
-    """The event of the month at a wall time (ms), from its start to its end. Nobody organises it."""
+    """Return the event of the month that contains a wall time (ms). It has no organiser."""
     day = datetime.fromtimestamp(at / 1000, UTC)
     begins = day.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
     ends = begins.replace(year=begins.year + begins.month // 12, month=begins.month % 12 + 1)

@@ -1,5 +1,5 @@
-"""What readers get of a tournament: people by their numbers and names, never by their ids. Results of boards that
-somebody may still play are kept back."""
+"""What readers see of a tournament: people by their numbers and names, never by their ids. Results of boards that
+somebody may still play are withheld."""
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
@@ -21,22 +21,23 @@ from runehall.hall.wire.tournaments import (
 )
 
 WHOLE = 128
-"""Players up to which a view has all of them; of more it has the best, and those around the reader."""
+"""The most players a view shows in full; of more, it shows the best and those around the reader."""
 BEST, AROUND = 50, 5
 PAGE = 100
-"""Players of a page of the standings."""
+"""The number of players per page of the standings."""
 OPEN_SHOWN = 40
-"""Tables of an arena that are shown while they play."""
+"""The number of unfinished tables shown for an arena."""
 
 
 def most_players(of: Tournament) -> int:
-    """How many can play."""
+    """Return the most players it can have."""
     return of.format.most(Competition(of.plan, ()))
 
 
 def hides(of: Tournament, own: Sequence[PairedGame] | None) -> bool:
-    """Whether results are kept back from a reader, a player with these games or nobody: of a round that is being played
-    from everybody; of a duplicate day from whoever has boards left, which includes all who could still join."""
+    """Return whether results are withheld from a reader (`own`: their games, None if they do not play): those of a
+    round under way from everybody, those of a duplicate day from people with boards left, including all who could
+    still join."""
     if not of.duplicate or of.status in ("over", "cancelled"):
         return False
     if of.plan.system == "duplicate-day":
@@ -45,14 +46,14 @@ def hides(of: Tournament, own: Sequence[PairedGame] | None) -> bool:
 
 
 def shown_until(of: Tournament, own: Sequence[PairedGame] | None) -> int | None:
-    """The last round of which such a reader may know the results; None: all."""
+    """Return the last round whose results such a reader may see; None: all rounds."""
     if not of.duplicate or of.plan.system != "duplicate-day":
         return of.revealed if of.duplicate and of.status != "over" else None
     return 0 if hides(of, own) else None
 
 
 def view(known: Known, who: Who, now: int, club: tuple[str, str] | None = None) -> TournamentView:
-    """A tournament as this person may see it."""
+    """Return a tournament as this person may see it."""
     of = known.of
     you = known.number_of(who)
     own = _own(known, you)
@@ -89,7 +90,7 @@ def view(known: Known, who: Who, now: int, club: tuple[str, str] | None = None) 
 
 
 def standings(known: Known, who: Who, first: int) -> TournamentStandings:
-    """A page of the standings as this person may see them, from a place on (from 0)."""
+    """Return a page of the standings as this person may see them, starting at the place `first`, counted from 0."""
     ranks = known.standings(shown_until(known.of, _own(known, known.number_of(who))))
     return TournamentStandings(len(ranks), first, _players(known, ranks[first : first + PAGE]))
 
@@ -99,13 +100,13 @@ def _own(known: Known, you: int | None) -> list[PairedGame] | None:
 
 
 def _near(ranks: Sequence[Rank], you: int | None) -> list[Rank]:
-    """The best, and those around the reader."""
+    """Return the best ranks, and those around the reader."""
     at = next((at for at, rank in enumerate(ranks) if rank.number == you), 0)
     return [*ranks[:BEST], *ranks[max(BEST, at - AROUND) : max(BEST, at + AROUND + 1)]]
 
 
 def _names(of: Tournament, pairings: Sequence[Paired], shown: Sequence[Rank]) -> dict[int, str]:
-    """The names of those who are paired, and are not among these players."""
+    """Return the names of paired players who are not in `shown`."""
     rest = {number for one in pairings for number in one.numbers}.difference(rank.number for rank in shown)
     return {number: of.players[number].name for number in sorted(rest)}
 
@@ -138,8 +139,8 @@ def _players(known: Known, ranks: Iterable[Rank]) -> list[TournamentPlayer]:
 
 
 def _pairings(known: Known, you: int | None) -> list[Paired]:
-    """All; of an arena or a duplicate day those of the reader, and some that are under way. Of a duplicate day that is
-    over all, if they are not too many."""
+    """Return the pairings to show: all of them, or in an arena or duplicate day the reader's own and some that are
+    under way. Once those are over, all are shown if there are not too many players."""
     of = known.of
     if not of.format.rolling or (of.status == "over" and len(of.players) <= WHOLE):
         return list(known.whole.pairings)
@@ -148,7 +149,8 @@ def _pairings(known: Known, you: int | None) -> list[Paired]:
 
 
 def _pairing(of: Tournament, one: Paired, you: int | None) -> Pairing:
-    """A pairing; of boards that others may still play only whether it has ended, but to who played it."""
+    """Return a pairing as the reader may see it. For boards that others may still play, only its players see more
+    than whether it has ended."""
     game = one.game
     kept = of.duplicate and of.status == "running" and one.round > of.revealed and one.outcome != "bye"
     if kept and you not in game.seats:
@@ -168,7 +170,7 @@ def _pairing(of: Tournament, one: Paired, you: int | None) -> Pairing:
 
 
 def card(of: Tournament, count: int, mine: bool) -> TournamentCard:
-    """A tournament in a list."""
+    """Return a tournament as shown in a list."""
     return TournamentCard(
         id=of.id,
         name=of.name,
@@ -185,7 +187,7 @@ def card(of: Tournament, count: int, mine: bool) -> TournamentCard:
 
 
 def check_plan(plan: TournamentPlan) -> str | None:
-    """What is wrong with a plan, in words; None if nothing is."""
+    """Return what is wrong with a plan, in words; None if nothing is."""
     if plan.rules.mode != "duel":
         return "tournaments are of duels: choose the mode duel"
     if plan.scoring != "points" and plan.system not in ("swiss", "round-robin", "duplicate-day"):

@@ -1,2 +1,2 @@
-"""How a tournament is played, each format a value behind one interface: who meets whom next, when it ends, who stands
-where. Nothing here uses storage or time."""
+"""Tournament formats, each a value with the same interface: the next pairings, when it ends, and the standings.
+Nothing here uses storage or time."""

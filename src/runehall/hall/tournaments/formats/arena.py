@@ -1,4 +1,4 @@
-"""Arena: for a fixed time everybody who is free is paired with somebody who has about as many points."""
+"""Arena: for a fixed time, free players are paired with free players who have a similar number of points."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from runehall.hall.wire.tournaments import TieBreak
 
 
 def tally_of(of: Competition) -> Tally:
-    """What the players have made of it; counted from all games where it is not known."""
+    """Return the players' tally, counted from all games if it is not already known."""
     if of.tally is not None:
         return of.tally
     tally = Tally()
@@ -24,17 +24,17 @@ def tally_of(of: Competition) -> Tally:
 
 
 def playing(of: Competition) -> set[int]:
-    """Who sits at a table."""
+    """Return the players who sit at a table."""
     return {number for game in of.games if game.outcome is None for number in game.seats}
 
 
 def free(of: Competition, busy: set[int]) -> list[Entrant]:
-    """Who is here and plays nowhere."""
+    """Return the players who want to be paired and are not at a table."""
     return [one for one in of.players if one.here and one.number not in busy]
 
 
 def recent(games: Sequence[PairedGame], most: int) -> dict[int, list[int]]:
-    """By player: whom they met last."""
+    """Return for each player up to `most` latest opponents, latest first."""
     met: dict[int, list[int]] = {}
     for game in reversed(games):
         if game.second is not None:
@@ -45,7 +45,7 @@ def recent(games: Sequence[PairedGame], most: int) -> dict[int, list[int]]:
 
 
 def begun(games: Sequence[PairedGame]) -> dict[int, int]:
-    """By player: how many games more they have begun than not."""
+    """Return for each player how many more games they began than not."""
     found: dict[int, int] = {}
     for game in games:
         if game.second is not None:
@@ -55,21 +55,22 @@ def begun(games: Sequence[PairedGame]) -> dict[int, int]:
 
 
 class Arena(Format):
-    """Until its time is up; `over` is what the clock says."""
+    """The arena format. The clock ends it, not `over`."""
 
     rolling = True
     least = 2
 
     def most(self, of: Competition) -> int:
-        """A thousand, with some room."""
+        """Return the most players: a thousand, with some reserve."""
         return 1200
 
     def rounds(self, of: Competition) -> int | None:
-        """Nobody knows before."""
+        """Return None: the number of rounds is not known in advance."""
         return None
 
     def pair(self, of: Competition) -> list[NextTable]:
-        """Neighbours in the standings who have not just met; of two, who has begun less often begins."""
+        """Pair players who are neighbours in the standings and have not met recently. The one who has begun less
+        often begins."""
         tally = tally_of(of)
         scores = tally.scores
         rank = {number: at for at, number in enumerate(tally.order())}
@@ -90,15 +91,15 @@ class Arena(Format):
         return tables
 
     def over(self, of: Competition) -> bool:
-        """Not by itself."""
+        """Return False: only the clock ends an arena."""
         return False
 
     def ties(self, of: Competition) -> tuple[TieBreak, ...]:
-        """Wins, then who needed fewer games."""
+        """Return the tie-breaks: wins, then fewer games."""
         return ("wins", "fewer-games")
 
     def standings(self, of: Competition) -> list[Rank]:
-        """By all points."""
+        """Rank the players by their points."""
         tally = tally_of(of)
         ranks: list[Rank] = []
         for at, number in enumerate(tally.order()):

@@ -1,9 +1,9 @@
 """Duplicate: every player is compared with all who held the same seat of the same board, so that neither the seat nor
 the cards decide.
 
-A result is the difference of points. By matchpoints it is worth the share of the others that it beats, where an equal
-counts half; by difference, how much better it is than theirs on average. Where a pairing was not played, who was ready
-gets 60 % (or 0 points of difference), and who was not there nothing (or −15).
+A result is the difference of points. By matchpoints, it is worth the share of the other results that it beats, where an
+equal one counts half; by difference, how much better it is than the mean of the others. If a pairing was not played, a
+player who was ready gets 60 % (or 0 points of difference), and an absent player nothing (or −15).
 """
 
 from collections import defaultdict
@@ -16,18 +16,18 @@ from runehall.hall.tournaments.formats.values import Competition, PairedGame, Ra
 from runehall.hall.wire.tournaments import DuplicateScoring
 
 WAITED = {"matchpoints": 0.6, "difference": 0.0}
-"""For a board that somebody was ready to play."""
+"""The score for a board that a player was ready to play, but that was not played."""
 ABSENT = {"matchpoints": 0.0, "difference": -15.0}
-"""For one that somebody did not play."""
+"""The score for a board that a player missed."""
 ALONE = 0.5
-"""Matchpoints of the only one who held a seat."""
+"""Matchpoints of the only player who held a seat."""
 
 Rounds = dict[tuple[int, int], float]
 """By player and round: matchpoints from 0 to 1, whatever the scoring is."""
 
 
 class Held(NamedTuple):
-    """What a player made of a seat of a board."""
+    """A player's result in a seat of a board."""
 
     player: int
     round: int
@@ -37,27 +37,27 @@ class Held(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """The same, compared with everybody who held that seat."""
+    """A player's result compared with everybody else who held that seat."""
 
     held: Held
     matchpoints: float
     """From 0 to 1."""
     mean: float
-    """How much better than the others on average."""
+    """How much better it is than the mean of the others."""
 
     def score(self, scoring: DuplicateScoring) -> float:
-        """As the organiser chose."""
+        """Return the score under the organiser's scoring."""
         return self.mean if scoring == "difference" else self.matchpoints
 
 
 def scored(of: Competition) -> bool:
-    """Whether a tournament is."""
+    """Return whether a tournament is scored as a duplicate."""
     return of.plan.scoring != "points"
 
 
 def held(games: Sequence[PairedGame]) -> list[Held]:
-    """Every seat of every board that was played. On board 0 of a round the first of a pairing has seat 0, on board 1
-    the second; on a board of a day it is always the first."""
+    """Return the result of every seat of every board that was played. In a round, the first player of a pairing has
+    seat 0 on board 0, and the second on board 1; on a board of a duplicate day, the first player always has seat 0."""
     found = []
     for game in games:
         if game.second is None or game.outcome is None:
@@ -72,7 +72,7 @@ def held(games: Sequence[PairedGame]) -> list[Held]:
 
 
 def compared(games: Sequence[PairedGame]) -> list[Compared]:
-    """Every one of them with all others of the same seat and board."""
+    """Compare every result with all others of the same seat and board."""
     field: dict[tuple[int, int, int], list[int]] = defaultdict(list)
     known = held(games)
     for one in known:
@@ -91,13 +91,13 @@ def compared(games: Sequence[PairedGame]) -> list[Compared]:
 
 
 def boards_of_pairing(of: Competition) -> int:
-    """How many boards each pairing of a round plays."""
+    """Return how many boards each pairing of a round plays."""
     return 2
 
 
 def standings(of: Competition, *, byes: bool = True) -> list[Rank]:
-    """By the mean of all boards of the rounds so far: in per cent by matchpoints, otherwise in points. With `byes` a
-    rest counts like an opponent who did not come."""
+    """Rank the players by the mean of all boards of the rounds so far: a percentage by matchpoints, otherwise
+    points. With `byes`, a bye counts like an opponent who did not come; otherwise the round is left out."""
     scoring = of.plan.scoring
     assert scoring != "points"
     by_round = _by_round(of, scoring, byes=byes)
@@ -123,12 +123,12 @@ def standings(of: Competition, *, byes: bool = True) -> list[Rank]:
 
 
 def rounds_of(of: Competition) -> Rounds:
-    """What every player made of each round, by matchpoints."""
+    """Return every player's result of each round by matchpoints."""
     return _by_round(of, "matchpoints", byes=True)
 
 
 def _by_round(of: Competition, scoring: DuplicateScoring, *, byes: bool) -> Rounds:
-    """By player and round: the mean of its boards."""
+    """Return by player and round the mean score of its boards."""
     boards: dict[tuple[int, int], list[float]] = defaultdict(list)
     for one in compared(of.games):
         boards[one.held.player, one.held.round].append(one.score(scoring))

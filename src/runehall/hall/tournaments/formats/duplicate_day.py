@@ -1,7 +1,7 @@
-"""Duplicate day: everybody plays the same boards within a day or a week, against whoever they meet, or against a bot.
+"""Duplicate day: everybody plays the same boards within a day or a week, against any opponent or against a bot.
 
-Who is ready is paired with somebody who is, on a board that neither has played. On a board somebody holds one seat;
-both seats are compared with all who held them.
+Players who are ready are paired on a board that neither has played. A player holds one seat of a board; both seats are
+compared with everybody who held them.
 """
 
 from collections import defaultdict
@@ -15,11 +15,11 @@ from runehall.hall.tournaments.formats.values import Competition, NextTable, Pai
 from runehall.hall.wire.tournaments import TieBreak
 
 BOT = 0
-"""The number of the bot, where everybody plays against it."""
+"""The number of the bot, if everybody plays against it."""
 
 
 def played(of: Competition) -> dict[int, set[int]]:
-    """By player: the boards that they have played or play now."""
+    """Return for each player the boards that they have played or are playing."""
     found: dict[int, set[int]] = defaultdict(set)
     for game in of.games:
         for seat in game.seats:
@@ -29,26 +29,27 @@ def played(of: Competition) -> dict[int, set[int]]:
 
 
 def finished(own: Sequence[PairedGame], boards: int) -> bool:
-    """Whether a player with these games has no board left."""
+    """Return whether a player with these games has no board left."""
     return len({game.deal for game in own if game.outcome is not None}) >= boards
 
 
 class DuplicateDay(Format):
-    """Until its time is up."""
+    """The duplicate day format. The clock ends it, not `over`."""
 
     rolling = True
     least = 1
 
     def most(self, of: Competition) -> int:
-        """As many as an arena."""
+        """Return the most players, as many as in an arena."""
         return 1200
 
     def rounds(self, of: Competition) -> int | None:
-        """It has none."""
+        """Return None: it has no rounds."""
         return None
 
     def pair(self, of: Competition) -> list[NextTable]:
-        """The first two who wait and share a board that neither has played; against a bot: everybody's next board."""
+        """Pair waiting players, in order, who share a board that neither has played; against a bot, give everybody
+        their next board."""
         done = played(of)
         boards = range(of.plan.boards)
         waiting = [one.number for one in arena.free(of, arena.playing(of)) if len(done[one.number]) < of.plan.boards]
@@ -75,15 +76,15 @@ class DuplicateDay(Format):
         return tables
 
     def over(self, of: Competition) -> bool:
-        """Not by itself."""
+        """Return False: only the clock ends a duplicate day."""
         return False
 
     def ties(self, of: Competition) -> tuple[TieBreak, ...]:
-        """Games won."""
+        """Return the tie-break: games won."""
         return ("wins",)
 
     def standings(self, of: Competition) -> list[Rank]:
-        """By the mean of all boards; one that was not played counts as nothing."""
+        """Rank the players by the mean of all boards; a board that was not played gets the score of a missed one."""
         scoring = of.plan.scoring if of.plan.scoring != "points" else "matchpoints"
         scores: dict[int, dict[int, float]] = defaultdict(dict)
         for one in compared(of.games):

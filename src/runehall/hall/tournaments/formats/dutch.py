@@ -1,4 +1,4 @@
-"""Swiss pairings by the FIDE Dutch system, as `caissify-pairings` computes them."""
+"""Swiss pairings by the FIDE Dutch system, as computed by `caissify-pairings`."""
 
 import logging
 from collections import defaultdict
@@ -9,13 +9,14 @@ from caissify_pairings import generate_pairings
 
 _library = logging.getLogger("caissify_pairings")
 _library.addHandler(logging.NullHandler())
-_library.propagate = False  # it logs what is handled here: that not all can be paired without a second meeting
+_library.propagate = False  # it logs a case handled here: that not everybody can be paired without a second meeting
 
 BEGINS, ANSWERS, RESTS = "white", "black", "none"
 
 
 class Meeting(NamedTuple):
-    """Two who were paired (the first begins), what each got for it, and whether they played; one alone had a bye."""
+    """An earlier pairing (the first player begins), what each got for it, and whether it was played. A single player
+    had a bye."""
 
     round: int
     first: int
@@ -27,8 +28,8 @@ class Meeting(NamedTuple):
 def pair(
     players: Sequence[tuple[int, int]], past: Sequence[Meeting], number: int, rounds: int
 ) -> list[tuple[int, ...]]:
-    """Round `number` for these players, each with a seed (the greatest first). Nobody plays anybody twice, nor has a
-    second bye, as long as there is another way; otherwise the meetings that are longest ago may come again."""
+    """Pair round `number` for these players, each with a seed (highest first). Nobody meets an opponent twice or
+    gets a second bye if that can be avoided; otherwise the meetings that are longest ago may be repeated."""
     ranked = sorted(players, key=lambda one: (-one[1], one[0]))
     ids = {number: place + 1 for place, (number, _) in enumerate(ranked)}
     entrants = _entrants(ranked, past, number)
@@ -53,7 +54,7 @@ def pair(
 
 
 def _entrants(ranked: Sequence[tuple[int, int]], past: Sequence[Meeting], upcoming: int) -> list[dict[str, Any]]:
-    """Players as the library wants them: what they have scored, begun, and been paired up or down for."""
+    """Return the players in the library's form: their scores, colours, floats and byes."""
     by_round: dict[int, list[Meeting]] = defaultdict(list)
     for meeting in past:
         by_round[meeting.round].append(meeting)

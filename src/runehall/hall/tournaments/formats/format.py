@@ -7,40 +7,40 @@ from runehall.hall.wire.tournaments import TieBreak
 
 
 class Format:
-    """A way to play a tournament. The same contest always gets the same answers."""
+    """A tournament format. It is deterministic: the same tournament always gives the same answers."""
 
     least = 2
-    """Players that it needs."""
+    """The least number of players."""
     rolling = False
-    """Whether players are paired as they become free, and not in rounds that wait for the last game."""
+    """Whether players are paired as soon as they are free, instead of in rounds that wait for the last game."""
 
     def most(self, of: Competition) -> int:
-        """Players that there is room for."""
+        """Return the most players it can have."""
         return 64
 
     def rounds(self, of: Competition) -> int | None:
-        """How many rounds there will be; None where that is not known before."""
+        """Return the number of rounds; None if it is not known in advance."""
         raise NotImplementedError
 
     def pair(self, of: Competition) -> list[NextTable]:
-        """The tables of the next round."""
+        """Return the tables of the next round."""
         raise NotImplementedError
 
     def over(self, of: Competition) -> bool:
-        """Whether no round follows, once all games have ended."""
+        """Return whether no round follows once all games have ended."""
         return of.round >= (self.rounds(of) or 0) or len(of.staying) < self.least
 
     def ties(self, of: Competition) -> tuple[TieBreak, ...]:
-        """What separates equal points, in this order."""
+        """Return the tie-breaks for equal points, in order."""
         raise NotImplementedError
 
     def standings(self, of: Competition) -> list[Rank]:
-        """All players, best first."""
+        """Return all players, best first."""
         raise NotImplementedError
 
 
 def unplayed(of: Competition, seats: tuple[int, ...]) -> NextTable:
-    """A table of these players, or how their pairing ends if somebody has withdrawn, or has nobody to play."""
+    """Return a table for these players, or the outcome of their pairing if one has withdrawn or has no opponent."""
     if len(seats) == 1:
         return NextTable(seats, "bye")
     here = [not of.players[number].withdrawn for number in seats]
@@ -52,7 +52,7 @@ Merits = tuple[float, tuple[float, ...], int, int]
 
 
 def ranked(numbers: Sequence[int], merits: Callable[[int], Merits]) -> list[Rank]:
-    """Players in the order of points, then tie-breaks, then wins; equals share a place."""
+    """Rank players by points, then tie-breaks, then wins; equal players share a place."""
     known = {number: merits(number) for number in numbers}
     keys = {number: (merit[0], merit[1], merit[2]) for number, merit in known.items()}
     order = sorted(numbers, key=lambda one: (-keys[one][0], [-tie for tie in keys[one][1]], -keys[one][2], one))

@@ -1,6 +1,6 @@
-"""Knockout: who loses is out. The best seeds meet as late as possible, and have a bye where the number of players is no
-power of two. A drawn pairing is played again, with the other one beginning; after three draws the better seed goes on.
-"""
+"""Knockout: the loser of a pairing is out. The best seeds meet as late as possible, and get a bye if the number of
+players is not a power of two. A drawn pairing is replayed with the other player beginning; after three draws the
+better seed advances."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,14 +11,14 @@ from runehall.hall.tournaments.formats.values import Competition, NextTable, Pai
 from runehall.hall.wire.tournaments import TieBreak
 
 TRIES = 3
-"""So often a pairing is played before the better seed goes on."""
+"""How often a pairing is played before the better seed advances."""
 
 Slot = int | None
 """A player's place by seed, from 0; None: nobody."""
 
 
 class BracketMatch(NamedTuple):
-    """Two places of a stage and what came of them so far."""
+    """A pairing in a stage of the bracket, and its result so far."""
 
     first: Slot
     second: Slot
@@ -26,19 +26,19 @@ class BracketMatch(NamedTuple):
     winner: Slot = None
     loser: Slot = None
     open: bool = False
-    """Whether it is to be played (again)."""
+    """Whether it has to be played (again)."""
     third: bool = False
-    """Whether it is for the third place."""
+    """Whether it is for third place."""
 
 
 class Stage(NamedTuple):
-    """All matches of a stage, in the order of the bracket; in the last one the match for the third place comes last."""
+    """All matches of a stage, in bracket order. In the last stage, the match for third place comes last."""
 
     matches: tuple[BracketMatch, ...]
 
 
 def order(size: int) -> list[int]:
-    """Places by seed in the order of the bracket: the sum of two that meet is the same everywhere."""
+    """Return seed places in bracket order: the two places of each match in the first stage have the same sum."""
     places = [0]
     while len(places) < size:
         last = 2 * len(places) - 1
@@ -47,12 +47,12 @@ def order(size: int) -> list[int]:
 
 
 def seeded(of: Competition) -> list[int]:
-    """The players who are in the bracket, best seed first."""
+    """Return the players in the bracket, best seed first."""
     return [one.number for one in sorted(of.players, key=lambda one: (-one.seed, one.number)) if one.since <= 1]
 
 
 def bracket(of: Competition) -> list[Stage]:
-    """All stages so far; the last one has open matches unless all is over."""
+    """Return all stages so far; the last one has open matches unless the tournament is over."""
     players = seeded(of)
     size = 1
     while size < len(players):
@@ -81,7 +81,7 @@ def bracket(of: Competition) -> list[Stage]:
 def _match(
     players: Sequence[int], pair: tuple[Slot, Slot], games: Sequence[PairedGame], since: int
 ) -> tuple[BracketMatch, int]:
-    """A match as its games after round `since` have left it, and the round of the last one."""
+    """Return a match after its games since round `since`, and the round of the latest one."""
     first, second = pair
     if first is None or second is None:
         return BracketMatch(first, second, 0, second if first is None else first), since
@@ -105,21 +105,21 @@ def _match(
 
 
 class Knockout(Format):
-    """Until one is left."""
+    """The knockout format: it ends when one player is left."""
 
     def most(self, of: Competition) -> int:
-        """Seven stages."""
+        """Return the most players, enough for seven stages."""
         return 128
 
     def rounds(self, of: Competition) -> int | None:
-        """Stages of the bracket; a drawn pairing that is played again adds one."""
+        """Return the number of rounds: the stages of the bracket, and one more for each replayed round."""
         stages = (len(seeded(of)) - 1).bit_length()
         played = bracket(of)
         done = sum(not any(match.open for match in stage.matches) for stage in played)
         return of.round + stages - done if of.games else stages
 
     def pair(self, of: Competition) -> list[NextTable]:
-        """The open matches: the better seed begins, and the other one when they play again."""
+        """Pair the open matches. The better seed begins, and after a draw the other player."""
         players = seeded(of)
         tables = []
         for match in bracket(of)[-1].matches:
@@ -131,15 +131,15 @@ class Knockout(Format):
         return tables
 
     def over(self, of: Competition) -> bool:
-        """When no match is open."""
+        """Return whether no match is open."""
         return not any(match.open for match in bracket(of)[-1].matches)
 
     def ties(self, of: Competition) -> tuple[TieBreak, ...]:
-        """Nothing but how far they came."""
+        """Return no tie-breaks: only the stage reached counts."""
         return ()
 
     def standings(self, of: Competition) -> list[Rank]:
-        """By how far they came: points count the stages that were won, and a half the match for the third place."""
+        """Rank players by how far they got: each stage won is a point, and the match for third place half a point."""
         players = seeded(of)
         own = lines(len(of.players), of.games)
         reached: dict[int, float] = dict.fromkeys(range(len(of.players)), 0.0)

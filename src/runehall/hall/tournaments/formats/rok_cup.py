@@ -1,5 +1,5 @@
-"""RÖK cups: tables of two to five, and points by place. Groups are made anew each round, of players with about as many
-points who have met as seldom as can be."""
+"""RÖK cups: tables of two to five players, and points by place. Each round forms new groups of players with similar
+points who have met as rarely as possible."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from runehall.hall.wire.tournaments import TieBreak
 
 
 def sizes(players: int, most: int) -> list[int]:
-    """How many sit at each table: as equal as can be, nobody alone unless only one is there."""
+    """Return the size of each table: as equal as possible, with nobody alone unless there is only one player."""
     if players == 0:
         return []
     tables = -(-players // most)
@@ -18,7 +18,7 @@ def sizes(players: int, most: int) -> list[int]:
 
 
 def place_points(game: PairedGame) -> dict[int, float]:
-    """By player: as many points as others they left behind; those who share a place share its points."""
+    """Return each player's points: one for each player ranked below; players who share a place share its points."""
     if game.outcome == "bye":
         return {game.first: 1.0}
     found = {}
@@ -30,18 +30,18 @@ def place_points(game: PairedGame) -> dict[int, float]:
 
 
 class RokCup(Format):
-    """As many rounds as planned."""
+    """The RÖK cup format, with the planned number of rounds."""
 
     def most(self, of: Competition) -> int:
-        """Sixteen tables of four."""
+        """Return the most players, sixteen tables of four."""
         return 64
 
     def rounds(self, of: Competition) -> int | None:
-        """As planned."""
+        """Return the planned number of rounds."""
         return of.plan.rounds
 
     def pair(self, of: Competition) -> list[NextTable]:
-        """Down the standings; at each table those who have met most seldom."""
+        """Form tables down the standings, of players who have met most rarely."""
         rank = {one.number: at for at, one in enumerate(self.standings(of))}
         if not of.games:
             rank = {one.number: at for at, one in enumerate(sorted(of.players, key=lambda p: (-p.seed, p.number)))}
@@ -59,11 +59,11 @@ class RokCup(Format):
         return tables
 
     def ties(self, of: Competition) -> tuple[TieBreak, ...]:
-        """Tables won, then stones."""
+        """Return the tie-breaks: tables won, then stones."""
         return ("wins", "stones")
 
     def standings(self, of: Competition) -> list[Rank]:
-        """By the points of all places."""
+        """Rank the players by the points for their places."""
         points: Counter[int] = Counter()
         won: Counter[int] = Counter()
         stones: Counter[int] = Counter()
@@ -85,5 +85,5 @@ class RokCup(Format):
 
 
 def _rarest(table: Sequence[int], left: Sequence[int], met: Counter[frozenset[int]]) -> int:
-    """Whom these have met most seldom, of them the next in the standings."""
+    """Return the index of the player whom this table has met most rarely; among equals, the next in the standings."""
     return min(range(len(left)), key=lambda at: (sum(met[frozenset((one, left[at]))] for one in table), at))

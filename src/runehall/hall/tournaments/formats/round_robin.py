@@ -8,26 +8,28 @@ from runehall.hall.wire.tournaments import TieBreak
 
 
 class RoundRobin(Format):
-    """Everybody meets everybody once; a bye is a rest, worth nothing."""
+    """The round robin format; a bye is worth nothing."""
 
     def most(self, of: Competition) -> int:
-        """More would take too long."""
+        """Return the most players; with more, it would take too long."""
         return 10
 
     def rounds(self, of: Competition) -> int | None:
-        """Until all have met."""
+        """Return how many rounds it takes until all have met."""
         return berger.rounds(len(of.players))
 
     def pair(self, of: Competition) -> list[NextTable]:
-        """The next round of the Berger table."""
+        """Return the next round of the Berger table."""
         return [unplayed(of, seats) for seats in berger.table(len(of.players), of.round + 1)]
 
     def ties(self, of: Competition) -> tuple[TieBreak, ...]:
-        """Sonneborn-Berger: the points of those they beat, and half of those they drew with."""
+        """Return the tie-breaks. Sonneborn-Berger is the points of beaten opponents, and half of those of drawn
+        ones."""
         return ("wins",) if duplicate.scored(of) else ("sonneborn-berger", "wins")
 
     def standings(self, of: Competition) -> list[Rank]:
-        """A point for a win, half for a draw; or the boards, compared with everybody."""
+        """Rank the players: a point for a win, half for a draw; or the mean score of boards in a duplicate
+        tournament."""
         if duplicate.scored(of):
             return duplicate.standings(of, byes=False)
         own = lines(len(of.players), of.games, byes=False)

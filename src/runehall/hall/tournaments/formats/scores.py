@@ -1,4 +1,4 @@
-"""Points of a pairing, and what players made of all of theirs."""
+"""Points for a pairing, and the lines of all pairings of each player."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ POINTS: dict[PairingOutcome, tuple[float, float]] = {
 
 
 class PairingLine(NamedTuple):
-    """A pairing as one of its players sees it."""
+    """A pairing from one player's side."""
 
     opponent: int | None
     points: float
@@ -21,7 +21,7 @@ class PairingLine(NamedTuple):
 
 
 def lines(count: int, games: Sequence[PairedGame], *, byes: bool = True) -> list[list[PairingLine]]:
-    """By player: the duels that have ended. Without `byes` a bye is a rest that everybody has, worth nothing."""
+    """Return for each player the duels that have ended. `byes`: include byes, otherwise leave them out."""
     found: list[list[PairingLine]] = [[] for _ in range(count)]
     for game in games:
         if game.outcome is None or (game.second is None and not byes):
@@ -34,5 +34,5 @@ def lines(count: int, games: Sequence[PairedGame], *, byes: bool = True) -> list
 
 
 def wins(own: Sequence[PairingLine]) -> int:
-    """Games won at the table, or because the opponent did not come."""
+    """Return the number of games won at the table, or because the opponent did not come."""
     return sum(line.points == 1 and line.opponent is not None for line in own)

@@ -1,4 +1,4 @@
-"""Swiss: everybody plays every round, against somebody with about as many points, and nobody twice."""
+"""Swiss: everybody plays every round, against an opponent with similar points, and nobody meets twice."""
 
 from runehall.hall.tournaments.formats import berger, duplicate, dutch
 from runehall.hall.tournaments.formats.format import Format, Merits, ranked
@@ -7,19 +7,19 @@ from runehall.hall.tournaments.formats.values import Competition, NextTable, Pai
 from runehall.hall.wire.tournaments import TieBreak
 
 PLAYED_BY_ABSENCE = ("noshow", "withdrawn")
-"""Causes of pairings at which nobody sat opposite: the two may be paired again."""
+"""Causes of pairings in which nobody sat opposite, so that the two may be paired again."""
 
 
 class Swiss(Format):
-    """As many rounds as planned; a bye is a win."""
+    """The Swiss format, with the planned number of rounds; a bye counts as a win."""
 
     def rounds(self, of: Competition) -> int | None:
-        """As planned, but no more than a round robin has."""
+        """Return the planned number of rounds, but no more than a round robin would have."""
         return min(of.plan.rounds, berger.rounds(len(of.players)))
 
     def pair(self, of: Competition) -> list[NextTable]:
-        """By the FIDE Dutch system. In a duplicate tournament points are those of the boards, in halves, so that those
-        who do about as well meet."""
+        """Pair by the FIDE Dutch system. In a duplicate tournament, board scores rounded to halves serve as points,
+        so that players who do similarly well meet."""
         number = of.round + 1
         here = [(one.number, one.seed) for one in of.players if one.here and one.since <= number]
         boards = duplicate.rounds_of(of) if duplicate.scored(of) else None
@@ -28,11 +28,12 @@ class Swiss(Format):
         return [NextTable(seats, "bye" if len(seats) == 1 else None) for seats in made]
 
     def ties(self, of: Competition) -> tuple[TieBreak, ...]:
-        """Buchholz without the weakest opponent, then of all, then wins."""
+        """Return the tie-breaks: Buchholz without the weakest opponent, full Buchholz, then wins."""
         return ("wins",) if duplicate.scored(of) else ("buchholz-cut", "buchholz", "wins")
 
     def standings(self, of: Competition) -> list[Rank]:
-        """A point for a win or a bye, half for a draw; or the boards, compared with everybody."""
+        """Rank the players: a point for a win or a bye, half for a draw; or the mean score of boards in a duplicate
+        tournament."""
         if duplicate.scored(of):
             return duplicate.standings(of)
         own = lines(len(of.players), of.games)

@@ -1,7 +1,7 @@
-"""What the players of an arena have made of it, counted game by game: nothing is counted again when another game ends.
+"""Arena scores, updated game by game, so that the end of a game needs no recount.
 
-A win is worth 2 points and a draw 1. After two wins in a row points are doubled until a game is not won. Who plays in
-haste (half the time, no increment) gets a point more for a win.
+A win is worth 2 points and a draw 1. After two wins in a row points are doubled until a game is not won. A player in
+haste (half the time, no increment) gets an extra point for a win.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,33 +11,33 @@ from runehall.hall.wire.tournaments import PairingOutcome
 
 WIN, DRAW = 2, 1
 STREAK = 2
-"""Wins in a row after which points count twice."""
+"""The number of wins in a row after which points count twice."""
 HASTE = 1
 RECENT = 3
-"""Opponents that somebody does not meet again at once, if there are others."""
+"""A player does not meet their last three opponents again if others are available."""
 BASE: dict[PairingOutcome, tuple[int, int]] = {"first": (WIN, 0), "second": (0, WIN), "draw": (DRAW, DRAW)}
-"""Who comes first in a pairing, and the other one; nothing for any other end."""
+"""Points for the first and second player of a pairing; other outcomes give none."""
 
 
 class Tallied(NamedTuple):
-    """What one player has made of an arena so far."""
+    """One player's score in an arena so far."""
 
     points: int = 0
     streak: int = 0
-    """How many wins in a row the last games are."""
+    """The number of consecutive wins up to the last game."""
     wins: int = 0
     played: int = 0
     met: tuple[int, ...] = ()
-    """The last opponents, the latest first."""
+    """The latest opponents, latest first."""
     balance: int = 0
-    """How many games more they have begun than not."""
+    """How many more games they began than not."""
 
     def paired(self, opponent: int, *, begins: bool) -> "Tallied":
-        """After a pairing."""
+        """Return the score after a pairing."""
         return self._replace(met=(opponent, *self.met[: RECENT - 1]), balance=self.balance + (1 if begins else -1))
 
     def ended(self, base: int, *, haste: bool) -> "Tallied":
-        """After the end of a game."""
+        """Return the score after a game that was worth `base` points."""
         won = base == WIN
         gained = base * (2 if self.streak >= STREAK else 1) + HASTE * (won and haste)
         streak = self.streak + 1 if won else 0
@@ -46,40 +46,40 @@ class Tallied(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """Smaller is better: points, then wins, then fewer games."""
+        """The sort key, smaller is better: points, then wins, then fewer games."""
         return -self.points, -self.wins, self.played
 
 
 class Tally:
-    """The scores of all players, by their numbers. It hears of the games of each player in their order."""
+    """The scores of all players, by number. The games of each player have to be added in order."""
 
     __slots__ = ("playing", "scores")
 
     def __init__(self, scores: Iterable[Tallied] = (), playing: Iterable[int] = ()) -> None:
         self.scores = list(scores)
         self.playing = set(playing)
-        """Who sits at a table; whoever counts says so."""
+        """The players who sit at a table; the caller keeps it up to date."""
 
     def copy(self) -> "Tally":
-        """The same, for a reader in another thread."""
+        """Return a copy for a reader in another thread."""
         return Tally(self.scores, self.playing)
 
     def resize(self, players: int) -> None:
-        """There are so many players now; fewer only before the first game."""
+        """Set the number of players. It can only fall before the first game."""
         del self.scores[players:]
         self.scores += [Tallied() for _ in range(players - len(self.scores))]
 
     def paired(self, seats: Sequence[int]) -> None:
-        """A game was paired; who begins comes first."""
+        """Add a pairing; the player who begins comes first."""
         first, second = seats
         self.scores[first] = self.scores[first].paired(second, begins=True)
         self.scores[second] = self.scores[second].paired(first, begins=False)
 
     def ended(self, seats: Sequence[int], outcome: PairingOutcome, haste: int) -> None:
-        """A game has ended; `haste` has bits of the seats that played in half the time."""
+        """Add a finished game; `haste` is a bit mask of the seats that played with half the time."""
         for seat, (player, base) in enumerate(zip(seats, BASE.get(outcome, (0, 0)), strict=True)):
             self.scores[player] = self.scores[player].ended(base, haste=bool(haste >> seat & 1))
 
     def order(self) -> list[int]:
-        """All players, best first."""
+        """Return all players, best first."""
         return sorted(range(len(self.scores)), key=lambda number: (self.scores[number].rank, number))

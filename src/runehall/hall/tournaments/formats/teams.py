@@ -10,7 +10,7 @@ from runehall.hall.tournaments.formats.values import Competition, NextTable, Pai
 from runehall.hall.wire.tournaments import TieBreak
 
 ROUND_ROBIN = 8
-"""So many teams at most all meet; more of them play a Swiss tournament."""
+"""The most teams in a round robin; more teams play a Swiss tournament."""
 
 
 class TeamMatch(NamedTuple):
@@ -24,7 +24,7 @@ class TeamMatch(NamedTuple):
 
     @property
     def points(self) -> tuple[float, float]:
-        """2 for a win, 1 for a draw; a bye is a win."""
+        """Match points: 2 for a win, 1 for a draw; a bye is a win."""
         if self.second is None:
             return 2, 0
         one, other = self.boards
@@ -32,7 +32,7 @@ class TeamMatch(NamedTuple):
 
 
 def teams(of: Competition) -> dict[str, list[int]]:
-    """Teams in the order in which their first players joined, with their players by boards."""
+    """Return the teams in the order in which their first players joined, each with its players in board order."""
     found: dict[str, list[int]] = {}
     for one in of.players:
         if one.team:
@@ -41,7 +41,7 @@ def teams(of: Competition) -> dict[str, list[int]]:
 
 
 def matches(of: Competition) -> list[TeamMatch]:
-    """All matches so far, in their order."""
+    """Return all matches so far, in order."""
     team_of = {number: name for name, players in teams(of).items() for number in players}
     found: dict[tuple[int, int], list[PairedGame]] = {}
     for game in of.games:
@@ -63,31 +63,31 @@ def matches(of: Competition) -> list[TeamMatch]:
 
 
 def _home(team_of: dict[int, str], boards: Sequence[PairedGame]) -> str:
-    """The team that begins at the first board."""
+    """Return the team that begins on the first board."""
     return team_of[min(boards, key=lambda game: game.board).first]
 
 
 class Teams(Format):
-    """Everybody meets everybody, or Swiss where the teams are many. Colours alternate from board to board."""
+    """The team format: a round robin, or Swiss with many teams. The beginning side alternates from board to board."""
 
     least = 4
 
     def most(self, of: Competition) -> int:
-        """Sixteen teams."""
+        """Return the most players, sixteen teams."""
         return 16 * of.plan.team_size
 
     def rounds(self, of: Competition) -> int | None:
-        """Until all have met, or as planned."""
+        """Return how many rounds it takes until all have met, or the planned number of a Swiss tournament."""
         count = len(teams(of))
         return berger.rounds(count) if count <= ROUND_ROBIN else min(of.plan.rounds, berger.rounds(count))
 
     def over(self, of: Competition) -> bool:
-        """When all rounds are played, or one team is left."""
+        """Return whether all rounds are played, or fewer than two teams are left."""
         staying = {one.team for one in of.players if one.team and not one.withdrawn}
         return of.round >= (self.rounds(of) or 0) or len(staying) < 2
 
     def pair(self, of: Competition) -> list[NextTable]:
-        """Board by board; where a team lacks a player, the other one wins that board."""
+        """Pair the teams board by board. If a team has no player for a board, the other team wins it."""
         named = teams(of)
         names, number = list(named), of.round + 1
         if len(names) <= ROUND_ROBIN:
@@ -110,11 +110,11 @@ class Teams(Format):
         return tables
 
     def ties(self, of: Competition) -> tuple[TieBreak, ...]:
-        """Points of the team's boards, then of the player's own."""
+        """Return the tie-breaks: the team's board points, then the player's own points."""
         return ("board-points", "own-points")
 
     def standings(self, of: Competition) -> list[Rank]:
-        """Players by their teams: match points, then board points; then what each made alone."""
+        """Rank the players by their team's match points, then its board points, then their own points."""
         own = lines(len(of.players), of.games)
         match_points: dict[str, float] = {}
         board_points: dict[str, float] = {}

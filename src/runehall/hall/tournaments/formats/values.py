@@ -1,4 +1,4 @@
-"""What a format reads and answers: players, games and tables, by the players' numbers."""
+"""The values that formats read and return: players, games and tables, with players identified by number."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from runehall.hall.wire.tournaments import PairingOutcome, TournamentPlan
 
 
 class Entrant(NamedTuple):
-    """A player, numbered in the order in which they joined."""
+    """A player, numbered in order of joining."""
 
     number: int
     seed: int = 0
@@ -17,33 +17,33 @@ class Entrant(NamedTuple):
     """Whether they want to be paired now: neither withdrawn nor resting."""
     withdrawn: bool = False
     since: int = 1
-    """The first round that they may play in."""
+    """The first round that they can play in."""
     haste: bool = False
-    """Whether they want half the time in their next game, for a point more."""
+    """Whether they want half the time in their next game, for an extra point."""
 
 
 class PairedGame(NamedTuple):
-    """A pairing: who was paired, and how it ended (`outcome` None while it has not)."""
+    """A pairing and its result (`outcome` is None until it ends)."""
 
     round: int
     board: int
     seats: tuple[int, ...]
-    """Who begins comes first; one player alone has a bye."""
+    """The player who begins comes first; a single player has a bye."""
     outcome: PairingOutcome | None = None
     points: tuple[tuple[int, ...], ...] = ()
-    """Game by game the points by `seats`."""
+    """The points of `seats` in each game."""
     places: tuple[int, ...] = ()
-    """By `seats`, where more than two play."""
+    """The places of `seats`, if more than two play."""
     haste: int = 0
-    """Bits of those `seats` that played in half the time."""
+    """A bit mask of the `seats` that played with half the time."""
     deal: int | None = None
-    """Of a duplicate day: which board was played."""
+    """In a duplicate day: the board that was played."""
     cause: str | None = None
     ended: int | None = None
 
     @property
     def first(self) -> int:
-        """Who begins."""
+        """The player who begins."""
         return self.seats[0]
 
     @property
@@ -61,11 +61,11 @@ class Competition(NamedTuple):
     round: int = 0
     """The last round that was paired."""
     tally: Tally | None = None
-    """What the games of an arena have come to, where it has been counted already."""
+    """The tally of an arena, if it is already known."""
 
     @property
     def staying(self) -> list[int]:
-        """Who has not withdrawn."""
+        """The players who have not withdrawn."""
         return [one.number for one in self.players if not one.withdrawn]
 
 
@@ -74,17 +74,17 @@ class NextTable(NamedTuple):
 
     seats: tuple[int, ...]
     outcome: PairingOutcome | None = None
-    """Where it is not played: a bye, or somebody has withdrawn."""
+    """The outcome if it is not played: a bye, or a player has withdrawn."""
     deal: int | None = None
 
 
 class Rank(NamedTuple):
-    """Where a player stands; those who are equal in everything share a place."""
+    """A player's standing; players who are equal in everything share a place."""
 
     number: int
     place: int
     points: float
     ties: tuple[float, ...]
-    """The tie-breaks that the format announces, in their order."""
+    """The values of the format's tie-breaks, in their order."""
     wins: int
     played: int
