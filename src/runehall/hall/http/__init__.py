@@ -1,1 +1,1 @@
-"""HTTP, the table's socket, the pages."""
+"""HTTP, the table's socket, and the pages."""

@@ -56,19 +56,19 @@ Ask = Request[Any, Any, Any]
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: Ask) -> Response[str]:
-    """The metrics of this process, for Prometheus."""
+    """Return the metrics of this process, for Prometheus."""
     gateway = gateway_of(request)
     return Response(gateway.metrics.text(gateway.registry), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 async def authorize(request: Ask) -> None:
-    """Check every request, but those of whoever watches over the hall."""
+    """Authenticate and check every request except health checks."""
     if request.scope["path"] not in CHECKS:
         await gateway_of(request).auth.authorize(request)
 
 
 async def refuse(send: Any, fault: Refused) -> None:
-    """Answer a request that never reaches the app."""
+    """Answer a request that does not reach the app."""
     problem = msgspec.json.encode(api.Problem(fault.code, fault.text))
     headers = [(b"content-type", b"application/json"), *responses.retry_headers(fault)]
     await send({"type": "http.response.start", "status": fault.status, "headers": headers})
@@ -76,13 +76,14 @@ async def refuse(send: Any, fault: Refused) -> None:
 
 
 class HallApp(Litestar):
-    """The app. Every answer, errors included, carries the headers that keep browsers safe, and is counted.
+    """The app. It adds security headers to every answer, errors included, and counts it.
 
-    The sockets branch off before Litestar's layers: each layer they skip is memory saved, thousands of times.
+    Sockets branch off before Litestar's layers: each layer they skip saves memory for every one of thousands of
+    sockets.
     """
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Take a connection."""
+        """Handle a connection."""
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         elif scope["type"] == "http":
@@ -129,7 +130,7 @@ class HallApp(Litestar):
 
 
 def make_app(settings: Settings) -> HallApp:
-    """The app with these settings; it opens its database when the server starts."""
+    """Return the app with these settings; it opens its database when the server starts."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -195,7 +196,7 @@ def make_app(settings: Settings) -> HallApp:
             ),
             security=[{"token": []}, {"cookie": []}],
         ),
-        # The pages' files are kept compressed already, and long answers are compressed in a thread: the others here.
+        # The pages' files are compressed in advance and long answers in a thread; this covers all other answers.
         compression_config=CompressionConfig(
             backend="gzip",
             minimum_size=responses.COMPRESSED_FROM,
@@ -211,7 +212,7 @@ def make_app(settings: Settings) -> HallApp:
 
 
 def from_environment() -> HallApp:
-    """The app with the settings of the environment."""
+    """Return the app with settings from the environment."""
     from runehall.hall.logs import start_logs
 
     settings = Settings.from_environment()

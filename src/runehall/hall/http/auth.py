@@ -1,7 +1,8 @@
-"""Authentication and rate limits: who asks, from where, how fast; checked before a request reaches the registry.
+"""Authentication and rate limits: who makes a request, from which address and how often, checked before it reaches the
+registry.
 
-Litestar's CSRF part sets a cookie of its own and does not know tokens; here the CSRF token belongs to the session and
-ends with it, and a program that authenticates by `Authorization` needs none.
+Litestar's CSRF middleware sets its own cookie and does not know about tokens. Here the CSRF token belongs to the
+session and ends with it, and a program that authenticates with `Authorization` needs none.
 """
 
 import asyncio
@@ -29,22 +30,24 @@ ENTRANCE = frozenset((
     ("POST", "/api/recover"), ("POST", "/api/recover/mail"),
     ("POST", "/api/session/passkey"), ("POST", "/api/session/passkey/options"),
 ))  # fmt: skip
-"""What strangers may ask in a closed hall: to see what it is, to come in, and to have what is theirs."""
+"""Requests that strangers may make to a closed hall: to see what it is, to enter, and to get or delete their own
+data."""
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 COOKIE = "runehall"
 SECURE_COOKIE = "__Host-runehall"
-"""With TLS: browsers take a cookie of such a name from this very host only, over TLS, and for all its paths."""
+"""Used with TLS. Browsers accept a cookie with this prefix only from this very host, over TLS, and for all its
+paths."""
 COOKIE_SECONDS = DAYS * 86400
 GUESTS_AT_ONCE = 100
 SWEEP_SECONDS = 10
 SITE_SHARE = 5
-"""A site of many networks may make this many times the guesses of one network."""
+"""A site with many networks may make this many times the guesses of one network."""
 UNKNOWN_COST = 2.5
-"""What a request of nobody known to the API counts among an address's requests, where a file counts 1."""
+"""The cost of an unauthenticated API request against its address's rate limit, where a request for a file costs 1."""
 
 
 class Caller(NamedTuple):
-    """Who makes a request (None for nobody yet), and by what: a session's or a token's id, a token's scope."""
+    """Who makes a request (None: not signed in), and how: the id of a session or token, and a token's scope."""
 
     who: Who | None
     login: str | None = None
@@ -59,7 +62,7 @@ class Caller(NamedTuple):
 
 
 class Authentication:
-    """Whose requests these are, and whether they come too fast."""
+    """Authenticates requests and applies rate limits."""
 
     def __init__(
         self,
@@ -80,14 +83,14 @@ class Authentication:
         self._neighbours = Rates(rate * 20, rate * 80)
         self.requests = Rates(rate, rate * 4)
         self._seen: LRUCache[str, None] = LRUCache(KEPT)
-        """Cookies and tokens that were valid when they were last used, the newest last."""
+        """Cookies and tokens that were valid when last used, the most recent last."""
         self.secrets = Rates(settings.secret_rate, 10)
         self._sites = Rates(settings.secret_rate * SITE_SHARE, 10 * SITE_SHARE)
         self.guesses = Rates(settings.secret_rate, 20)
         self.guests = Rates(settings.guest_rate, GUESTS_AT_ONCE)
 
     def guess(self, request: Request[Any, Any, Any], login: str) -> None:
-        """Count a guess at a password: for the address, and for the account, whether or not there is one."""
+        """Count a password guess against the address and the account, whether or not the account exists."""
         self.secrets.take(self._origin.address(request))
         try:
             self.guesses.take(plain_login(login))
@@ -96,13 +99,13 @@ class Authentication:
                 raise
 
     def guess_code(self, request: Request[Any, Any, Any]) -> None:
-        """Count a guess at a short code: for the address, and for the site that it may be one network of."""
+        """Count a guess at a short code against the address, and against the site that its network may belong to."""
         self._sites.take(self._origin.site(request))
         self.secrets.take(self._origin.address(request))
 
     async def admit(self, connection: HttpConnection) -> Caller:
-        """Who makes this request, once its rate is checked: that of the person where there is one, so that a club
-        behind one address is not locked out by its own size; that of the address otherwise. Raises Refused."""
+        """Check the rate limit of a request and return its caller. Known people are limited individually, so that a
+        club behind one address does not lock itself out; everybody else by address. Raises Refused."""
         address = self._origin.address(connection)
         secret = connection.headers.get("authorization") or connection.cookies.get(self._cookie_name(connection)) or ""
         if secret not in self._seen:
@@ -121,7 +124,7 @@ class Authentication:
         self._seen[secret] = None
 
     async def _caller(self, connection: HttpConnection) -> Caller:
-        """By API token, else by cookie."""
+        """Identify the caller by API token, otherwise by cookie."""
         bearer = connection.headers.get("authorization")
         if bearer is not None:
             kind, _, token = bearer.partition(" ")
@@ -138,7 +141,7 @@ class Authentication:
         return Caller(*await self._accounts.who(session.person), session=session.id)
 
     async def authorize(self, request: Request[Any, Any, Any]) -> None:
-        """Check a request before anything else; the caller is kept in its state."""
+        """Check a request before it is handled, and keep the caller in its state. Raises Refused."""
         self._origin.check(request)
         if not request.url.path.startswith("/api"):
             self._strangers.take(self._origin.address(request))
@@ -159,11 +162,11 @@ class Authentication:
         request.state.caller = caller
 
     async def check_invited(self, caller: Caller) -> None:
-        """Raises Refused for a stranger in a closed hall."""
+        """Raise Refused for a person who may not enter a closed hall."""
         await self._house.check(caller.who, caller.login)
 
     async def close_uninvited(self) -> None:
-        """Close the sockets of those who may not be here any more."""
+        """Close the sockets of people who may no longer enter."""
         if not self._house.set.closed:
             return
         for sockets in self._sockets:
@@ -176,7 +179,7 @@ class Authentication:
         return SECURE_COOKIE if self._origin.secure(connection) else COOKIE
 
     def cookie(self, request: Request[Any, Any, Any], value: str | None) -> dict[str, Any]:
-        """The cookie to set for a session, or to take away."""
+        """Return the cookie that sets a session, or removes it if `value` is None."""
         if value:
             self._remember(value)
         return {
@@ -190,14 +193,14 @@ class Authentication:
         }
 
     async def sweep(self) -> None:
-        """In a while, close the sockets of sessions and tokens that ended elsewhere: in another process, by a host,
-        with time. Raises Refused in an outage."""
+        """After a while, close the sockets of sessions and tokens that ended elsewhere: in another process, through
+        a host, or by expiry. Raises Refused in an outage."""
         await asyncio.sleep(SWEEP_SECONDS)
         await self.close_ended()
         await self._house.look()
 
     async def credentials_ended(self, *, here: bool = True) -> None:
-        """Sessions or tokens were ended: nobody gets in with them any more, in no process, and their sockets close."""
+        """Make ended sessions and tokens invalid in every process, and close their sockets."""
         self._accounts.forget_credentials()
         if here:
             self._tell_others()
@@ -213,7 +216,7 @@ class Authentication:
 
 
 def asker(request: Request[Any, Any, Any]) -> Who:
-    """The person who makes the request; raises Refused if there is none."""
+    """Return the person who makes the request. Raises Refused if nobody is signed in."""
     caller: Caller = request.state.caller
     if caller.who is None:
         raise Refused("signin", "get a guest cookie first: GET /api/me")
@@ -221,7 +224,8 @@ def asker(request: Request[Any, Any, Any]) -> Who:
 
 
 def owner(request: Request[Any, Any, Any]) -> tuple[Who, str]:
-    """Who asks, with their session: for what changes the account itself, which no API token may."""
+    """Return the person with their session, for changes to the account itself, which API tokens cannot make. Raises
+    Refused."""
     who = asker(request)
     caller: Caller = request.state.caller
     if caller.session is None:
@@ -230,6 +234,6 @@ def owner(request: Request[Any, Any, Any]) -> tuple[Who, str]:
 
 
 def reader(request: Request[Any, Any, Any]) -> Who:
-    """Who reads: somebody without a cookie reads as a stranger."""
+    """Return the person who reads; without a cookie, a stranger."""
     caller: Caller = request.state.caller
     return caller.who or NOBODY

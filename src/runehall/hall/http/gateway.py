@@ -1,4 +1,4 @@
-"""What every request of one process needs: the parts of the hall, put together."""
+"""The parts of the hall that the requests of one process use."""
 
 import asyncio
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ HOST_SECONDS = 5.0
 
 
 class Gateway:
-    """The parts of an open hall; kept in the app's state."""
+    """The parts of an open hall, kept in the app's state."""
 
     def __init__(
         self, settings: Settings, registry: Registry, accounts: Accounts, push: PushSender, stop_key: str
@@ -84,7 +84,8 @@ class Gateway:
         self.origin = Origin(settings)
         self.open_sockets = OpenSockets(settings)
         self.open_channels = OpenSockets(settings)
-        """Event channels, one for each open page: bounded as tables' sockets are, and apart from them."""
+        """Event channels, one for each open page. Their limits equal those of table sockets, but are counted
+        separately."""
         registry.hub.pages = lambda: self.open_channels.people
         sockets = (self.open_sockets, self.open_channels)
         self.clubs = Clubs(registry)
@@ -101,17 +102,17 @@ class Gateway:
         registry.on_erased.append(self._erased)
 
     def address(self, connection: HttpConnection) -> str:
-        """The address a request comes from, as rate limits count it."""
+        """Return the address that a request comes from, as rate limits count it."""
         return self.origin.address(connection)
 
     async def _erased(self, people: Sequence[str], tables: Sequence[str]) -> None:
-        """Forget people who were deleted, with their sockets."""
+        """Forget deleted people and close their sockets."""
         self.accounts.forget(*people)
         self.lobby.forget(tables)
         await self.auth.credentials_ended(here=False)
 
     async def start(self) -> None:
-        """Begin to work."""
+        """Start all parts."""
         await self.correspondence.open()
         await self.registry.chats.load(self.registry.store)
         await self.house.start()
@@ -130,13 +131,13 @@ class Gateway:
         self.in_play.start()
 
     async def _tell_hosts(self) -> None:
-        """Have the pages for hosts look at the figures of this process now and then."""
+        """Periodically tell the pages for hosts to reload this process's figures."""
         while True:
             await asyncio.sleep(HOST_SECONDS)
             self.registry.hub.changed_here("host")
 
     async def close(self) -> None:
-        """Close every part, from the top."""
+        """Close all parts, in reverse order of dependency."""
         self.correspondence.close()
         await self.studies.stop()
         await self.delivery.close()
@@ -148,7 +149,7 @@ class Gateway:
 
 
 def gateway_of(connection: HttpConnection) -> Gateway:
-    """The gateway of this process."""
+    """Return the gateway of this process."""
     gateway = connection.app.state.gateway
     assert isinstance(gateway, Gateway)
     return gateway

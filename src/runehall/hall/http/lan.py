@@ -1,16 +1,16 @@
-"""The address by which others in the same house reach the hall, for a screen that was opened as localhost."""
+"""The LAN address at which other devices reach the hall, for a screen that opened it as localhost."""
 
 import socket
 from ipaddress import ip_address
 
 ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, never listened on
-"""What a hall listens on that others can reach."""
+"""Listening addresses that other devices can reach."""
 _ELSEWHERE = ("192.0.2.1", 9)
-"""An address for documentation; no packet is sent there."""
+"""An address reserved for documentation; no packet is sent there."""
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host name means this machine only."""
+    """Return whether a host name means only this machine."""
     name = host.strip("[]").lower()
     try:
         return ip_address(name).is_loopback
@@ -19,7 +19,7 @@ def is_loopback(host: str) -> bool:
 
 
 def lan_host() -> str | None:
-    """This machine's address in its network; None without one."""
+    """Return this machine's address in its network; None without one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
             line.connect(_ELSEWHERE)
@@ -30,8 +30,9 @@ def lan_host() -> str | None:
 
 
 def reachable_origin(origin: str, listens_on: str) -> str | None:
-    """What to type on another device instead of an origin that only this machine knows: the same, with the machine's
-    address. Empty where the hall cannot be reached from elsewhere; None where the origin does as it is."""
+    """Return the origin to type on another device in place of one that works only on this machine, with the
+    machine's network address. Empty if the hall cannot be reached from elsewhere; None if the given origin already
+    works."""
     scheme, _, rest = origin.partition("://")
     host, _, port = rest.rpartition(":") if rest.rsplit(":", 1)[-1].isdigit() else (rest, "", "")
     if not is_loopback(host):

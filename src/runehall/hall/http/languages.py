@@ -1,4 +1,4 @@
-"""Which of the hall's languages a reader understands best."""
+"""The choice of one of the hall's languages for a request."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from runehall.study.explanation.words import LANGUAGES
 
 
 def language_of(request: Request[Any, Any, Any]) -> str:
-    """The first language of the request's header that the hall speaks; English otherwise."""
+    """Return the hall's language that the request's Accept-Language header prefers; English if there is none."""
     wished: list[tuple[float, str]] = []
     for part in request.headers.get("accept-language", "").split(",")[:20]:
         tag, _, weight = part.partition(";q=")

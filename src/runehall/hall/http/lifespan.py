@@ -1,4 +1,4 @@
-"""Opening and closing the hall of one process: tried again while its database or Redis cannot be reached."""
+"""Opens and closes the hall of one process; opening is retried while its database or Redis cannot be reached."""
 
 import asyncio
 import gc
@@ -23,7 +23,7 @@ RETRY_SECONDS = 1.0
 
 
 class HallLifespan:
-    """The hall between the start of a process and its end; `opened` is called once it can serve."""
+    """The hall from the start of a process to its end; `opened` is called once it can serve."""
 
     def __init__(self, settings: Settings, opened: Callable[[Gateway], None]) -> None:
         self._settings = settings
@@ -32,7 +32,8 @@ class HallLifespan:
         self._retries: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Open the hall, or go on trying while its database or Redis is away. Raises Refused if a setting is wrong."""
+        """Open the hall, or keep trying while its database or Redis cannot be reached. Raises Refused if a setting
+        is wrong."""
         try:
             await self._open()
         except Refused as fault:
@@ -42,7 +43,7 @@ class HallLifespan:
             self._retries = asyncio.create_task(self._retry())
 
     async def stop(self) -> None:
-        """Close it: what is under way is stored."""
+        """Close the hall after storing what is in progress."""
         if self._retries is not None:
             self._retries.cancel()
         if self._gateway is not None:
@@ -57,7 +58,7 @@ class HallLifespan:
                 return
             except Refused as fault:
                 log.warning("the hall cannot open yet: %s", fault.text)
-            except Exception:  # whatever it is, trying again is all that can be done
+            except Exception:  # whatever the cause, all that can be done is to retry
                 log.exception("the hall cannot open yet")
 
     async def _open(self) -> None:
@@ -80,15 +81,15 @@ class HallLifespan:
 
 
 def _tune_collector() -> None:
-    """Collect garbage in small steps, since it blocks the event loop: 20,000 new objects take about 8 ms. Tables are
-    freed by reference counts, so a full collection is seldom needed."""
+    """Collect garbage in small steps, since it blocks the event loop: 20,000 new objects take about 8 ms. Reference
+    counting frees tables, so a full collection is seldom needed."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 3, 200)
 
 
 def _notify_on_signals(registry: Registry) -> None:
-    """When the process gets a signal to stop, clients are notified before the server closes their sockets."""
+    """On a signal to stop, notify clients before the server closes their sockets."""
     if threading.current_thread() is not threading.main_thread():
         return
     loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""The open sockets of one process: how many each person has, and which to close when a session or token ends."""
+"""The open sockets of one process: the number for each person, and which to close when a session or token ends."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from runehall.hall.settings import Settings
 
 
 class OpenSockets:
-    """Counts sockets by person and by address, and knows which session or token opened each."""
+    """Counts sockets by person and by address, and tracks the session or token that opened each."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -21,21 +21,21 @@ class OpenSockets:
 
     @property
     def people(self) -> int:
-        """How many people have sockets open."""
+        """The number of people with open sockets."""
         return len(self._persons)
 
     @property
     def credentials(self) -> list[str]:
-        """Ids of the sessions and tokens that have sockets open."""
+        """Ids of the sessions and tokens with open sockets."""
         return list(self._connections)
 
     @property
     def connections(self) -> list[Connection]:
-        """All that are open."""
+        """All open connections."""
         return [connection for known in self._connections.values() for connection in known]
 
     def enter(self, person: str, address: str) -> None:
-        """One more socket. Raises Refused where a bound is met."""
+        """Count one more socket. Raises Refused if a limit is reached."""
         settings = self._settings
         if self.count >= settings.sockets:
             raise Refused("full", "the hall is full: try again in a few minutes")
@@ -48,7 +48,7 @@ class OpenSockets:
         self._addresses[address] += 1
 
     def leave(self, person: str, address: str) -> None:
-        """One socket less."""
+        """Count one socket less."""
         self.count -= 1
         for counter, key in ((self._persons, person), (self._addresses, address)):
             counter[key] -= 1
@@ -57,7 +57,7 @@ class OpenSockets:
 
     @contextmanager
     def counted(self, person: str, address: str) -> Iterator[None]:
-        """One more socket while the context lasts. Raises Refused where a bound is met."""
+        """Count one more socket for the duration of the context. Raises Refused if a limit is reached."""
         self.enter(person, address)
         try:
             yield
@@ -65,11 +65,11 @@ class OpenSockets:
             self.leave(person, address)
 
     def bind(self, credential: str, connection: Connection) -> None:
-        """The connection ends with this session or token."""
+        """Tie a connection to this session or token, which closes it when it ends."""
         self._connections.setdefault(credential, set()).add(connection)
 
     def release(self, credential: str, connection: Connection) -> None:
-        """It has ended."""
+        """Untie a connection that has ended."""
         known = self._connections.get(credential, set())
         known.discard(connection)
         if not known:
@@ -77,7 +77,7 @@ class OpenSockets:
 
     @contextmanager
     def opened_by(self, credential: str, connection: Connection) -> Iterator[None]:
-        """The connection ends with this session or token, while the context lasts."""
+        """Tie a connection to this session or token for the duration of the context."""
         self.bind(credential, connection)
         try:
             yield

@@ -1,4 +1,4 @@
-"""Where a request comes from: the client's address, also behind reverse proxies, and the page it was made by."""
+"""Where a request comes from: the client's address, even behind reverse proxies, and the origin of its page."""
 
 import ipaddress
 from typing import Any
@@ -11,10 +11,11 @@ from runehall.hall.settings import Settings
 
 HttpConnection = ASGIConnection[Any, Any, Any, Any]
 NETWORK_BITS = 64
-"""Of an IPv6 address: a household or a server has at least one such network, so addresses within it are one client."""
+"""Prefix length for IPv6: every household or server has at least one such network, so its addresses count as one
+client."""
 
 SITE_BITS = 48
-"""What a provider gives to one customer at most."""
+"""Prefix length of the largest IPv6 block that providers give to one customer."""
 
 
 def _listed(text: str) -> set[str]:
@@ -22,7 +23,7 @@ def _listed(text: str) -> set[str]:
 
 
 class Origin:
-    """The settings' proxies, hosts and origins, applied to requests."""
+    """Applies the settings' proxies, hosts and origins to requests."""
 
     def __init__(self, settings: Settings) -> None:
         self._proxy = settings.proxy
@@ -32,7 +33,8 @@ class Origin:
         self._hosts = _listed(settings.hosts)
 
     def address(self, connection: HttpConnection) -> str:
-        """The client's address; of IPv6 the network. Behind proxies the one that the outermost of ours has seen."""
+        """Return the client's address, or its network for IPv6; behind proxies, as seen by the outermost of our own
+        proxies."""
         direct = connection.client.host if connection.client is not None else "?"
         if not self._proxy:
             return client_key(direct) or direct
@@ -43,14 +45,14 @@ class Origin:
         return client_key(seen) or direct
 
     def site(self, connection: HttpConnection) -> str:
-        """The same, wider: who has one IPv6 network often has 65,536 of them."""
+        """Return the wider block of an IPv6 address, since the owner of one network often has 65,536 of them."""
         address = self.address(connection)
         if "/" not in address:
             return address
         return str(ipaddress.ip_network((address.partition("/")[0], SITE_BITS), strict=False))
 
     def secure(self, connection: HttpConnection) -> bool:
-        """Whether the page is served by HTTPS."""
+        """Return whether the page is served over HTTPS."""
         if self._proxy:
             schemes = [
                 one.strip() for line in connection.headers.getall("x-forwarded-proto", []) for one in line.split(",")
@@ -60,12 +62,13 @@ class Origin:
         return connection.scope["scheme"] in ("https", "wss")
 
     def own(self, connection: HttpConnection) -> str:
-        """The origin that the hall is asked by: scheme and host name."""
+        """Return the origin by which the hall was addressed: scheme and host name."""
         scheme = "https" if self.secure(connection) else "http"
         return f"{scheme}://{connection.headers.get('host', '').lower()}"
 
     def check(self, connection: HttpConnection) -> None:
-        """Raises Refused unless the hall is asked by one of its names, and by its own page or one the settings list."""
+        """Raise Refused unless the request uses one of the hall's host names and comes from its own page or a listed
+        origin."""
         host = connection.headers.get("host", "").lower()
         if self._hosts and host not in self._hosts and urlsplit(f"//{host}").hostname not in self._hosts:
             raise Refused("origin", "this hall is not called by that host name: see the setting RUNEHALL_HOSTS")
@@ -80,7 +83,8 @@ class Origin:
 
 
 def client_key(text: str) -> str | None:
-    """An address as rate limits count it: with neither port nor brackets, IPv6 by network; None if it is none."""
+    """Return an address as rate limits count it: without port or brackets, IPv6 by network; None if it is not an
+    address."""
     bare = text.strip().strip('"')
     if bare.startswith("["):
         bare = bare[1:].partition("]")[0]
@@ -98,7 +102,7 @@ def client_key(text: str) -> str | None:
 
 
 def _forwarded_for(part: str) -> str:
-    """The `for` of one element of RFC 7239's header."""
+    """Return the `for` value of one element of the RFC 7239 header."""
     for pair in part.split(";"):
         name, _, value = pair.partition("=")
         if name.strip().lower() == "for":

@@ -1,4 +1,4 @@
-"""A check that costs something, made once a second at most, however many ask."""
+"""Makes an expensive check at most once per second, however many requests need it."""
 
 import asyncio
 import time
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Probe(Generic[T]):
-    """Keeps what a check has found for a second; all who ask while it is made wait for the same answer."""
+    """Caches the result of a check for a second; requests during a check wait for its result."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -18,7 +18,7 @@ class Probe(Generic[T]):
         self._asked: asyncio.Task[T] | None = None
 
     async def result(self, check: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """What `check` finds, or found within the last second."""
+        """Return the result of `check`, at most a second old."""
         if self._asked is None or (self._asked.done() and self._now() >= self._until):
             self._asked = asyncio.create_task(check())
             self._asked.add_done_callback(self._found)

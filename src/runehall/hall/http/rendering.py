@@ -1,4 +1,4 @@
-"""SVG to PNG, by resvg in a process of its own: it does not release the GIL, and a thread would hold up every table."""
+"""SVG to PNG, with resvg in a process of its own: it does not release the GIL, so a thread would block every table."""
 
 import asyncio
 import hashlib
@@ -10,17 +10,17 @@ from cachetools import LRUCache
 from runehall.hall.errors import Refused, unavailable
 
 KEPT = 100
-"""How many pictures a process keeps, about 50 kB each."""
+"""The number of pictures a process keeps, about 50 kB each."""
 WAITING = 20
-"""How many requests may wait for a picture."""
+"""The most requests that may wait for a picture."""
 SECONDS = 20
 _SCRIPT = Path(__file__).with_name("render_png.py")
 _FONT = Path(__file__).parents[1] / "static" / "picture.ttf"
-"""The font of the pages' headings; it comes with the client."""
+"""The font of the pages' headings, which ships with the client."""
 
 
 class Renderer:
-    """Renders one picture at a time, and keeps those that were asked for last."""
+    """Renders one picture at a time, and caches the latest."""
 
     def __init__(self) -> None:
         self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT)
@@ -28,7 +28,7 @@ class Renderer:
         self._waiting = 0
 
     async def render(self, svg: str) -> bytes:
-        """The picture as PNG. Raises Refused if too many wait for theirs, or if it cannot be made."""
+        """Return the picture as PNG. Raises Refused if too many requests are waiting, or if rendering fails."""
         key = hashlib.sha256(svg.encode()).digest()
         found = self._kept.get(key)
         if found is not None:

@@ -1,4 +1,4 @@
-"""What every answer has in common: problems as JSON, headers that keep browsers safe, and the count of it all."""
+"""What all answers share: problems as JSON, security headers, and compression."""
 
 import gzip
 import logging
@@ -21,9 +21,9 @@ from runehall.hall.work_thread import WorkThread
 log = logging.getLogger("runehall.web")
 OUTAGE_SECONDS = 2
 COMPRESSED_FROM = 1500
-"""Bytes: a shorter answer gains nothing."""
+"""Bytes from which an answer is compressed; a shorter one gains nothing."""
 COMPRESSION = 4
-"""The gzip level of answers: for a replay of RÖK (418 kB) 2.3 ms and 49 kB, where level 9 takes 5.8 ms for 46 kB."""
+"""The gzip level for answers: a replay of RÖK (418 kB) takes 2.3 ms and 49 kB; level 9 takes 5.8 ms for 46 kB."""
 
 CSP = (
     "default-src 'none'; "
@@ -48,39 +48,39 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-# Scripts, styles and fonts are no documents: a policy there protects nothing, and is half of a small file's size.
+# Scripts, styles and fonts are not documents: a CSP there protects nothing, and is half the size of a small file.
 ASSET_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
-# Other pages may show a replay in a frame, and the picture of a table.
+# Other sites may embed a replay in a frame, and show the picture of a table.
 EMBED_HEADERS = HEADERS | {
     "content-security-policy": CSP.replace("frame-ancestors 'none'", "frame-ancestors *"),
     "cross-origin-resource-policy": "cross-origin",
 }
-# Python runs in a worker of its own, whose policy is that of its script: no page may compile WebAssembly.
+# Python runs in its own worker under the policy of the worker's script, so that no page may compile WebAssembly.
 WORKER_HEADERS = ASSET_HEADERS | {
     "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 }
 PICTURE_HEADERS = ASSET_HEADERS | {"cross-origin-resource-policy": "cross-origin"}
 
 GONE = "runehall.gone"
-"""Key of a request's scope: its client has disconnected."""
+"""Key in a request's scope: the client has disconnected."""
 
 PROBLEMS = {
     400: "Not understood, or against the rules.",
-    401: "Nobody is signed in.",
+    401: "Not signed in.",
     403: "Not allowed.",
-    404: "There is no such thing.",
-    405: "Not a method of this address.",
+    404: "Not found.",
+    405: "The address does not support this method.",
     409: "Not possible in this state.",
     408: "The request did not arrive in time.",
     413: "The body is too long.",
-    429: "A bound was met.",
-    500: "A fault of the hall's own.",
+    429: "A limit was reached.",
+    500: "An internal error of the hall.",
     503: "The hall is restarting, or something it needs cannot be reached; see `Retry-After`.",
 }
 
 
 def safe_headers(path: str, status: int) -> list[tuple[bytes, bytes]]:
-    """The headers that keep browsers safe, by what is answered."""
+    """Return the security headers for an answer."""
     found = status == 200
     if path.startswith("/embed/"):
         return _EMBED
@@ -101,7 +101,7 @@ _SAFE, _ASSET, _EMBED, _PICTURE, _WORKER = map(
 
 
 def _as_array(described: Schema, struct: type[msgspec.Struct]) -> None:
-    """Describe a struct that travels as an array: its fields in their order, all of them."""
+    """Describe a struct that is sent as an array of all its fields, in order."""
     assert described.properties is not None
     fields = struct.__struct_encode_fields__
     described.type = OpenAPIType.ARRAY
@@ -111,7 +111,7 @@ def _as_array(described: Schema, struct: type[msgspec.Struct]) -> None:
 
 
 def promise(schema: OpenAPI) -> None:
-    """Correct the generated schema: refusals are `Problem`s, 204 has no body, and some structs travel as arrays."""
+    """Correct the generated schema: refusals are `Problem`s, 204 has no body, and some structs are sent as arrays."""
     assert schema.components.schemas is not None
     for struct in (RokStone, TableRune):
         _as_array(schema.components.schemas[struct.__name__], struct)
@@ -121,7 +121,7 @@ def promise(schema: OpenAPI) -> None:
         for operation in (item.get, item.post, item.put, item.patch, item.delete):
             if operation is not None and operation.responses is not None:
                 if "204" in operation.responses:
-                    operation.responses["204"] = OpenAPIResponse(description="Done; there is nothing to say.")
+                    operation.responses["204"] = OpenAPIResponse(description="Done; the answer has no body.")
                 for status, text in PROBLEMS.items():
                     operation.responses[str(status)] = OpenAPIResponse(description=text, content=content)
 
@@ -134,7 +134,7 @@ def _problem(problem: api.Problem, status: int) -> Response[Any]:
 
 
 def refused(request: Request[Any, Any, Any], fault: RunehallError) -> Response[Any]:
-    """A refusal as JSON; every error of the package's tree reads alike."""
+    """Return a refusal as JSON; all errors of the package's exception tree have the same form."""
     gateway = getattr(request.app.state, "gateway", None)
     if isinstance(fault, Refused):
         problem = api.Problem(fault.code, fault.text, fault.broken, fault.key, fault.values, list(fault.places))
@@ -150,23 +150,25 @@ def refused(request: Request[Any, Any, Any], fault: RunehallError) -> Response[A
 
 
 def retry_headers(fault: Refused) -> list[tuple[bytes, bytes]]:
-    """When to try again what came too fast, or in an outage; in whole seconds."""
+    """Return the `Retry-After` header of a rate-limited request or an outage, in whole seconds; empty for other
+    refusals."""
     wait = OUTAGE_SECONDS if fault.code == "closing" else fault.wait
     return [] if wait is None else [(b"retry-after", str(max(1, math.ceil(wait))).encode())]
 
 
 def unstorable(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """A text that the database does not take: PostgreSQL knows no NUL characters, and columns have a length."""
+    """Refuse a text that the database does not accept: PostgreSQL has no NUL characters, and columns have a length."""
     return _problem(api.Problem("message", "a text is too long or has characters that cannot be stored"), 400)
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
-    """JSON nested deeper than anything that the hall knows."""
+    """Refuse JSON that is nested too deeply."""
     return _problem(api.Problem("message", "the body is nested too deeply"), 400)
 
 
 def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """What the framework refused: unknown addresses, bodies that do not fit their type."""
+    """Return what the framework refused, such as unknown addresses and bodies of the wrong type, in the form of
+    refusals."""
     status = error.status_code
     code = _CODES.get(status, "message" if status < 500 else "fault")
     text = str(error.detail)
@@ -174,7 +176,7 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     if isinstance(extra, list) and extra:
         text += ": " + "; ".join(f"{part.get('key', '')} {part.get('message', '')}".strip() for part in extra)
     if status >= 500 and GONE in request.scope:
-        return _problem(api.Problem("slow", "the request broke off"), 408)  # nobody reads this
+        return _problem(api.Problem("slow", "the request broke off"), 408)  # the client has gone, so nobody reads this
     if status >= 500:
         log.error("request %s %s failed", request.method, request.url.path, exc_info=error)
         text = "something went wrong in the hall; nothing was changed: try again"
@@ -185,18 +187,19 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
 
 
 def fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """A fault of the hall's own: logged in full, and reported in one line without details."""
+    """Answer an internal error: log it in full, and report it in one line without details."""
     log.error("request %s %s failed", request.method, request.url.path, exc_info=error)
     return _problem(api.Problem("fault", "something went wrong in the hall; nothing was changed: try again"), 500)
 
 
 def as_json(answer: bytes, status: int = 200) -> Response[Any]:
-    """An answer that is JSON already."""
+    """Return an answer that is already JSON."""
     return Response(answer, status_code=status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 async def long_json(request: Request[Any, Any, Any], thread: WorkThread, work: Callable[[], object]) -> Response[Any]:
-    """An answer that may be megabytes long: worked out, encoded and compressed in a thread. Its route is `packed`."""
+    """Return an answer that may be megabytes long: a thread computes, encodes and compresses it. Its route has to be
+    `packed`."""
     zipped = "gzip" in request.headers.get("accept-encoding", "")
 
     def make() -> tuple[bytes, bool]:

@@ -1,1 +1,1 @@
-"""The pages, what links to them show elsewhere, and pictures of tables."""
+"""The pages, their link previews on other sites, and pictures of tables."""

@@ -1,7 +1,7 @@
-"""The browser client: files from the package, the front page for every address of the client's own.
+"""The browser client: files from the package, and the front page for each of the client's own addresses.
 
-Litestar's static files answer no `If-None-Match` and compress a file anew for each request; here a file is read and
-compressed once, its entity tag is its content's, and a browser that has it gets 304.
+Litestar's static files ignore `If-None-Match` and compress a file again for each request. Here a file is read and
+compressed once, its entity tag is a hash of its content, and a browser that has it gets 304.
 """
 
 import asyncio
@@ -44,10 +44,10 @@ KINDS = {
     ".wasm": "application/wasm",
 }
 PACKED = ".gz"
-"""Files that the client has compressed only: those for playing without the hall, which are large."""
+"""Suffix of large files for offline play that exist only in compressed form."""
 
 BROTLI = ".br"
-"""Scripts and styles that the client has also compressed, beside them."""
+"""Suffix of compressed copies that lie beside scripts and styles."""
 
 
 class Leaf(NamedTuple):
@@ -57,7 +57,7 @@ class Leaf(NamedTuple):
     kind: str
     body: bytes
     packed: bytes | None
-    """By gzip."""
+    """The body compressed with gzip."""
     tag: str
     brotli: bytes | None = None
 
@@ -67,7 +67,7 @@ _dressed: LRUCache[tuple[str, str], Leaf] = LRUCache(20)
 
 
 def leaf(path: Path) -> Leaf:
-    """The file, read once for each time it changes."""
+    """Return a file, which is read again only when it changes."""
     changed = path.stat().st_mtime
     known = _leaves.get(path)
     if known is not None and known.changed == changed:
@@ -86,7 +86,8 @@ def leaf(path: Path) -> Leaf:
 
 
 def dressed(front: Leaf, house: StoredHouse) -> Leaf:
-    """The front page of a hall that its hosts have set up: its name, languages and colours are there at once."""
+    """Return the front page with the name, languages and colours that the hosts chose, so that they show
+    immediately."""
     if house == StoredHouse():
         return front
     told = {
@@ -107,9 +108,9 @@ def _with_body(leaf: Leaf, body: bytes) -> Leaf:
 
 
 def find(address: str) -> Path | None:
-    """The file for an address, the front page for the client's own addresses, None for what does not exist."""
+    """Return the file for an address, the front page for the client's own addresses, or None."""
     path = STATIC / address.lstrip("/")
-    with contextlib.suppress(OSError):  # a name that is too long for a file is an address all the same
+    with contextlib.suppress(OSError):  # a name that is too long for a file may still be an address
         path = path.resolve()
         if path.is_relative_to(STATIC.resolve()):
             for found in (path, path.with_name(path.name + PACKED)):
@@ -120,7 +121,7 @@ def find(address: str) -> Path | None:
 
 
 async def shared(request: Request[Any, Any, Any], address: str, front: Leaf) -> Leaf:
-    """The front page with what a link to this address shows elsewhere; as it is where there is nothing to say."""
+    """Return the front page with link preview tags for this address, or unchanged if there are none."""
     where = sharing.ADDRESS.fullmatch(address)
     if where is None or gateway_of(request).house.set.closed:
         return front
@@ -129,7 +130,7 @@ async def shared(request: Request[Any, Any, Any], address: str, front: Leaf) -> 
     move = int(wished) if wished.isascii() and wished.isdigit() and len(wished) < 5 else None
     try:
         preview = await sharing.preview(gateway, where, move, language)
-    except Refused:  # the page itself says what is wrong
+    except Refused:  # the page itself shows the problem
         return front
     origin = gateway.origin.own(request)
     body = sharing.tagged(front.body.decode(), preview, origin, address, language).encode()
@@ -142,7 +143,7 @@ def _tag(body: bytes) -> str:
 
 @get(["/", "/{address:path}"], include_in_schema=False, packed=True)
 async def page(request: Request[Any, Any, Any], address: FromPath[str] = "/") -> Response[bytes]:
-    """A page or one of its files."""
+    """Serve a page or one of its files."""
     if address.startswith("/api"):
         raise Refused("missing", "there is no such address in the API: see /api/schema/openapi.json")
     if not (STATIC / "index.html").is_file():

@@ -1,4 +1,4 @@
-"""Pictures of tables, to look at (SVG) and for previews of links (PNG, since most sites show no SVG)."""
+"""Pictures of tables: SVG for display, and PNG for link previews, since most sites do not show SVG."""
 
 from typing import Annotated, Any
 
@@ -14,15 +14,16 @@ from runehall.hall.table.requests import view_after
 from runehall.hall.wire.rune import RuneView
 
 EMPTY = ("rune", "rok")
-"""Pictures of empty tables, for invitations and for tables that are not public."""
+"""Games with a picture of an empty table, for invitations and for tables that are not public."""
 LASTING, BRIEF = 86400, 30
-"""For how many seconds a picture may be kept elsewhere."""
+"""Seconds that caches may keep a picture."""
 MoveQuery = Annotated[int | None, QueryParameter(ge=0, le=10_000)]
 
 
 @get("/pictures/{name:str}", include_in_schema=False)
 async def picture(request: Request[Any, Any, Any], name: FromPath[str], move: MoveQuery = None) -> Response[bytes]:
-    """A table as anybody may see it, after a move if it is over; or an empty one, by the name of its game."""
+    """Serve a picture of a table as anybody may see it, after a given move if it is over; or of an empty table, by
+    game."""
     gateway, language = gateway_of(request), language_of(request)
     gateway.auth.requests.take(gateway.address(request))
     table_id, _, form = name.rpartition(".")
@@ -41,7 +42,8 @@ async def picture(request: Request[Any, Any, Any], name: FromPath[str], move: Mo
 
 
 async def _drawn(gateway: Gateway, table_id: str, move: int | None, language: str) -> tuple[str, int]:
-    """A table as SVG, and for how long that may be kept. Raises Refused if a stranger may not see it."""
+    """Return a table as SVG, and how many seconds it may be cached. Raises Refused if a stranger may not see the
+    table."""
     table = await gateway.registry.look(table_id)
     if not visible(table, gateway.registry.time.wall()):
         raise Refused("forbidden", "this table is not public: it has a picture when its game is over")

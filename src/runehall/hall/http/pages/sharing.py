@@ -1,6 +1,6 @@
-"""What a link to the hall shows elsewhere: Open Graph tags for tables, finished games, moves and invitations.
+"""Link previews on other sites: Open Graph tags for tables, finished games, moves and invitations.
 
-Nothing here tells more than a stranger may see: of a private table that is not over only that it is one.
+They show no more than a stranger may see: an unfinished private table is shown only as a table.
 """
 
 import html
@@ -26,7 +26,7 @@ _DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
 
 
 class LinkPreview(NamedTuple):
-    """What is said about an address, and the address of its picture."""
+    """The texts for a link, and the address of its picture."""
 
     title: str
     about: str
@@ -34,25 +34,25 @@ class LinkPreview(NamedTuple):
 
 
 def say(key: str, language: str, **args: Any) -> str:
-    """A message of the pages' words."""
+    """Return a message from the pages' words."""
     return phrase(key, language, *PARTS, **args)
 
 
 def seat_name(seat: SeatState, language: str) -> str:
-    """What a seat is called, as the pages call it."""
+    """Return the name of a seat, as the pages show it."""
     if seat.level is not None:
         return say(f"level-{seat.level}", language)
     return person_name(seat.name, language)
 
 
 def person_name(name: str, language: str) -> str:
-    """What somebody is called: who has chosen no name is a guest in the reader's language."""
+    """Return a person's name; people who have chosen none are guests in the reader's language."""
     guest = re.fullmatch(r"Guest (\d+)", name)
     return say("guest-name", language, number=guest[1]) if guest else name
 
 
 def numbered(names: list[str]) -> list[str]:
-    """Names at one table told apart: equal ones are numbered, as on the pages."""
+    """Number equal names at one table, as the pages do."""
     return [
         name if names.count(name) == 1 else f"{name} {names[:place].count(name) + 1}"
         for place, name in enumerate(names)
@@ -60,7 +60,7 @@ def numbered(names: list[str]) -> list[str]:
 
 
 def lines_of(table: TableState, language: str, scores: list[int] | None) -> list[ScoreLine]:
-    """The sides with their names and points."""
+    """Return the sides with their names and points."""
     lines = []
     names = numbered([short(seat_name(seat, language)) for seat in table.seats])
     for side in sorted(set(table.sides)):
@@ -71,18 +71,18 @@ def lines_of(table: TableState, language: str, scores: list[int] | None) -> list
 
 
 def variant(table: TableState, language: str) -> str:
-    """What is played: the mode of RUNE; nothing for RÖK, which has none."""
+    """Return the mode of RUNE that is played; empty for RÖK, which has no modes."""
     setup = table.opened.setup
     return say(f"mode-{setup.rules.mode}", language) if isinstance(setup, RuneSetup) else ""
 
 
 def game_name(table: TableState) -> str:
-    """The game's name."""
+    """Return the name of the game."""
     return "RUNE" if isinstance(table.opened.setup, RuneSetup) else "RÖK"
 
 
 def visible(table: TableState, at: int) -> bool:
-    """Whether a stranger may see the game at this wall time: it is public or over, and there is one."""
+    """Return whether a stranger may see the game at this wall time: it has begun, and the table is public or over."""
     try:
         may_watch(table, NOBODY, None, at)
     except Refused:
@@ -91,7 +91,7 @@ def visible(table: TableState, at: int) -> bool:
 
 
 async def preview(gateway: Gateway, found: re.Match[str], move: int | None, language: str) -> LinkPreview:
-    """What a link says. Raises Refused if it leads nowhere."""
+    """Return the preview of a link. Raises Refused if the link leads nowhere."""
     if found["invite"] is not None:
         row = await gateway.registry.store.by_invite(found["invite"])
         if row is None:
@@ -118,7 +118,7 @@ async def preview(gateway: Gateway, found: re.Match[str], move: int | None, lang
 
 
 def _about(table: TableState, lines: list[ScoreLine], move: int | None, language: str) -> str:
-    """Who won, or that it is being played."""
+    """Return a sentence with the winner, the move shown, or that the game is being played."""
     if table.ended is None:
         return say("sharing-playing", language)
     assert table.game is not None
@@ -130,7 +130,7 @@ def _about(table: TableState, lines: list[ScoreLine], move: int | None, language
 
 
 def tagged(page: str, shown: LinkPreview, origin: str, address: str, language: str) -> str:
-    """The front page with the tags of a preview."""
+    """Return the front page with the tags of a preview."""
     title, about = html.escape(shown.title), html.escape(shown.about)
     tags = {
         "og:type": "website", "og:site_name": "Runehall", "og:title": title, "og:description": about,

@@ -1,1 +1,1 @@
-"""HTTP and WebSocket on the wire: uvicorn's protocols with timeouts and small open sockets."""
+"""HTTP and WebSocket protocols: uvicorn's, with timeouts and small open sockets."""

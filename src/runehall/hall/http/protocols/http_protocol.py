@@ -1,5 +1,5 @@
-"""uvicorn's HTTP protocol with bounds that it lacks: time for a request to arrive and for an answer to be read, the
-size of its head, how many wait for an answer, and the number of connections, of all and of one address."""
+"""uvicorn's HTTP protocol with limits that it lacks: the time to send a request and to read an answer, the size of
+the request head, the number of pipelined requests, and the number of connections in total and per address."""
 
 import asyncio
 from collections import Counter
@@ -14,37 +14,37 @@ from runehall.hall.settings import Settings
 from runehall.hall.wire import api
 
 UNREAD_SECONDS = 30.0
-"""How long a client may leave an answer unread."""
+"""Seconds that a client may leave an answer unread."""
 HEAD_BYTES = 65536
-"""Of a request's line and headers."""
+"""The most bytes in a request's line and headers."""
 HEADERS = 100
-"""Of one request."""
+"""The most headers of one request."""
 PIPELINED = 8
-"""Requests of one connection that wait for the answers to those before them: each is kept in full."""
+"""The most requests of one connection that may wait for earlier answers; each is kept in memory in full."""
 
 
 class TooMuch(Exception):
-    """A request beyond the bounds: uvicorn answers 400 and closes."""
+    """A request beyond the limits: uvicorn answers 400 and closes the connection."""
 
 
 class HttpConnections:
-    """The HTTP connections of one process that are not sockets; makes uvicorn's protocol for each."""
+    """Counts the HTTP connections of one process, without WebSockets, and creates uvicorn's protocol for each."""
 
     def __init__(self, settings: Settings) -> None:
         self.header_seconds = settings.header_seconds
         self.body_seconds = settings.body_seconds
         self._bound = settings.sockets
-        # Behind a proxy all of them have one address: the proxy counts its clients.
+        # Behind a proxy all connections have its address, and the proxy has to limit its clients.
         self._bound_each = settings.sockets if settings.proxy else settings.sockets_per_address
         self._addresses: Counter[str] = Counter()
         self._count = 0
 
     def __call__(self, *arguments: Any, **names: Any) -> "BoundedHttp":
-        """The protocol of a new connection."""
+        """Return the protocol for a new connection."""
         return BoundedHttp(self, *arguments, **names)
 
     def enter(self, address: str) -> bool:
-        """Count one more; False if there are too many."""
+        """Count one more connection; return False if there are too many."""
         if self._count >= self._bound or self._addresses[address] >= self._bound_each:
             return False
         self._count += 1
@@ -52,7 +52,7 @@ class HttpConnections:
         return True
 
     def leave(self, address: str) -> None:
-        """One less."""
+        """Count one connection less."""
         self._count -= 1
         self._addresses[address] -= 1
         if not self._addresses[address]:
@@ -66,11 +66,11 @@ class BoundedHttp(HttpToolsProtocol):
         super().__init__(*arguments, **names)
         self._bounds = connections
         self._address: str | None = None
-        """By which it is counted; None while it is not."""
+        """The address under which the connection is counted; None while it is not counted."""
         self._timer: asyncio.TimerHandle | None = None
         self._in_head = self._in_body = False
         self._head = 0
-        """Bytes that have come of the line and headers of a request."""
+        """Bytes received of a request's line and headers."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Called with a new connection."""
@@ -84,13 +84,13 @@ class BoundedHttp(HttpToolsProtocol):
             self._end(503, api.Problem("full", "too many connections are open from your network: close some pages"))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Called when it is gone."""
+        """Called when the connection is gone."""
         self._leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Called with what the client sends."""
-        if self.transport.is_closing():  # it was closed here, and later data is dropped
+        """Called with data from the client."""
+        if self.transport.is_closing():  # this side has closed it, and later data is dropped
             return
         super().data_received(data)
         if self._in_head:
@@ -101,7 +101,7 @@ class BoundedHttp(HttpToolsProtocol):
                 )
 
     def handle_websocket_upgrade(self) -> None:
-        """Called when it becomes a socket, which has bounds of its own."""
+        """Called when the connection becomes a WebSocket, which has its own limits."""
         if self.cycle is not None and not self.cycle.response_complete:
             self._end(400, api.Problem("request", "wait for the answer before you ask for a socket"))
             return
@@ -117,35 +117,35 @@ class BoundedHttp(HttpToolsProtocol):
         self._allow(self._bounds.header_seconds)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Called with each header, also with those that may follow a body."""
+        """Called with each header, including trailers after a body."""
         if len(self.headers) >= HEADERS:
             raise TooMuch
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """Called when its headers are there."""
+        """Called when all headers have arrived."""
         super().on_headers_complete()
         self._in_head, self._in_body = False, True
         self._allow(self._bounds.body_seconds)
 
     def on_message_complete(self) -> None:
-        """Called when all of it is there."""
+        """Called when the whole request has arrived."""
         self._stop_timer()
         super().on_message_complete()
 
     def pause_writing(self) -> None:
-        """Called when the client does not read as fast as the hall answers."""
+        """Called when the client reads more slowly than the hall answers."""
         super().pause_writing()
         self._stop_timer()
         self._timer = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Called when it has caught up."""
+        """Called when the client has caught up."""
         self._stop_timer()
         super().resume_writing()
 
     def _allow(self, seconds: float) -> None:
-        """The rest of the request, or its next part, has so long to arrive."""
+        """Give the rest of the request, or its next part, this long to arrive."""
         self._stop_timer()
         if self._address is not None:
             self._timer = self.loop.call_later(seconds, self._too_slow)
@@ -157,7 +157,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._end(408, api.Problem("slow", "the request did not arrive in time: send it at once"))
 
     def _end(self, status: int, problem: api.Problem) -> None:
-        """Answer without the app, and close."""
+        """Answer without the app, and close the connection."""
         body = msgspec.json.encode(problem)
         reason = HTTPStatus(status).phrase
         head = f"HTTP/1.1 {status} {reason}\r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"

@@ -1,16 +1,16 @@
-"""What the kernel knows of a connection: its round trip, which no program on the other side answers for."""
+"""The kernel's data about a connection: its round trip, which the program on the other side cannot influence."""
 
 import asyncio
 import socket
 import struct
 
 _ROUND_TRIP = 68
-"""Where `tcpi_rtt` is in Linux's `struct tcp_info`, in µs."""
+"""The offset of `tcpi_rtt` (µs) in Linux's `struct tcp_info`."""
 _SIZE = _ROUND_TRIP + 4
 
 
 def kernel_trip(transport: asyncio.BaseTransport) -> int | None:
-    """The round trip in ms as measured by TCP (TCP_INFO); None where the system does not report it."""
+    """Return the round trip in ms as measured by TCP (TCP_INFO); None if the system does not report it."""
     line = transport.get_extra_info("socket")
     option = getattr(socket, "TCP_INFO", None)
     if line is None or option is None or line.family not in (socket.AF_INET, socket.AF_INET6):

@@ -1,7 +1,7 @@
-"""A WebSocket after its handshake: one small object between the transport and the client's reader.
+"""A WebSocket after its handshake: a small object between the transport and the client's reader.
 
-It reads frames itself (RFC 6455, section 5): the state machine of `websockets` takes some 20 µs for each, so that one
-client who sends frames of no bytes would hold up everybody; here they cost well under one, and are counted.
+It parses frames itself (RFC 6455, section 5). The state machine of `websockets` takes some 20 µs per frame, so that one
+client sending empty frames would slow down everybody; here an empty frame costs well under 1 µs, and is counted.
 """
 
 import asyncio
@@ -19,46 +19,46 @@ CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 """Opcodes."""
 MASKED = 0x80
 SHORT = 125
-"""A frame's second byte is its size up to this one; 126 and 127 say that the size follows in 2 or 8 bytes."""
+"""Up to this value, a frame's second byte is its size; 126 and 127 mean that the size follows in 2 or 8 bytes."""
 BOUND = 1 << 30
-"""A size from here on is longer than any message that is read; C numbers hold it."""
+"""Sizes from here on are longer than any message that is read; the value fits a C integer."""
 EXTRA = 500
-"""Frames besides whole messages (pings, pongs nobody asked for, parts of messages) that a client may send between two
-pings of the keepalive."""
+"""The most frames besides whole messages (pings, unsolicited pongs, message fragments) that a client may send
+between two keepalive pings."""
 PING_BYTES = 8
-"""Random, so that no client can answer a ping before it has come."""
+"""Bytes of a ping's random payload, which keeps clients from answering a ping before it arrives."""
 PINGS = 4
-"""Pings of the app that may be under way; an older one is given up."""
+"""The most unanswered pings of the app; older ones are abandoned."""
 CLOSE_SECONDS = 10
-"""How long a client has to answer the close frame, and to read what was sent before it."""
+"""Seconds that a client has to answer the close frame, and to read what was sent before it."""
 BAD_FRAME, BAD_TEXT, TOO_MANY, TOO_LONG, SILENT, RESTART = 1002, 1007, 1008, 1009, 1011, 1012
 
 
 class Reader(Protocol):
-    """What reads a socket's messages."""
+    """Receives a socket's messages."""
 
     def received(self, message: bytes) -> None:
-        """Take a message."""
+        """Handle a message."""
 
     def ended(self) -> None:
-        """Called once: nothing more will come, and nothing more can be sent."""
+        """Called once, when no more messages can be received or sent."""
 
 
 class Neighbours(Protocol):
-    """All sockets of a process, as each of them knows them."""
+    """All sockets of a process, as each of them sees them."""
 
     largest: int
-    """Bytes of the longest message that is read."""
+    """Size in bytes of the longest message that is read."""
 
     def enter(self, socket: "TextSocket") -> None:
-        """One more."""
+        """Add a socket."""
 
     def leave(self, socket: "TextSocket") -> None:
-        """One less."""
+        """Remove a socket."""
 
 
 class TextSocket:
-    """An asyncio protocol. Reading waits until `start` names the reader."""
+    """An asyncio protocol for an open WebSocket. It reads nothing until `start` sets the reader."""
 
     __slots__ = (
         "_asked",
@@ -80,26 +80,26 @@ class TextSocket:
         self._transport = transport
         self._reader: Reader | None = None
         self._drained: asyncio.Future[None] | None = None
-        """Done when the client has read enough of what was sent; None while it has."""
+        """Completed when the client has caught up with reading; None unless it is behind."""
         self._rest: bytes | None = None
-        """The beginning of a frame that has not come whole."""
+        """The beginning of an incomplete frame."""
         self._parts: bytearray | None = None
-        """What has come of a message in several frames."""
+        """The fragments received so far of a message in several frames."""
         self._text = False
         """Whether that message is text."""
         self._extra = 0
-        """Frames besides whole messages since the last ping of the keepalive."""
+        """Frames besides whole messages since the last keepalive ping."""
         self._pings: dict[bytes, Callable[[int | None], None]] | None = None
-        """Pings of the app on their way, and whom to call back."""
+        """The app's unanswered pings, and their callbacks."""
         self._asked: bytes | None = None
-        """The keepalive's ping that has not been answered."""
+        """The unanswered keepalive ping."""
         self._timer: asyncio.TimerHandle | None = None
         self.closing = False
-        """Whether it takes no more messages in either direction."""
+        """Whether it no longer passes messages in either direction."""
         sockets.enter(self)
 
     def start(self, reader: Reader) -> None:
-        """Begin to read, or go on with another reader."""
+        """Start reading, or continue with another reader."""
         if self.closing:
             reader.ended()
             return
@@ -107,13 +107,14 @@ class TextSocket:
         self._transport.resume_reading()
 
     def pause(self) -> None:
-        """Read no more until `start`, except what has come already."""
+        """Stop reading until `start`, except what has already arrived."""
         self._transport.pause_reading()
 
     # -- what comes in -----------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Nearly every message is one short text frame that arrives whole and alone: that goes straight through."""
+        """Handle received bytes. Nearly every message is a single short text frame that arrives whole, which takes a
+        fast path."""
         if self._rest is not None:
             data, self._rest = self._rest + data, None
         elif self._parts is None and not self.closing:
@@ -127,7 +128,7 @@ class TextSocket:
         self._read(data)
 
     def _read(self, data: bytes) -> None:
-        """Take every frame that is whole, and keep the beginning of the next."""
+        """Handle every complete frame, and keep the beginning of the next."""
         at, end = 0, len(data)
         while end - at >= 2:
             kind, size, head = data[at], data[at + 1] & 127, 6
@@ -153,7 +154,7 @@ class TextSocket:
             self._rest = data[at:]
 
     def _is_bad(self, kind: int, size: int) -> bool:
-        """Whether no such frame may come now."""
+        """Return whether such a frame is invalid at this point."""
         if kind & RESERVED:
             return True
         opcode = kind & OPCODE
@@ -162,7 +163,7 @@ class TextSocket:
         return opcode > BINARY or (not self.closing and (opcode == CONTINUED) == (self._parts is None))
 
     def _take(self, kind: int, frame: bytes) -> bool:
-        """Take a frame; False if nothing after it counts."""
+        """Handle a frame; return False if nothing after it is to be read."""
         opcode = kind & OPCODE
         if opcode == CLOSE:
             self._agree(frame)
@@ -178,13 +179,13 @@ class TextSocket:
         if self.closing:
             return True
         if opcode == PING:
-            if self._drained is None:  # who does not read gets no more to read
+            if self._drained is None:  # a client that does not read gets no pongs
                 self._transport.write(bytes((FIN | PONG, len(frame))) + frame)
             return True
         return opcode == PONG or self._part(kind, frame)
 
     def _part(self, kind: int, frame: bytes) -> bool:
-        """Take a part of a message, and hand the message on when it is complete."""
+        """Add a fragment of a message, and deliver the message when it is complete."""
         if self._parts is None:
             self._parts, self._text = bytearray(), kind & OPCODE == TEXT
         self._parts += frame
@@ -202,7 +203,7 @@ class TextSocket:
         return True
 
     def _pong(self, payload: bytes) -> bool:
-        """Whether somebody waits for this pong."""
+        """Return whether this pong answers one of our pings."""
         if payload == self._asked:
             self._asked = None
             return True
@@ -215,7 +216,7 @@ class TextSocket:
         return True
 
     def eof_received(self) -> None:
-        """The client sends nothing more: the transport closes."""
+        """Called when the client sends nothing more; the transport then closes."""
 
     def connection_lost(self, error: Exception | None) -> None:
         """Called when the connection is gone."""
@@ -226,7 +227,7 @@ class TextSocket:
         self._end()
 
     def _end(self) -> None:
-        """Nothing more comes in and nothing goes out."""
+        """Stop receiving and sending."""
         self.closing = True
         self._release()
 
@@ -240,19 +241,19 @@ class TextSocket:
     # -- what goes out -----------------------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
-        """Called when the client does not read as fast as the hall sends."""
+        """Called when the client reads more slowly than the hall sends."""
         if self._drained is None:
             self._drained = asyncio.get_running_loop().create_future()
 
     def resume_writing(self) -> None:
-        """Called when it has caught up."""
+        """Called when the client has caught up."""
         drained, self._drained = self._drained, None
         if drained is not None and not drained.done():
             drained.set_result(None)
 
     def write(self, message: bytes | None) -> bool:
-        """Send a text message at once, or (None) close; False, with nothing done, if the client has not read enough
-        before it."""
+        """Send a text message immediately, or close the socket if it is None. Return False, without sending, if the
+        client is behind with reading."""
         if self.closing or self._drained is not None:
             return False
         if message is None:
@@ -268,14 +269,14 @@ class TextSocket:
         return True
 
     async def ready(self) -> None:
-        """Wait until the client has read enough. Raises ConnectionResetError if the socket has closed."""
+        """Wait until the client has caught up. Raises ConnectionResetError if the socket has closed."""
         while self._drained is not None and not self.closing:
             await self._drained
         if self.closing:
             raise ConnectionResetError("the socket has closed")
 
     def ping(self, answered: Callable[[int | None], None]) -> None:
-        """Send a ping, and call back when its pong has come, with the round trip in ms that the kernel knows."""
+        """Send a ping. When its pong arrives, call back with the kernel's round trip in ms."""
         if self.closing:
             return
         if self._pings is None:
@@ -285,7 +286,7 @@ class TextSocket:
             del self._pings[next(iter(self._pings))]
 
     def keep_alive(self) -> None:
-        """Send a ping; a client that has not answered the last one is gone."""
+        """Send a keepalive ping; a client that has not answered the last one is disconnected."""
         if self.closing:
             return
         self._extra = 0
@@ -304,8 +305,8 @@ class TextSocket:
     # -- the end -----------------------------------------------------------------------------------------------------
 
     def close(self, code: int, reason: str = "") -> None:
-        """Close it: the client has some seconds to agree. The reader is told from the event loop, since whoever sends
-        to many sockets may find here that one has to be closed."""
+        """Close the socket; the client has a few seconds to agree. The reader is notified later from the event loop,
+        because a sender to many sockets may find here that one of them has to be closed."""
         if self.closing or self._transport.is_closing():
             return
         self._say_close(code, reason)
@@ -316,13 +317,13 @@ class TextSocket:
         self._transport.resume_reading()
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """Close the socket because the server stops."""
         if not self.closing:
             self._say_close(RESTART)
         self._hang_up()
 
     def _agree(self, said: bytes) -> None:
-        """The client closes, or agrees to it."""
+        """Handle a close frame: the client closes, or agrees to our close."""
         try:
             Close.parse(said)
         except ProtocolError:
@@ -335,13 +336,13 @@ class TextSocket:
             self._hang_up()
 
     def _fail(self, code: int) -> None:
-        """The client has sent what it may not."""
+        """Close the socket because the client violated the protocol."""
         if not self.closing:
             self._say_close(code)
         self._hang_up()
 
     def _hang_up(self) -> None:
-        """End, and close the connection as soon as the client has read everything, or has not for some seconds."""
+        """End, and close the connection once the client has read everything, or after `CLOSE_SECONDS`."""
         self._end()
         self._transport.close()
         if self._timer is None:

@@ -1,8 +1,8 @@
-"""The handshake of a WebSocket, by uvicorn's protocol; then an app may take the open socket over.
+"""uvicorn's WebSocket handshake, after which the app may take over the open socket.
 
-uvicorn keeps a task, a queue and the handshake's request for as long as a socket is open, and reads frames without any
-bound on their number. The app finds `EXTENSION` in the scope's extensions and calls it once it has accepted the socket;
-it gets a `TextSocket`, and may return. Until then nothing is read.
+For as long as a socket is open, uvicorn keeps a task, a queue and the handshake's request, and it reads any number of
+frames. Instead, the app finds `EXTENSION` in the scope's extensions and calls it after accepting the socket; it gets a
+`TextSocket` and may return. Nothing is read before that.
 """
 
 import asyncio
@@ -14,34 +14,34 @@ from runehall.hall.http.protocols.text_socket import TextSocket
 
 EXTENSION = "runehall.take_over"
 KEEPALIVE_SECONDS = 25
-"""How often a client is asked whether it is still there, and how long it has to answer."""
+"""Seconds between keepalive pings, which is also the time a client has to answer one."""
 
 
 class Sockets:
-    """The open sockets of one process: makes uvicorn's protocol for each, and asks them in turn whether they live."""
+    """The open sockets of one process: creates uvicorn's protocol for each, and pings them in turn."""
 
     def __init__(self, largest: int) -> None:
         self.largest = largest
-        """Bytes of the longest message that is read."""
+        """Size in bytes of the longest message that is read."""
         self._groups: list[set[TextSocket]] = [set() for _ in range(KEEPALIVE_SECONDS)]
         self._now = 0
         self._timer: asyncio.TimerHandle | None = None
         self.connections: set[Any] = set()
-        """uvicorn's, which closes them when the server stops."""
+        """uvicorn's set of connections, which it closes when the server stops."""
 
     def __call__(self, *arguments: Any, **names: Any) -> "Handshake":
-        """The protocol of a new connection."""
+        """Return the protocol for a new connection."""
         return Handshake(self, *arguments, **names)
 
     def enter(self, socket: TextSocket) -> None:
-        """One more; it is asked for the first time when all others have been."""
+        """Add a socket; its first keepalive ping comes after all others have had theirs."""
         self.connections.add(socket)
         self._groups[self._now].add(socket)
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(1, self._ask)
 
     def leave(self, socket: TextSocket) -> None:
-        """One less."""
+        """Remove a socket."""
         self.connections.discard(socket)
         for group in self._groups:
             group.discard(socket)
@@ -56,18 +56,18 @@ class Sockets:
 
 
 class Gone:
-    """Stands where a protocol's transport was that another protocol has now."""
+    """Replaces a protocol's transport after another protocol has taken the transport over."""
 
     def is_closing(self) -> bool:
-        """Nothing can be sent."""
+        """Return True, since nothing can be sent."""
         return True
 
     def close(self) -> None:
-        """Leave the transport alone."""
+        """Do nothing: the transport belongs to another protocol."""
 
 
 class Handshake(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, whose open socket the app may take over."""
+    """uvicorn's protocol, with a socket that the app may take over."""
 
     def __init__(self, sockets: Sockets, *arguments: Any, **names: Any) -> None:
         super().__init__(*arguments, **names)
@@ -75,7 +75,7 @@ class Handshake(WebSocketsSansIOProtocol):
         sockets.connections = self.connections
 
     def data_received(self, data: bytes) -> None:
-        """Called with the request, which comes whole; one that is none is refused at once."""
+        """Called with the request, which has to arrive whole; anything else is refused immediately."""
         super().data_received(data)
         if not self.handshake_initiated and not self.transport.is_closing():
             self.transport.write(b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
@@ -89,7 +89,7 @@ class Handshake(WebSocketsSansIOProtocol):
             cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self._take_over
 
     def _take_over(self) -> TextSocket | None:
-        """Give the accepted socket away, with reading paused; None if it has closed."""
+        """Hand over the accepted socket, with reading paused; None if it has closed."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return None
         self.stop_keepalive()

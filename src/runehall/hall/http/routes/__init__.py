@@ -1,1 +1,1 @@
-"""The API: one module a subject."""
+"""The API, with one module per subject."""

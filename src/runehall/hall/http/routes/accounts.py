@@ -1,4 +1,4 @@
-"""HTTP: who you are, accounts, sessions, API tokens, your data."""
+"""HTTP: the person who asks, accounts, sessions, API tokens, and personal data."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from runehall.hall.wire import api
 
 Ask = Request[Any, Any, Any]
 EXPORT_COST = 5
-"""An export reads every table of a person: it counts as so many guesses."""
+"""An export reads every table of a person, so it counts as this many password guesses."""
 
 
 class Persons(Controller):
@@ -26,30 +26,31 @@ class Persons(Controller):
     path = "/api"
     tags = ("people",)
 
-    @get("/me", summary="Who you are; a guest at once")
+    @get("/me", summary="Who you are; creates a guest without a cookie")
     async def me(self, request: Ask) -> Response[api.Me]:
-        """Answers who you are. Without a cookie you become a guest."""
+        """Return who you are. Without a cookie you become a guest."""
         gateway = gateway_of(request)
         caller: Caller = request.state.caller
         if caller.who is None:
             gateway.auth.guests.take(gateway.address(request))
             return await signed_in(request, gateway.accounts.new_guest())
         response = Response(await _me(request, caller.who.id, caller.session), headers={"cache-control": "no-store"})
-        if caller.session is not None:  # the cookie lasts from its last use
+        if caller.session is not None:  # the cookie's lifetime starts again with each use
             name = gateway.auth.cookie(request, None)["key"]
             response.set_cookie(**gateway.auth.cookie(request, request.cookies[name]))
         return response
 
     @patch("/me", summary="Change your name")
     async def rename(self, request: Ask, data: JSONBody[api.Rename]) -> api.Me:
-        """Changes the name that others see, at tables from now on."""
+        """Change the name that others see, from now on, at tables."""
         who, session = owner(request)
         await gateway_of(request).accounts.keep(who.id, plain_name(data.name))
         return await _me(request, who.id, session)
 
-    @post("/account", summary="Keep your games as an account", status_code=200)
+    @post("/account", summary="Make an account from a guest", status_code=200)
     async def sign_up(self, request: Ask, data: JSONBody[api.NewAccount]) -> Response[api.Me]:
-        """Gives this guest a login and a password. The guest's sessions and tokens end; this browser gets a new one."""
+        """Give this guest a login and a password. The guest's sessions and tokens end, and this browser gets a new
+        session."""
         gateway, (who, _) = gateway_of(request), owner(request)
         gateway.auth.guess(request, data.login)
         await gateway.accounts.sign_up(who.id, data)
@@ -58,7 +59,7 @@ class Persons(Controller):
 
     @post("/session", summary="Sign in", status_code=200)
     async def sign_in(self, request: Ask, data: JSONBody[api.SignIn]) -> Response[api.Me]:
-        """Opens an account; this guest's tables come along, its sessions and tokens end."""
+        """Sign in to an account. It takes over this guest's tables; the guest's sessions and tokens end."""
         gateway, (who, session) = gateway_of(request), owner(request)
         gateway.auth.guess(request, data.login)
         account = await gateway.accounts.sign_in(who.id, data)
@@ -68,7 +69,7 @@ class Persons(Controller):
 
     @delete("/session", summary="Sign out")
     async def sign_out(self, request: Ask) -> Response[None]:
-        """Ends this session: its cookie is of no use any more, wherever it was copied to."""
+        """End this session: its cookie becomes invalid, including any copy of it."""
         gateway, (who, session) = gateway_of(request), owner(request)
         await gateway.accounts.sessions.end(who.id, session)
         await gateway.auth.credentials_ended()
@@ -78,21 +79,21 @@ class Persons(Controller):
 
     @get("/sessions", summary="Where you are signed in")
     async def list_sessions(self, request: Ask) -> list[api.SessionInfo]:
-        """Lists the browsers that are signed in as you, the one used last first."""
+        """Return the browsers that are signed in as you, most recently used first."""
         who, here = owner(request)
         rows = await gateway_of(request).accounts.sessions.of(who.id)
         return [api.SessionInfo(**row, here=row["id"] == here) for row in rows]
 
     @delete("/sessions/{session_id:str}", summary="Sign out elsewhere")
     async def end_session(self, request: Ask, session_id: FromPath[str]) -> None:
-        """Ends one of your sessions, with its open tables."""
+        """End one of your sessions, and close its open tables."""
         gateway, (who, _) = gateway_of(request), owner(request)
         await gateway.accounts.sessions.end(who.id, session_id)
         await gateway.auth.credentials_ended()
 
     @post("/password", summary="Change your password", status_code=200)
     async def change_password(self, request: Ask, data: JSONBody[api.ChangePassword]) -> Response[api.Me]:
-        """Ends every other session and all tokens; this browser gets a new session."""
+        """Change your password. This ends every other session and all tokens; this browser gets a new session."""
         gateway, (who, _) = gateway_of(request), owner(request)
         login = account_of(request)
         gateway.auth.guess(request, login)
@@ -102,26 +103,26 @@ class Persons(Controller):
 
     @get("/tokens", summary="Your API tokens")
     async def list_tokens(self, request: Ask) -> list[api.Token]:
-        """Lists them without their secret part."""
+        """Return your tokens without their secret part."""
         return await gateway_of(request).accounts.tokens.of(owner(request)[0].id)
 
     @post("/tokens", summary="Make an API token")
     async def make_token(self, request: Ask, data: JSONBody[api.NewToken]) -> api.Token:
-        """The token itself is shown only in this answer."""
+        """Make a token. The token itself is shown only in this answer."""
         accounts, (who, _) = gateway_of(request).accounts, owner(request)
         await accounts.keep(who.id)
         return await accounts.tokens.make(who.id, data)
 
     @delete("/tokens/{token_id:str}", summary="Delete an API token")
     async def drop_token(self, request: Ask, token_id: FromPath[str]) -> None:
-        """Programs that use it are refused from now on, and lose their sockets."""
+        """Delete a token. Programs that use it are refused from now on, and their sockets are closed."""
         gateway, (who, _) = gateway_of(request), owner(request)
         await gateway.accounts.tokens.drop(who.id, token_id)
         await gateway.auth.credentials_ended()
 
-    @get("/me/export", summary="All that is stored of you")
+    @get("/me/export", summary="Export everything stored about you")
     async def export(self, request: Ask) -> Response[dict[str, Any]]:
-        """Your profile, sessions, tokens, decks, ratings, and what you did at every table."""
+        """Return your profile, sessions, tokens, decks, ratings, and what you did at every table."""
         gateway, (who, _) = gateway_of(request), owner(request)
         gateway.auth.secrets.take(gateway.address(request), EXPORT_COST)
         ids = sorted(who.ids)
@@ -129,9 +130,9 @@ class Persons(Controller):
         name = {"content-disposition": 'attachment; filename="runehall.json"', "cache-control": "no-store"}
         return Response(found, headers=name)
 
-    @post("/me/delete", summary="Delete all that is stored of you", status_code=204)
+    @post("/me/delete", summary="Delete everything stored about you", status_code=204)
     async def erase_me(self, request: Ask, data: JSONBody[api.DeleteAccount]) -> Response[None]:
-        """Gives up your running games and deletes you; records of finished games stay, without your name and words."""
+        """Resign your running games and delete you. Records of finished games stay, without your name and messages."""
         gateway, (who, _) = gateway_of(request), owner(request)
         caller: Caller = request.state.caller
         if caller.login is not None:
@@ -148,7 +149,7 @@ class Persons(Controller):
 
 
 def account_of(request: Ask) -> str:
-    """The login of the account that asks. Raises Refused for a guest."""
+    """Return the login of the account that asks. Raises Refused for a guest."""
     caller: Caller = request.state.caller
     if caller.login is None:
         raise Refused("account", "guests have neither passwords nor bots: make an account first")
@@ -171,7 +172,7 @@ async def _me(request: Ask, person: str, session: str | None) -> api.Me:
 
 
 async def signed_in(request: Ask, person: str) -> Response[api.Me]:
-    """A new session for this browser, with its cookie."""
+    """Return a new session for this browser, with its cookie."""
     gateway = gateway_of(request)
     session: Session
     value, session = await gateway.accounts.sessions.begin(person, request.headers.get("user-agent", ""))

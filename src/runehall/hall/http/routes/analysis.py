@@ -24,12 +24,13 @@ class AnalysisRoutes(Controller):
 
     @post("/board", summary="A position: its faults, areas, scores, legal moves", status_code=200, packed=True)
     async def board(self, request: Ask, data: JSONBody[BoardAsk]) -> Response[BoardShown]:
-        """From a setup, a position in one line, a typed grid or a record. Anybody may ask; nothing is kept."""
+        """Return a position from a setup, one line of text, a typed grid or a record. Open to anybody; nothing is
+        stored."""
         gateway = gateway_of(request)
         gateway.auth.requests.take(gateway.address(request))
         return await long_json(request, gateway.registry.replays, lambda: show(data))
 
-    @get("/board", summary="The position that a link names, to be looked at", packed=True)
+    @get("/board", summary="The position of a link, for display", packed=True)
     async def linked(
         self,
         request: Ask,
@@ -38,8 +39,8 @@ class AnalysisRoutes(Controller):
         moves: Annotated[str, QueryParameter(max_length=4000)] = "",
         seed: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0,
     ) -> Response[BoardShown]:
-        """For frames in other pages, whose readers are nobody here. The moves are apart by spaces, the rows of a grid
-        by slashes."""
+        """Return the position for a frame in another site, whose readers are strangers here. Moves are separated by
+        spaces, rows of a grid by slashes."""
         rows = None if grid is None else grid.replace("/", "\n")
         ask = BoardAsk(position=position, grid=rows, moves=moves.split()[:200], seed=seed)
         gateway = gateway_of(request)
@@ -48,6 +49,6 @@ class AnalysisRoutes(Controller):
 
     @post("/opinion", summary="The engine's opinion of a position", status_code=200)
     async def opinion(self, request: Ask, data: JSONBody[OpinionAsk]) -> PositionOpinion:
-        """The best turns by what the seat to move knows. Refused while you play a live game against a person, and for
-        positions like that of a running game."""
+        """Return the best turns given what the seat to move knows. Refused while you play a live game against a
+        person, and for positions that resemble a running game."""
         return await gateway_of(request).analysis.opinion(asker(request), data)

@@ -1,4 +1,4 @@
-"""HTTP: whom somebody has blocked."""
+"""HTTP: blocking people."""
 
 from typing import Any
 
@@ -20,16 +20,17 @@ class Blocks(Controller):
     path = "/api"
     tags = ("people",)
 
-    @get("/blocks", summary="Whom you have blocked")
+    @get("/blocks", summary="People you have blocked")
     async def list_blocks(self, request: Ask) -> list[api.Blocked]:
-        """The newest first."""
+        """Return the people you have blocked, newest first."""
         return await blocks.listed(gateway_of(request).registry.store, asker(request))
 
     @post("/tables/{table_id:str}/block", summary="Block somebody at a table", status_code=200)
     async def block(
         self, request: Ask, table_id: FromPath[str], data: JSONBody[api.NewBlock]
     ) -> Response[list[api.Blocked]]:
-        """They cannot sit down where you sit, and nothing they write reaches you; answers all whom you have blocked."""
+        """Block a person, who can no longer sit down where you sit and whose messages no longer reach you. Return
+        everybody you have blocked."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         try:
@@ -39,7 +40,8 @@ class Blocks(Controller):
 
     @delete("/blocks/{speaker:str}", summary="Unblock somebody")
     async def unblock(self, request: Ask, speaker: FromPath[str]) -> None:
-        """They may sit down with you again; what they write from now on reaches you when you come to the table anew."""
+        """Unblock a person, who may sit down with you again. You see their new messages when you next open the
+        table."""
         gateway, who = gateway_of(request), asker(request)
         await blocks.unblock(gateway.registry.store, who, speaker)
         gateway.accounts.forget(who.id)

@@ -29,21 +29,21 @@ class BotRoutes(Controller):
 
     @get("/bots", summary="The ladder of bot accounts")
     async def ladder(self, request: Ask) -> list[BotCard]:
-        """All bot accounts, the strongest first; those without a rated game come last."""
+        """Return all bot accounts, strongest first, those without a rated game last."""
         return await gateway_of(request).accounts.bots.ladder(reader(request).id)
 
     @post("/bots", summary="Make a bot account")
     async def make(self, request: Ask, data: JSONBody[NewBot]) -> BotMade:
-        """The token is shown only in this answer. Needs an account: it owns the bot."""
+        """Make a bot account, owned by the account that asks. The token is shown only in this answer."""
         gateway, who = gateway_of(request), _owner(request)
         gateway.auth.guess(request, data.name)
         if data.name.lower() in gateway.settings.host_logins:
             raise Refused("login", "that name is kept for a host of this hall: choose another one")
         return BotMade(*await gateway.accounts.bots.make(who.id, data.name, data.days))
 
-    @post("/bots/{name:str}/token", summary="Give a bot account another token")
+    @post("/bots/{name:str}/token", summary="Replace a bot account's token")
     async def renew(self, request: Ask, name: FromPath[str], data: JSONBody[NewBotToken]) -> api.Token:
-        """The token before ends, and with it the streams and sockets of its program."""
+        """Replace a bot's token. The old token becomes invalid, and its program's streams and sockets are closed."""
         gateway, who = gateway_of(request), _owner(request)
         token = await gateway.accounts.bots.renew(await gateway.accounts.bots.own(who.id, name), data.days)
         await gateway.auth.credentials_ended()
@@ -51,14 +51,14 @@ class BotRoutes(Controller):
 
     @delete("/bots/{name:str}", summary="Delete a bot account")
     async def drop(self, request: Ask, name: FromPath[str]) -> None:
-        """Gives up its running games; records of finished ones stay, without its name."""
+        """Delete a bot account, which resigns its running games. Records of finished games stay, without its name."""
         gateway, who = gateway_of(request), _owner(request)
         bot = await gateway.accounts.bots.own(who.id, name)
         await erase(gateway.registry, (await gateway.accounts.who(bot["id"]))[0])
 
-    @post("/bots/{name:str}/challenge", summary="Ask a bot account to a duel")
+    @post("/bots/{name:str}/challenge", summary="Challenge a bot account to a duel")
     async def challenge(self, request: Ask, name: FromPath[str], data: JSONBody[Challenge]) -> api.TableMade:
-        """Opens a table with a seat for it; its stream says so, and it sits down or declines."""
+        """Open a table with a seat for the bot. The bot's stream reports it, and the bot sits down or declines."""
         gateway, who = gateway_of(request), asker(request)
         bot = await gateway.accounts.bots.find(name)
         if data.setup.rules.mode != "duel":
@@ -80,7 +80,7 @@ class BotRoutes(Controller):
 
 
 async def decline_as_bot(gateway: Gateway, who: Who, table_id: str) -> None:
-    """Decline a challenge to a bot account: the table ends, and whoever asked sees why. Raises Refused."""
+    """Decline a challenge to a bot account: the table ends and shows the challenger why. Raises Refused."""
     waiting = await gateway.accounts.bots.challenges(who.id)
     row = next((row for row in waiting if row["id"] == table_id), None)
     if row is None:
@@ -89,7 +89,8 @@ async def decline_as_bot(gateway: Gateway, who: Who, table_id: str) -> None:
 
 
 def _owner(request: Ask) -> Who:
-    """The account that asks in a browser: no program makes bot accounts, and no guest owns one."""
+    """Return the account that asks from a browser, since only accounts own bots, and programs cannot create them.
+    Raises Refused."""
     who, _ = owner(request)
     account_of(request)
     return who

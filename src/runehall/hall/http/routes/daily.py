@@ -1,4 +1,4 @@
-"""HTTP: the deals of a day, their results, and the proof that they were settled before."""
+"""HTTP: the deals of the day, their results, and the proof that they were fixed in advance."""
 
 from datetime import date
 from typing import Any
@@ -16,29 +16,30 @@ Ask = Request[Any, Any, Any]
 
 
 class DailyRoutes(Controller):
-    """The deals of a day."""
+    """The deals of the day."""
 
     path = "/api/daily"
     tags = ("daily",)
 
     @get("/", summary="Today's deals")
     async def page(self, request: Ask) -> DailyPage:
-        """Your tries and days in a row; and the commitments of this day and the next ones."""
+        """Return today's deals with your tries and streaks, and the commitments for today and the next days."""
         return await gateway_of(request).daily.page(reader(request))
 
     @post("/", summary="Begin your try at one of today's deals", status_code=200)
     async def begin(self, request: Ask, data: JSONBody[DailyStart]) -> DailyTable:
-        """Opens its table; asked again, it names the same table: there is one try."""
+        """Open the table of your only try. Repeated requests return the same table."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         return DailyTable(await gateway.daily.begin(who, data.mode))
 
     @get("/{day:date}", summary="The key of a day that is over")
     async def proof(self, request: Ask, day: FromPath[date]) -> DayProof:
-        """With the deals it gives: `runehall verify` checks it."""
+        """Return the key of a finished day and the deals it produced, which `runehall verify` checks."""
         return await gateway_of(request).daily.proof(day)
 
-    @get("/{day:date}/{mode:str}", summary="The table of results of a deal")
+    @get("/{day:date}/{mode:str}", summary="The results of a deal")
     async def results(self, request: Ask, day: FromPath[date], mode: FromPath[DailyMode]) -> DailyResults:
-        """On the day itself for those who have finished their try, afterwards for all."""
+        """Return the results of a deal: on its day only for people who have finished their try, afterwards for
+        everybody."""
         return await gateway_of(request).daily.results(reader(request), day, mode)

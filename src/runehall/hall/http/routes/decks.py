@@ -28,13 +28,13 @@ class Decks(Controller):
 
     @get("/", summary="Your decks")
     async def list_decks(self, request: Ask) -> list[api.SavedDeck]:
-        """Lists the decks you made."""
+        """Return your decks."""
         rows = await gateway_of(request).registry.store.decks_of(sorted(asker(request).ids))
         return [api.SavedDeck(row["id"], msgspec.json.decode(row["deck"], type=RuneDeck)) for row in rows]
 
-    @post("/", summary="Keep a deck")
+    @post("/", summary="Save a deck")
     async def make_deck(self, request: Ask, data: JSONBody[RuneDeck]) -> api.SavedDeck:
-        """Checks a deck (CMP-4) and keeps it."""
+        """Check a deck (CMP-4) and save it."""
         gateway, who = gateway_of(request), asker(request)
         deck = check_deck(data)
         if len(await gateway.registry.store.decks_of([who.id])) >= DECKS_EACH:
@@ -51,7 +51,7 @@ class Decks(Controller):
 
     @delete("/{deck_id:str}", summary="Delete a deck")
     async def drop_deck(self, request: Ask, deck_id: FromPath[str]) -> None:
-        """Tables that play it keep their copy."""
+        """Delete a deck. Tables that use it keep their copy."""
         who = asker(request)
         statement = decks.delete().where(decks.c.id == deck_id, decks.c.person.in_(sorted(who.ids)))
         await gateway_of(request).registry.store.write((statement, {}))

@@ -1,4 +1,4 @@
-"""What the hosts of a hall see: people, tables, queues, delays and faults, from the metrics."""
+"""What the hosts of a hall see: people, tables, queues, delays and internal errors, from the metrics."""
 
 import time
 from collections import Counter
@@ -17,15 +17,15 @@ from runehall.hall.metrics import disk_room, memory_bytes
 from runehall.hall.wire import api
 
 
-@get("/api/host", summary="How the hall is, for its hosts", tags=["hall"])
+@get("/api/host", summary="The hall's figures, for its hosts", tags=["hall"])
 async def host(request: Request[Any, Any, Any]) -> api.HostReport:
-    """For accounts that the setting `operators` names."""
+    """Return the hall's figures, for accounts named by the setting `operators`."""
     gateway, _ = as_host(request)
     return report(gateway, await find_problems(gateway))
 
 
 def as_host(request: Request[Any, Any, Any]) -> tuple[Gateway, Who]:
-    """The gateway, for a host who asks. Raises Refused for others."""
+    """Return the gateway for a host who asks. Raises Refused for everybody else."""
     gateway = gateway_of(request)
     caller: Caller = request.state.caller
     if caller.who is None or caller.who.owner or caller.login not in gateway.settings.host_logins:
@@ -34,7 +34,7 @@ def as_host(request: Request[Any, Any, Any]) -> tuple[Gateway, Who]:
 
 
 def report(gateway: Gateway, problems: list[api.HostProblem]) -> api.HostReport:
-    """The figures of this process."""
+    """Return the figures of this process."""
     registry, metrics = gateway.registry, gateway.metrics
     answers: Counter[str] = Counter()
     for (_, status), count in metrics.requests.items():

@@ -1,4 +1,4 @@
-"""HTTP: the hall itself: what it is called and looks like, what its hosts say, and who may come in."""
+"""HTTP: the hall itself: its name and look, its hosts' texts, and who may enter."""
 
 from typing import Annotated, Any
 
@@ -20,14 +20,14 @@ class HouseRoutes(Controller):
     path = "/api/house"
     tags = ("hall",)
 
-    @get("/", summary="What this hall is")
+    @get("/", summary="The hall's settings")
     async def view(self, request: Ask) -> HouseView:
-        """For everybody, also where the hall is closed to them."""
+        """Return the hall's settings. Open to everybody, even if the hall is closed to them."""
         return await _view(request)
 
-    @post("/enter", summary="Come in by an invitation", status_code=200)
+    @post("/enter", summary="Enter with an invitation", status_code=200)
     async def enter(self, request: Ask, data: JSONBody[EnterHouse]) -> HouseView:
-        """Once is enough: you may come in from then on, and so may the account that you sign in to."""
+        """Enter with an invitation. This is needed only once for you, and for an account that you sign in to."""
         gateway, who = gateway_of(request), asker(request)
         gateway.auth.guess_code(request)
         caller: Caller = request.state.caller
@@ -35,28 +35,28 @@ class HouseRoutes(Controller):
         await gateway.house.enter(who, caller.login, data)
         return await _view(request)
 
-    @patch("/", summary="Set the hall up")
+    @patch("/", summary="Change the hall's settings")
     async def change(self, request: Ask, data: JSONBody[ChangeHouse]) -> HouseView:
-        """For its hosts."""
+        """Change the hall's settings, as a host."""
         gateway, _ = as_host(request)
         await gateway.house.change(data)
         return await _view(request)
 
     @get("/invitations", summary="The invitations to the hall")
     async def invitations(self, request: Ask) -> list[HouseInvitation]:
-        """For its hosts: those that are valid, newest first."""
+        """Return the valid invitations, newest first, as a host."""
         gateway, _ = as_host(request)
         return await gateway.house.invitations()
 
     @post("/invitations", summary="Invite people to the hall")
     async def invite(self, request: Ask, data: JSONBody[NewHouseInvitation]) -> HouseInvitation:
-        """For its hosts."""
+        """Make an invitation, as a host."""
         gateway, who = as_host(request)
         return await gateway.house.invite(who, data)
 
     @delete("/invitations/{invitation:str}", summary="Revoke an invitation")
     async def revoke(self, request: Ask, invitation: FromPath[str], people: PeopleToo = False) -> None:
-        """For its hosts. With `people` those who came by it may not come in any more either."""
+        """Revoke an invitation, as a host. With `people`, the people who used it lose access too."""
         gateway, _ = as_host(request)
         await gateway.house.revoke(invitation, people_too=people)
 

@@ -1,4 +1,4 @@
-"""HTTP: reports, how one stands, and what hosts do."""
+"""HTTP: reports, a person's standing, and the hosts' actions."""
 
 from typing import Any
 
@@ -15,38 +15,39 @@ Ask = Request[Any, Any, Any]
 
 
 class ModerationRoutes(Controller):
-    """Keeping it friendly."""
+    """Moderation."""
 
     path = "/api"
     tags = ("people",)
 
     @post("/reports", summary="Report somebody to the hosts", status_code=204)
     async def report(self, request: Ask, data: JSONBody[NewReport]) -> None:
-        """A player or a message of theirs; the hosts see the chat around it. Ten may wait."""
+        """Report a player, or one of their messages with the chat around it. At most ten reports of a person may be
+        open."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         await gateway.moderation.report(who, data, gateway.address(request))
 
-    @get("/me/standing", summary="How you stand here")
+    @get("/me/standing", summary="Your standing: games left, messages from hosts")
     async def standing(self, request: Ask) -> MyStanding:
-        """Games that you left before their end, and what the hosts told you."""
+        """Return the games that you left before their end, and the hosts' messages to you."""
         return await gateway_of(request).moderation.standing(asker(request))
 
-    @get("/host/reports", summary="The reports that wait, for hosts")
+    @get("/host/reports", summary="The open reports, for hosts")
     async def reports(self, request: Ask) -> HostReports:
-        """With the chat around them, and the last things that hosts did."""
+        """Return the open reports with the chat around them, and the hosts' latest actions."""
         host_of(request)
         return await gateway_of(request).moderation.waiting()
 
-    @post("/host/act", summary="Do something about a report, for hosts", status_code=200)
+    @post("/host/act", summary="Act on a report, for hosts", status_code=200)
     async def act(self, request: Ask, data: JSONBody[HostAct]) -> HostReports:
-        """Warn, mute, rename, close an account, take that back, or dismiss a report. It is logged, and the person is
-        told."""
+        """Warn, mute, rename, close an account, undo that, or dismiss a report. The action is logged, and the person
+        is notified."""
         return await gateway_of(request).moderation.act(host_of(request), data)
 
 
 def host_of(request: Ask) -> Who:
-    """The host who asks, signed in by a browser. Raises Refused for anybody else."""
+    """Return the host who asks, signed in with a browser. Raises Refused for everybody else."""
     caller: Caller = request.state.caller
     named = gateway_of(request).settings.host_logins
     if caller.who is None or caller.session is None or caller.who.owner or caller.login not in named:

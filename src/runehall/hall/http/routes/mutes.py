@@ -1,4 +1,4 @@
-"""HTTP: whom somebody has muted in chats, at all tables and on all devices."""
+"""HTTP: muting people in chats, at all tables and on all devices."""
 
 import contextlib
 from typing import Any
@@ -21,19 +21,19 @@ MUTES_EACH = 200
 
 
 class Mutes(Controller):
-    """The mutes of the person who asks. Clients hide what a muted speaker says."""
+    """The mutes of the person who asks. Clients hide the messages of muted speakers."""
 
     path = "/api/mutes"
     tags = ("people",)
 
-    @get("/", summary="Whom you have muted")
+    @get("/", summary="People you have muted")
     async def list_mutes(self, request: Ask) -> list[api.Muted]:
-        """The newest first."""
+        """Return the people you have muted, newest first."""
         return await self._of(request, asker(request))
 
     @post("/", summary="Mute somebody", status_code=200)
     async def mute(self, request: Ask, data: JSONBody[api.Muted]) -> list[api.Muted]:
-        """`speaker` and `name` are those of a chat message; answers all whom you have muted."""
+        """Mute the `speaker` and `name` of a chat message. Return everybody you have muted."""
         gateway, who = gateway_of(request), asker(request)
         if len(await self._of(request, who)) >= MUTES_EACH:
             raise Refused("full", f"you have muted {MUTES_EACH} people, the bound: unmute one first")
@@ -45,7 +45,7 @@ class Mutes(Controller):
 
     @delete("/{speaker:str}", summary="Unmute somebody")
     async def unmute(self, request: Ask, speaker: FromPath[str]) -> None:
-        """What they said is shown again."""
+        """Unmute a speaker, whose messages are shown again."""
         statement = mutes.delete().where(mutes.c.speaker == speaker, mutes.c.person.in_(sorted(asker(request).ids)))
         await gateway_of(request).registry.store.write((statement, {}))
 

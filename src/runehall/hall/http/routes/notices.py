@@ -1,4 +1,4 @@
-"""HTTP: a person's notices, and which of them go out by push and mail."""
+"""HTTP: a person's notices, and which of them are sent by push and mail."""
 
 from html import escape
 from typing import Any
@@ -28,29 +28,29 @@ Ask = Request[Any, Any, Any]
 
 
 class NoticeRoutes(Controller):
-    """What the person who asks shall not miss."""
+    """The notices of the person who asks."""
 
     path = "/api/me"
     tags = ("people",)
 
     @get("/inbox", summary="Your notices")
     async def inbox(self, request: Ask) -> NoticeList:
-        """The newest fifty, and how many you have not read."""
+        """Return the newest fifty notices, and the number of unread ones."""
         return await gateway_of(request).registry.inbox.of(asker(request))
 
     @post("/inbox/read", summary="Mark notices as read", status_code=200)
     async def read(self, request: Ask, data: JSONBody[ReadNotices]) -> NoticeList:
-        """Those that lead to a page, or all. Nothing more is sent of them."""
+        """Mark notices as read: those that link to a page, or all. They are no longer sent by push or mail."""
         return await gateway_of(request).registry.inbox.read(asker(request), data)
 
     @get("/notifications", summary="Which notices are sent to you")
     async def settings(self, request: Ask) -> Notifications:
-        """By push and by mail, and your quiet hours."""
+        """Return which notices are sent by push and by mail, and your quiet hours."""
         return await _answer(request)
 
     @patch("/notifications", summary="Choose which notices are sent to you")
     async def change(self, request: Ask, data: JSONBody[ChangeNoticeSettings]) -> Notifications:
-        """What is left out stays as it is."""
+        """Change some settings; omitted fields stay as they are."""
         gateway, (who, _) = gateway_of(request), owner(request)
         await gateway.accounts.keep(who.id)
         await gateway.registry.inbox.change(who, data)
@@ -58,7 +58,7 @@ class NoticeRoutes(Controller):
 
     @post("/notifications/push", summary="Push notices to this browser", status_code=200)
     async def subscribe(self, request: Ask, data: JSONBody[NewPushDevice]) -> Notifications:
-        """While you are signed in there. Ten browsers at most; the oldest makes room."""
+        """Push notices to this browser while you are signed in there. At most ten browsers; the oldest is dropped."""
         gateway, (who, session) = gateway_of(request), owner(request)
         keys = PushKeys(data.endpoint, data.p256dh, data.auth)
         check(keys, local=gateway.settings.push_local)
@@ -68,16 +68,16 @@ class NoticeRoutes(Controller):
         await store.work(lambda connection: add(connection, who.id, session, keys, data.language, agent, now))
         return await _answer(request)
 
-    @post("/notifications/push/drop", summary="Push no more notices to a browser", status_code=200)
+    @post("/notifications/push/drop", summary="Stop pushing notices to a browser", status_code=200)
     async def unsubscribe(self, request: Ask, data: JSONBody[DropPushDevice]) -> Notifications:
-        """It is named by its endpoint."""
+        """Stop pushing notices to the browser with this endpoint."""
         gateway, (who, _) = gateway_of(request), owner(request)
         await gateway.registry.store.work(lambda connection: drop(connection, who.ids, data.endpoint))
         return await _answer(request)
 
     @post("/notifications/mail", summary="Have notices mailed to an address", status_code=200)
     async def new_address(self, request: Ask, data: JSONBody[NewMailAddress]) -> Notifications:
-        """Sends a code there. Nothing else is sent until you have entered it."""
+        """Send a code to a mail address. Nothing else is sent there until you have entered the code."""
         gateway, (who, _), login = gateway_of(request), owner(request), account_of(request)
         gateway.auth.guess(request, login)
         await gateway.accounts.check_password(login, data.password)
@@ -87,15 +87,15 @@ class NoticeRoutes(Controller):
 
     @post("/notifications/mail/confirm", summary="Confirm a mail address", status_code=200)
     async def confirm(self, request: Ask, data: JSONBody[ConfirmMailAddress]) -> Notifications:
-        """With the code that was sent there."""
+        """Confirm a mail address with the code that was sent there."""
         gateway, (who, _) = gateway_of(request), owner(request)
         gateway.auth.secrets.take(gateway.address(request))
         await gateway.mail_addresses.confirm(who.id, data.code)
         return await _answer(request)
 
-    @delete("/notifications/mail", summary="Forget your mail address", status_code=200)
+    @delete("/notifications/mail", summary="Delete your mail address", status_code=200)
     async def drop_address(self, request: Ask) -> Notifications:
-        """Nothing more is sent there."""
+        """Delete your mail address; nothing more is sent there."""
         gateway, (who, _) = gateway_of(request), owner(request)
         await gateway.mail_addresses.drop(who.id)
         return await _answer(request)
@@ -114,13 +114,14 @@ async def _answer(request: Ask) -> Notifications:
 
 @get("/unsubscribe/{code:str}", include_in_schema=False, sync_to_thread=False)
 def ask_to_stop(request: Ask, code: FromPath[str]) -> Response[str]:
-    """The page that a link in a mail leads to: a program that looks at links must not stop anything."""
+    """Return the page that an unsubscribe link opens. A GET must not unsubscribe, since link scanners follow links
+    too."""
     return _page(request, "notice-stop-text", button=True)
 
 
 @post("/unsubscribe/{code:str}", include_in_schema=False, status_code=200)
 async def stop_mails(request: Ask, code: FromPath[str]) -> Response[str]:
-    """Mail no more notices (RFC 8058: one click in the mail program, without a cookie)."""
+    """Stop mailing notices (RFC 8058: one click in the mail program, without a cookie)."""
     await gateway_of(request).delivery.stop_mails(code)
     return _page(request, "notice-stopped", button=False)
 

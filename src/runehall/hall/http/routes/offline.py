@@ -1,4 +1,4 @@
-"""HTTP: games that were played without the hall."""
+"""HTTP: games played without the hall."""
 
 from typing import Any
 
@@ -13,19 +13,19 @@ Ask = Request[Any, Any, Any]
 
 
 class OfflineRoutes(Controller):
-    """Your games without the hall."""
+    """Your games played without the hall."""
 
     path = "/api/offline"
     tags = ("tables",)
 
-    @get("/", summary="Your games that were played without the hall")
+    @get("/", summary="Your games played without the hall")
     async def listed(self, request: Ask) -> list[HandedGame]:
-        """The newest first."""
+        """Return your games, newest first."""
         return await gateway_of(request).offline.of(asker(request))
 
-    @post("/", summary="Hand in a game that was played without the hall")
+    @post("/", summary="Upload a game played without the hall")
     async def hand_in(self, request: Ask, data: JSONBody[HandIn]) -> HandedGame:
-        """It never counts for a rating. Two hundred are kept."""
+        """Upload a game. It never counts for a rating. Two hundred games are kept."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         return await gateway.offline.hand_in(who, data)

@@ -1,4 +1,4 @@
-"""HTTP: finding somebody to play: seeks and challenges."""
+"""HTTP: finding an opponent with seeks and challenges."""
 
 from typing import Any
 
@@ -29,55 +29,57 @@ class PeopleRoutes(Controller):
     path = "/api"
     tags = ("people",)
 
-    @get("/me/waiting", summary="What waits for you apart from your games")
+    @get("/me/waiting", summary="Your seek and challenges")
     async def waiting(self, request: Ask) -> WaitingForYou:
-        """Your seek, and challenges from and to you."""
+        """Return your seek, and the challenges that you sent or received."""
         gateway, who = gateway_of(request), asker(request)
         return WaitingForYou(await gateway.seeks.state(who), await gateway.challenges.of(who))
 
-    @get("/here", summary="How many people are here")
+    @get("/here", summary="The number of people here")
     async def here(self, request: Ask) -> PeopleHere:
-        """Those who have a page of the hall open now, you among them."""
+        """Return how many people have a page of the hall open now, including you."""
         asker(request)
         return PeopleHere(gateway_of(request).registry.hub.here)
 
     @post("/seek", summary="Look for an opponent", status_code=200)
     async def seek(self, request: Ask, data: JSONBody[NewSeek]) -> SeekState:
-        """Instead of what you looked for before. It lasts while one of your channels shows the topic `seek`."""
+        """Start a seek, which replaces an earlier one. It lasts while one of your event channels shows the topic
+        `seek`."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         return await gateway.seeks.seek(who, data)
 
     @get("/seek", summary="Your seek")
     async def sought(self, request: Ask) -> SeekState:
-        """How many others look for the same, and who was found."""
+        """Return your seek: how many others look for the same game, and the opponent that was found."""
         state = await gateway_of(request).seeks.state(asker(request))
         if state is None:
             raise Refused("missing", "you look for nobody: POST /api/seek")
         return state
 
-    @delete("/seek", summary="Look no more, or decline who was found")
+    @delete("/seek", summary="Cancel your seek, or decline the opponent found")
     async def cancel(self, request: Ask) -> None:
-        """The other one waits on, and is not paired with you again."""
+        """Cancel your seek, or decline the opponent that was found. They keep waiting, and are not paired with you
+        again."""
         await gateway_of(request).seeks.cancel(asker(request))
 
     @post("/challenges", summary="Challenge somebody by name")
     async def challenge(self, request: Ask, data: JSONBody[NewChallenge]) -> PersonChallenge:
-        """It waits for an answer while they are away."""
+        """Challenge somebody. The challenge waits for an answer while they are away."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         return await gateway.challenges.send(who, data)
 
     @post("/challenges/{challenge_id:str}/accept", summary="Accept a challenge", status_code=200)
     async def accept(self, request: Ask, challenge_id: FromPath[str]) -> ChallengeTable:
-        """Opens the table."""
+        """Accept a challenge and open its table."""
         return ChallengeTable(await gateway_of(request).challenges.accept(asker(request), challenge_id))
 
     @post("/challenges/{challenge_id:str}/decline", summary="Decline a challenge", status_code=204)
     async def decline(
         self, request: Ask, challenge_id: FromPath[str], data: JSONBody[DeclineChallenge | None] = None
     ) -> None:
-        """With a reason. A bot account names the table instead, which ends."""
+        """Decline a challenge, with a reason. A bot account passes the id of the table, which ends."""
         gateway, who = gateway_of(request), asker(request)
         if who.owner:
             await decline_as_bot(gateway, who, challenge_id)
@@ -86,5 +88,5 @@ class PeopleRoutes(Controller):
 
     @delete("/challenges/{challenge_id:str}", summary="Withdraw a challenge")
     async def withdraw(self, request: Ask, challenge_id: FromPath[str]) -> None:
-        """Or put one away that was answered."""
+        """Withdraw a challenge, or remove one that was answered."""
         await gateway_of(request).challenges.withdraw(asker(request), challenge_id)

@@ -1,4 +1,4 @@
-"""HTTP: puzzles to train with, the puzzle of the day, streaks and storms."""
+"""HTTP: puzzles for training, the puzzle of the day, streaks and storms."""
 
 from typing import Annotated, Any
 
@@ -19,46 +19,46 @@ class PuzzleRoutes(Controller):
     path = "/api/puzzles"
     tags = ("puzzles",)
 
-    @get("/", summary="How you are doing")
+    @get("/", summary="Your puzzle statistics")
     async def stats(self, request: Ask) -> PuzzleStats:
-        """Your rating at puzzles, days in a row, best streak and storm; the themes there are."""
+        """Return your puzzle rating, days in a row, best streak and storm, and the available themes."""
         return await gateway_of(request).puzzles.stats(reader(request))
 
     @get("/daily", summary="The puzzle of the day")
     async def daily(self, request: Ask) -> Puzzle:
-        """The same for all, by UTC."""
+        """Return the puzzle of the day (UTC), the same for everybody."""
         return await gateway_of(request).puzzles.daily(reader(request))
 
-    @get("/next", summary="A puzzle to train with")
+    @get("/next", summary="A training puzzle")
     async def next(self, request: Ask, theme: Annotated[Theme | None, QueryParameter()] = None) -> Puzzle:
-        """About as hard as you are strong, of a theme if you name one."""
+        """Return a puzzle of about your strength, optionally of a given theme."""
         return await gateway_of(request).puzzles.next(reader(request), theme)
 
     @post("/runs", summary="Begin a streak or a storm")
     async def begin(self, request: Ask, data: JSONBody[NewRun]) -> PuzzleRun:
-        """Puzzles that get harder: until the first mistake, or for three minutes."""
+        """Begin a series of puzzles that get harder: until the first mistake, or for three minutes."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         return await gateway.puzzles.begin(who, data)
 
-    @get("/runs/{run_id:str}", summary="A streak or storm of yours")
+    @get("/runs/{run_id:str}", summary="Your streak or storm")
     async def resume(self, request: Ask, run_id: FromPath[str]) -> PuzzleRun:
-        """How far it is, and the puzzle to solve now."""
+        """Return the state of a streak or storm, and its current puzzle."""
         return await gateway_of(request).puzzles.resume(asker(request), run_id)
 
     @get("/{puzzle_id:str}", summary="A puzzle")
     async def show(self, request: Ask, puzzle_id: FromPath[str]) -> Puzzle:
-        """Its position and what is asked, without the solution."""
+        """Return a puzzle's position and task, without the solution."""
         return await gateway_of(request).puzzles.show(reader(request), puzzle_id)
 
     @post("/{puzzle_id:str}/answer", summary="Answer a puzzle", status_code=200)
     async def answer(self, request: Ask, puzzle_id: FromPath[str], data: JSONBody[PuzzleTry]) -> PuzzleResult:
-        """Whether it is right, and what is wrong with it. Your first answer to a puzzle is rated."""
+        """Return whether an answer is right, or what is wrong with it. Your first answer to a puzzle is rated."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         return await gateway.puzzles.answer(who, puzzle_id, data)
 
     @get("/{puzzle_id:str}/solution", summary="The solution of a puzzle that you answered")
     async def solution(self, request: Ask, puzzle_id: FromPath[str]) -> list[str]:
-        """The moves of its turn, for who gives up."""
+        """Return the moves of the solution, for people who give up."""
         return await gateway_of(request).puzzles.solution(asker(request), puzzle_id)

@@ -1,4 +1,4 @@
-"""Whether a process is alive (`/health`), and whether it can do its work (`/ready`)."""
+"""Whether a process is alive (`/health`), and whether it can serve requests (`/ready`)."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -21,13 +21,14 @@ PATIENCE = 4.0
 
 @get("/health", include_in_schema=False)
 async def health(request: Ask) -> Response[dict[str, str]]:
-    """This process is alive: its event loop answers. Whoever restarts dead processes asks this."""
+    """Answer that this process is alive and its event loop responds. For supervisors that restart dead processes."""
     return Response({"status": "ok", "version": __version__})
 
 
 @get("/ready", include_in_schema=False)
 async def ready(request: Ask) -> Response[dict[str, Any]]:
-    """This process can serve: its database is writable, Redis answers, the disk has room. Proxies ask this."""
+    """Answer whether this process can serve: its database is writable, Redis answers, the disk has space. For
+    proxies."""
     problems = await find_problems(getattr(request.app.state, "gateway", None))
     status, told = 503 if problems else 200, [problem.text for problem in problems]
     headers = {"retry-after": "2"} if problems else {}
@@ -35,7 +36,7 @@ async def ready(request: Ask) -> Response[dict[str, Any]]:
 
 
 async def find_problems(gateway: Gateway | None) -> list[HostProblem]:
-    """What keeps this process from serving; found out once a second at most, since the check writes."""
+    """Return what keeps this process from serving. Checked at most once per second, since the check writes."""
     if gateway is None:
         return [HostProblem("opening", "the hall is opening, or waits for its database or Redis")]
     registry = gateway.registry

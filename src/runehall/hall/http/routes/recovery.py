@@ -1,4 +1,4 @@
-"""HTTP: getting into an account without its password: recovery codes, mailed codes, passkeys."""
+"""HTTP: access to an account without its password: recovery codes, mailed codes and passkeys."""
 
 from typing import Any
 
@@ -27,28 +27,28 @@ Ask = Request[Any, Any, Any]
 
 
 class RecoveryRoutes(Controller):
-    """Ways into an account besides its password."""
+    """Access to an account without its password."""
 
     path = "/api"
     tags = ("people",)
 
     @get("/me/recovery", summary="Your recovery codes")
     async def state(self, request: Ask) -> RecoveryState:
-        """How many are left, and whether a code can be mailed to you."""
+        """Return how many codes are left, and whether a code can be mailed to you."""
         gateway, (who, _) = gateway_of(request), owner(request)
         mail = gateway.mail.configured and await gateway.mail_addresses.verified(who.id) is not None
         return RecoveryState(await gateway.recovery.left(who.id), mail)
 
     @post("/me/recovery", summary="Make recovery codes", status_code=200)
     async def make(self, request: Ask, data: JSONBody[WithPassword]) -> RecoveryCodes:
-        """Eight, instead of those before. They are shown this once; each opens the account once."""
+        """Make eight new codes, which replace the old ones. They are shown only once, and each can be used once."""
         gateway, (who, _) = gateway_of(request), owner(request)
         await _confirmed(request, data.password)
         return RecoveryCodes(await gateway.recovery.make(who.id))
 
-    @post("/recover/mail", summary="Have a recovery code mailed", status_code=204)
+    @post("/recover/mail", summary="Mail a recovery code", status_code=204)
     async def mail(self, request: Ask, data: JSONBody[AskRecoveryMail]) -> None:
-        """To the confirmed address of an account; the answer does not say whether there is one."""
+        """Mail a code to an account's confirmed address. The answer does not reveal whether there is one."""
         gateway, _ = gateway_of(request), owner(request)
         if not gateway.mail.configured:
             raise Refused("mail", "this hall sends no mail: use a recovery code, or ask its hosts")
@@ -57,8 +57,8 @@ class RecoveryRoutes(Controller):
 
     @post("/recover", summary="Get back into an account", status_code=200)
     async def recover(self, request: Ask, data: JSONBody[Recover]) -> Response[api.Me]:
-        """By a recovery code or a mailed one, which is used up. All sessions and tokens end; this browser gets a new
-        session."""
+        """Set a new password with a recovery code or a mailed code, which is used up. All sessions and tokens end;
+        this browser gets a new session."""
         gateway, (who, session) = gateway_of(request), owner(request)
         gateway.auth.guess(request, data.login)
         account = await gateway.recovery.recover(data.login, data.code, data.password)
@@ -66,49 +66,50 @@ class RecoveryRoutes(Controller):
 
     @get("/me/passkeys", summary="Your passkeys")
     async def passkeys(self, request: Ask) -> list[Passkey]:
-        """Oldest first."""
+        """Return your passkeys, oldest first."""
         return await gateway_of(request).passkeys.of(owner(request)[0].id)
 
-    @post("/me/passkeys/options", summary="Begin to make a passkey", status_code=200)
+    @post("/me/passkeys/options", summary="Options for a new passkey", status_code=200)
     async def new_options(self, request: Ask, data: JSONBody[WithPassword]) -> PasskeyOptions:
-        """What to give to `navigator.credentials.create`."""
+        """Return the options for `navigator.credentials.create`."""
         gateway, (who, _) = gateway_of(request), owner(request)
         await _confirmed(request, data.password)
         return PasskeyOptions(await gateway.passkeys.ask_new(who, _asked(request)))
 
-    @post("/me/passkeys", summary="Keep a passkey", status_code=200)
+    @post("/me/passkeys", summary="Save a passkey", status_code=200)
     async def add(self, request: Ask, data: JSONBody[NewPasskey]) -> Passkey:
-        """What `navigator.credentials.create` answered. Ten at most."""
+        """Store the result of `navigator.credentials.create`. At most ten passkeys."""
         account_of(request)
         return await gateway_of(request).passkeys.add(owner(request)[0], _asked(request), data)
 
     @delete("/me/passkeys/{passkey:str}", summary="Delete a passkey")
     async def drop(self, request: Ask, passkey: FromPath[str]) -> None:
-        """It opens the account no more."""
+        """Delete a passkey, which can no longer be used to sign in."""
         await gateway_of(request).passkeys.drop(owner(request)[0].id, passkey)
 
-    @post("/session/passkey/options", summary="Begin to sign in with a passkey", status_code=200)
+    @post("/session/passkey/options", summary="Options for signing in with a passkey", status_code=200)
     async def options(self, request: Ask) -> PasskeyOptions:
-        """What to give to `navigator.credentials.get`."""
+        """Return the options for `navigator.credentials.get`."""
         return PasskeyOptions(gateway_of(request).passkeys.ask_open(_asked(request)))
 
     @post("/session/passkey", summary="Sign in with a passkey", status_code=200)
     async def sign_in(self, request: Ask, data: JSONBody[PasskeySignIn]) -> Response[api.Me]:
-        """What `navigator.credentials.get` answered. As with a password, this guest's tables come along."""
+        """Sign in with the result of `navigator.credentials.get`. As with a password, the account takes over the
+        guest's tables."""
         gateway, (who, session) = gateway_of(request), owner(request)
         gateway.auth.secrets.take(gateway.address(request))
         return await _enter(request, who.id, session, await gateway.passkeys.open(_asked(request), data.credential))
 
 
 async def _confirmed(request: Ask, password: str) -> None:
-    """Raises Refused unless this is the password of the account that asks."""
+    """Raise Refused unless this is the password of the account that asks."""
     gateway, login = gateway_of(request), account_of(request)
     gateway.auth.guess(request, login)
     await gateway.accounts.check_password(login, password)
 
 
 async def _enter(request: Ask, guest: str, session: str, account: str) -> Response[api.Me]:
-    """Sign in to an account; the guest before comes along."""
+    """Sign in to an account, which takes over the guest's tables."""
     gateway = gateway_of(request)
     await gateway.accounts.enter(guest, account)
     await gateway.accounts.sessions.end(guest, session)
@@ -117,6 +118,6 @@ async def _enter(request: Ask, guest: str, session: str, account: str) -> Respon
 
 
 def _asked(request: Ask) -> PasskeySite:
-    """By which page, in which session."""
+    """Return the site and session that a passkey request belongs to."""
     gateway, (_, session) = gateway_of(request), owner(request)
     return PasskeySite(request.headers.get("origin") or gateway.origin.own(request), session)

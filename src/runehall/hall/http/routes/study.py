@@ -38,52 +38,56 @@ class StudyRoutes(Controller):
 
     @post("/", summary="Study a finished game")
     async def begin(self, request: Ask, data: JSONBody[StudyNew]) -> StudyMade:
-        """Names the study of a table that is over, or of any record; it is computed while somebody listens to it."""
+        """Return the id of the study of a finished table or a record. It is computed while somebody listens to it."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         return StudyMade(await gateway.studies.begin(who, data))
 
-    @get("/par/{table_id:str}", summary="What is par at a solo table of yours")
+    @get("/par/{table_id:str}", summary="The engine's points at your solo table")
     async def par(self, request: Ask, table_id: FromPath[str]) -> SoloPar:
-        """The engine's points: the mean over deals that fit your opening hand; after the end also its deal's."""
+        """Return the engine's points: the mean over deals that fit your opening hand, and after the end those on its
+        own deal."""
         return await gateway_of(request).pars.of(asker(request), table_id)
 
     @post("/hint/{table_id:str}", summary="A stage of a hint in a game against bots", status_code=200)
     async def hint(self, request: Ask, table_id: FromPath[str], data: JSONBody[HintAsk]) -> HintStage:
-        """By what your seat knows, on your turn; the result of the game tells how much help there was."""
+        """Return a stage of a hint, given what your seat knows, on your turn. The result of the game reports the
+        help used."""
         return await gateway_of(request).help.hint(asker(request), table_id, data)
 
     @post("/warning/{table_id:str}", summary="What a move would lose in a game against bots", status_code=200)
     async def warning(self, request: Ask, table_id: FromPath[str], data: JSONBody[WarningAsk]) -> LossWarning:
-        """By what your seat knows, on your turn; the result of the game tells how many moves were looked at."""
+        """Return what a move would lose, given what your seat knows, on your turn. The result of the game reports
+        how many moves were checked."""
         return await gateway_of(request).help.warning(asker(request), table_id, data)
 
     @get("/{study_id:str}", summary="A game and its analysis so far")
     async def game(self, request: Ask, study_id: FromPath[str]) -> StudyGame:
-        """Every position with open hands. Everybody with the link may read it; until a day is over, its deal
-        only after one's own try."""
+        """Return every position with all hands visible. Everybody with the link may read it, but until a day is
+        over, its deal only after their own try."""
         return await gateway_of(request).studies.game(reader(request), study_id)
 
     @post("/{study_id:str}/line", summary="The engine's opinion of a line", status_code=200)
     async def line(self, request: Ask, study_id: FromPath[str], data: JSONBody[LineAsk]) -> LineOpinion:
-        """The value of its end, what its last turn lost, and the best turns there."""
+        """Return the value of a line's end, what its last turn lost, and the best turns there."""
         return await gateway_of(request).studies.opinion(asker(request), study_id, data)
 
     @post("/{study_id:str}/play", summary="Play on from a position against bots")
     async def play_on(self, request: Ask, study_id: FromPath[str], data: JSONBody[PlayOn]) -> PlayedOn:
-        """Opens a table where you have the seat to move. What that seat cannot know is dealt anew; nothing counts."""
+        """Open a table where you have the seat to move. Cards that this seat cannot know are dealt anew; nothing
+        counts."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         return PlayedOn(await gateway.studies.play_on(who, study_id, data))
 
     @post("/{study_id:str}/open-cards", summary="What open cards would have allowed", status_code=200)
     async def open_cards(self, request: Ask, study_id: FromPath[str]) -> OpenCards:
-        """For each turn the best one found with every hand and the draw deck known; takes some seconds."""
+        """Return for each turn the best turn found with every hand and the draw deck known. Takes a few seconds."""
         return await gateway_of(request).studies.open_cards(asker(request), study_id)
 
-    @get("/{study_id:str}/steps", summary="The steps of an analysis, as they come", packed=True)
+    @get("/{study_id:str}/steps", summary="Stream the steps of an analysis", packed=True)
     async def steps(self, request: Ask, study_id: FromPath[str]) -> ServerSentEvent:
-        """Server-sent events, each with a `StudyState` as JSON, until the analysis is done or failed."""
+        """Stream server-sent events, each with a `StudyState` as JSON, until the analysis is done or has failed."""
         states = await gateway_of(request).studies.follow(reader(request), study_id)
         return ServerSentEvent(_messages(states))
 

@@ -1,4 +1,4 @@
-"""HTTP: the lobby, opening tables, sitting down, and everything one can ask of a table."""
+"""HTTP: the lobby, opening tables, sitting down, and all requests about a table."""
 
 from typing import Annotated, Any, Literal
 
@@ -33,19 +33,19 @@ MoveQuery = Annotated[str, QueryParameter(min_length=1, max_length=200)]
 
 
 def made(table: TableState, code: str | None, until: int | None) -> api.TableMade:
-    """The answer to whoever opened a table."""
+    """Return the answer for a newly opened table."""
     return api.TableMade(table.id, table.opened.invite, code, until, views.fairness(table))
 
 
 class TablesController(Controller):
-    """Tables and what one can ask of them."""
+    """Tables and requests about them."""
 
     path = "/api"
     tags = ("tables",)
 
     @get("/hall", summary="What this hall offers")
     async def hall(self, request: Ask) -> api.HallInfo:
-        """Version, kinds of game, the standard deck, bot levels, bounds."""
+        """Return the version, kinds of game, standard deck, bot levels and limits."""
         gateway = gateway_of(request)
         settings = gateway.settings
         limits = api.HallLimits(500, settings.tables_per_person, settings.message_bytes, settings.grace_seconds)
@@ -54,7 +54,7 @@ class TablesController(Controller):
 
     @post("/tables", summary="Open a table")
     async def open(self, request: Ask, data: JSONBody[api.NewTable]) -> api.TableMade:
-        """Opens a table; it begins when every seat is taken."""
+        """Open a table; the game begins when every seat is taken."""
         gateway, who = gateway_of(request), asker(request)
         if gateway.registry.closing:
             raise Refused("closing", "the hall is restarting: try again in a moment")
@@ -62,14 +62,14 @@ class TablesController(Controller):
         actor, code, until = await gateway.registry.open(who, data)
         return made(actor.table, code, until)
 
-    @get("/tables", summary="Tables: open ones, yours, those to watch")
+    @get("/tables", summary="Tables: open, yours, or to watch")
     async def listed(
         self,
         request: Ask,
         show: FromQuery[Literal["open", "mine", "watch"]] = "open",
         before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
     ) -> Response[api.TableList]:
-        """Thirty at a time, newest change first; `before` turns the page."""
+        """Return thirty tables, most recently changed first; `before` selects the next page."""
         return as_json(await gateway_of(request).lobby.listed(show, reader(request), before))
 
     @get("/games", summary="Your finished games")
@@ -83,35 +83,37 @@ class TablesController(Controller):
         level: NameQuery = None,
         before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
     ) -> Response[api.TableList]:
-        """Thirty at a time, the last ended first; of a game, a mode of RUNE, an outcome, against a name or a bot."""
+        """Return thirty games, latest first, optionally only of a game, mode of RUNE, outcome, opponent's name or
+        bot level."""
         wanted = Wanted(kind, mode, outcome, opponent, level)
         return as_json(await gateway_of(request).lobby.games(reader(request), wanted, before))
 
-    @get("/games/opponents", summary="Whom you have played")
+    @get("/games/opponents", summary="Your opponents")
     async def opponents(self, request: Ask) -> list[api.Opponent]:
-        """People by name and bots by level, those of most games first."""
+        """Return your opponents, people by name and bots by level, those with the most games first."""
         return await gateway_of(request).lobby.opponents(reader(request))
 
     @get("/tables/{table_id:str}", summary="A table as you may see it")
     async def snapshot(self, request: Ask, table_id: FromPath[str], invite: Invite = None) -> Response[api.Snapshot]:
-        """The whole state, from your seat or as a spectator."""
+        """Return the whole state, from your seat or as a spectator."""
         return await self._ask(request, table_id, "snapshot", requests.Nothing(), invite)
 
     @post("/tables/{table_id:str}/seat", summary="Sit down", status_code=200)
     async def join(self, request: Ask, table_id: FromPath[str], data: JSONBody[api.Join]) -> Response[api.Joined]:
-        """Takes an open seat."""
+        """Take an open seat."""
         gateway, who = gateway_of(request), asker(request)
         await gateway.accounts.keep(who.id)
         async with gateway.registry.seated(who, table_id):
             return await self._ask(request, table_id, "join", data, data.invite)
 
-    @post("/tables/{table_id:str}/do", summary="Any command of the socket", status_code=200)
+    @post("/tables/{table_id:str}/do", summary="Execute a command, as over the socket", status_code=200)
     async def do(self, request: Ask, table_id: FromPath[str], data: JSONBody[api.Do]) -> Response[api.DoneAt]:
-        """Moves, take-backs, resigning, chat and the rest; a repeated `id` is answered, not done again."""
+        """Execute a command: moves, take-backs, resigning, chat and so on. A repeated `id` is answered but not
+        executed again."""
         asker(request)
         return await self._ask(request, table_id, "do", data)
 
-    @get("/tables/{table_id:str}/events", summary="What happened since")
+    @get("/tables/{table_id:str}/events", summary="Events after a number")
     async def events(
         self,
         request: Ask,
@@ -119,48 +121,49 @@ class TablesController(Controller):
         after: Annotated[int, QueryParameter(ge=0, le=2**31 - 1)] = 0,
         invite: Invite = None,
     ) -> Response[list[Event]]:
-        """Events after a number, as you may see them, up to 500; ask again after the last one until none come."""
+        """Return up to 500 events after a number, as you may see them; repeat with the last number until the answer
+        is empty."""
         return await self._ask(request, table_id, "events", requests.Since(after), invite)
 
-    @get("/tables/{table_id:str}/moves", summary="Legal moves as texts")
+    @get("/tables/{table_id:str}/moves", summary="Legal moves as text")
     async def moves(self, request: Ask, table_id: FromPath[str], seat: SeatQuery) -> Response[messages.MoveList]:
-        """Of one of your seats; none when it is not its turn."""
+        """Return the legal moves of one of your seats; empty if it is not its turn."""
         return await self._ask(request, table_id, "moves", requests.About(seat))
 
-    @get("/tables/{table_id:str}/view", summary="What a seat may know, for programs")
+    @get("/tables/{table_id:str}/view", summary="A seat's view, for programs")
     async def view(self, request: Ask, table_id: FromPath[str], seat: SeatQuery) -> Response[dict[str, Any]]:
-        """Of one of your seats, in a game of RUNE: `runehall.rune.View.from_json` reads it."""
+        """Return what one of your seats may know in a game of RUNE; `runehall.rune.View.from_json` reads it."""
         return await self._ask(request, table_id, "view", requests.About(seat))
 
     @get("/tables/{table_id:str}/why", summary="Why a move is not allowed")
     async def why(
         self, request: Ask, table_id: FromPath[str], seat: SeatQuery, move: MoveQuery
     ) -> Response[messages.LayReason]:
-        """The first rule it breaks, in words, with the offending runes."""
+        """Return the first rule that the move breaks, in words, with the offending runes."""
         return await self._ask(request, table_id, "why", requests.About(seat, move))
 
     @get("/tables/{table_id:str}/preview", summary="What a move would change")
     async def preview(
         self, request: Ask, table_id: FromPath[str], seat: SeatQuery, move: MoveQuery
     ) -> Response[messages.Previewed]:
-        """Areas with their new worth, runes, scores."""
+        """Return the changed areas with their new worth, the runes and the points."""
         return await self._ask(request, table_id, "preview", requests.About(seat, move))
 
-    @get("/tables/{table_id:str}/record", summary="The whole record, after the end")
+    @get("/tables/{table_id:str}/record", summary="The record of a finished game")
     async def record(self, request: Ask, table_id: FromPath[str]) -> Response[dict[str, Any]]:
-        """With the proof of its shuffle: `runehall verify` checks it."""
+        """Return the record with the proof of its shuffle, which `runehall verify` checks."""
         return await self._ask(request, table_id, "record", requests.Nothing())
 
-    @get("/tables/{table_id:str}/replay", summary="Every position, after the end", packed=True)
+    @get("/tables/{table_id:str}/replay", summary="Every position of a finished game", packed=True)
     async def replay(self, request: Ask, table_id: FromPath[str]) -> Response[api.Replay | RokReplay]:
-        """For the replay page; `setup.kind` says which of the two it is."""
+        """Return the replay; `setup.kind` tells which of the two types it is."""
         registry = gateway_of(request).registry
         answer = await registry.ask(table_id, "replay", reader(request), None, requests.Nothing())
         return await long_json(request, registry.replays, lambda: answer)
 
     @get("/invites/{invite:str}", summary="Where an invite link leads")
     async def invited(self, request: Ask, invite: FromPath[str]) -> api.Invited:
-        """The table behind 128 random bits."""
+        """Return the table of an invite link, whose secret has 128 random bits."""
         gateway = gateway_of(request)
         gateway.auth.requests.take(gateway.address(request))
         row = await gateway.registry.store.by_invite(invite)
@@ -170,7 +173,8 @@ class TablesController(Controller):
 
     @post("/codes/{code:str}", summary="Where a spoken code leads", status_code=200)
     async def by_code(self, request: Ask, code: FromPath[str]) -> api.Invited | TournamentFound:
-        """Codes are short, so they expire and guesses are slow; that of a tournament holds until it starts."""
+        """Return the table or tournament of a code. Since codes are short, they expire and guesses are rate-limited;
+        a tournament's code is valid until it starts."""
         gateway = gateway_of(request)
         gateway.auth.guess_code(request)
         spoken = code.strip().upper()
@@ -183,12 +187,12 @@ class TablesController(Controller):
 
     @post("/positions", summary="Positions, reasons and previews for any record", status_code=200, packed=True)
     async def positions(self, request: Ask, data: JSONBody[api.PositionsAsk]) -> Response[api.Positions]:
-        """For figures, pasted games and puzzles."""
+        """Return positions of a record, for figures, pasted games and puzzles."""
         return await long_json(request, gateway_of(request).registry.replays, lambda: positions(data))
 
-    @post("/rok/replay", summary="Every moment of a record of RÖK", status_code=200, packed=True)
+    @post("/rok/replay", summary="Replay a record of RÖK", status_code=200, packed=True)
     async def rok_replay(self, request: Ask, data: JSONBody[RokReplayAsk]) -> Response[RokReplay]:
-        """For pasted and uploaded games; worked out in a thread."""
+        """Return a replay of a pasted or uploaded game, computed in a thread."""
         gateway = gateway_of(request)
         gateway.auth.requests.take(gateway.address(request))
         return await long_json(request, gateway.registry.replays, lambda: replayed(data.record))

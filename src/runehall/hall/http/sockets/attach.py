@@ -1,4 +1,4 @@
-"""A client's connection at a table, which runs in this process or in another one."""
+"""A client's connection to a table that runs in this process or in another."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Attached:
-    """A connection that gets the messages of a table: from its actor here, or over a link of the cluster."""
+    """A connection that gets a table's messages: from its actor in this process, or over a link of the cluster."""
 
     __slots__ = ("actor", "cluster", "connection", "link")
 
@@ -23,7 +23,7 @@ class Attached:
         self.link = link
 
     def detach(self) -> None:
-        """The client went."""
+        """Disconnect the client from the table."""
         if self.actor is not None:
             self.actor.part(self.connection)
         if self.cluster is not None:
@@ -33,7 +33,7 @@ class Attached:
 async def attach(
     registry: Registry, table_id: str, connection: Connection, raw: bytes | str, invite: str | None = None
 ) -> Attached:
-    """Let a client in at a table; `raw` is its `hello`. A table at which nobody has a socket moves to this process.
+    """Connect a client to a table; `raw` is its `hello`. A table without any open socket moves to this process.
     Raises Refused."""
     hello = protocol.greeting(raw)
     owner, cluster = await registry.owner(table_id), registry.cluster

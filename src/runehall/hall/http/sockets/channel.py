@@ -1,4 +1,4 @@
-"""The event channel of a page: what happens to its person, and changes of what it shows."""
+"""The event channel of a page: events of its person, and changes of the topics it shows."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,7 @@ from runehall.hall.wire import WIRE, inbox
 
 ADDRESS = "/api/me/events"
 STRIKES = 50
-"""Messages that come too fast after which the channel is closed."""
+"""The number of rate-limited messages after which the channel is closed."""
 BACK_MS = 1000
 RETRY_SECONDS = 1.0
 _hello = msgspec.json.Decoder(inbox.HelloEvents).decode
@@ -28,7 +28,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 async def channel_socket(scope: Any, receive: Any, send: Any) -> None:
-    """One page, until it has said hello: nothing of this is kept while the socket is open."""
+    """Serve one page until it has said hello. Nothing of this stays in memory while the socket is open."""
     entered = await admitted(WebSocket(scope, receive, send))
     if entered is None:
         return
@@ -61,7 +61,7 @@ async def channel_socket(scope: Any, receive: Any, send: Any) -> None:
 
 
 class Channel:
-    """Reads a page's messages and sends it what happens. It is counted from the beginning to `ended`."""
+    """Reads a page's messages and sends it events. It counts as an open channel from its creation to `ended`."""
 
     def __init__(self, gateway: Gateway, caller: Caller, address: str, socket: TextSocket) -> None:
         assert caller.who is not None
@@ -77,12 +77,12 @@ class Channel:
         self._heard: PersonEvents | None = None
         self._kept = contextlib.ExitStack()
         self._shown: dict[str, contextlib.ExitStack] = {}
-        """The topics that the page shows, and what ends the watching."""
+        """The topics that the page shows, each with the cleanup that ends watching it."""
 
     # -- what the page sends -----------------------------------------------------------------------------------------
 
     def begin(self, raw: bytes) -> None:
-        """Answer hello: who was away gets what was missed. Raises Refused."""
+        """Answer `hello`, and send the events that the page missed. Raises Refused."""
         try:
             hello = _hello(raw)
         except msgspec.DecodeError as error:
@@ -100,7 +100,7 @@ class Channel:
         self._show(hello.topics)
 
     def received(self, raw: bytes) -> None:
-        """Take a message; a page that is too fast is refused, and closed when it does not slow down."""
+        """Handle a message. A page that sends too fast is refused, and disconnected if it does not slow down."""
         self._gateway.metrics.messages += 1
         if not self._bucket.take():
             self._strikes += 1
@@ -122,7 +122,7 @@ class Channel:
                 self._refuse(Refused("hello", "hello was said already"))
 
     def ended(self) -> None:
-        """The socket is gone, or nobody was let in."""
+        """Clean up when the socket is gone, or the page was not let in."""
         if self._here:
             self._here = False
             self._show([])
@@ -147,13 +147,13 @@ class Channel:
                     watching.callback(self._gateway.seeks.part, self._who)
                 else:
                     watching.enter_context(self._gateway.registry.hub.showing(topic, self._changed))
-                    self._changed(topic)  # what the page has looked at may be older
+                    self._changed(topic)  # what the page has read may be older
 
     def _changed(self, topic: str) -> None:
         self._push(inbox.TopicChanged(topic))
 
     async def _follow(self, topic: str, study: str) -> None:
-        """Send the steps of a study while the page shows it; after an outage they go on."""
+        """Send the results of a study while the page shows it, and resume after an outage."""
         while True:
             try:
                 states = await self._gateway.studies.follow(self._who, study)
@@ -170,16 +170,16 @@ class Channel:
     # -- what happens ------------------------------------------------------------------------------------------------
 
     def told(self, number: int, event: bytes) -> None:
-        """Something happened to the person."""
+        """Send an event of the person."""
         self._push(inbox.Happened(number, cast("Any", msgspec.Raw(event))))
 
     def again(self) -> None:
-        """Something may have been missed."""
+        """Tell the page that events may have been missed."""
         assert self._heard is not None
         self._push(inbox.WelcomeEvents(WIRE, self._heard.run, self._heard.number, again=True))
 
     def leave(self) -> None:
-        """The hall closes."""
+        """Close the channel because the hall closes."""
         self._push(inbox.ByeEvents(BACK_MS))
         self._connection.close()
 

@@ -1,4 +1,4 @@
-"""The table's socket: authenticates a client, lets it in at its table, and hands the socket to its `TableClient`."""
+"""The table's socket: authenticates a client, connects it to its table, and hands the socket to its `TableClient`."""
 
 import asyncio
 import re
@@ -19,23 +19,23 @@ from runehall.hall.table import protocol
 REFUSED = 4400
 HELLO_SECONDS = 10
 EARLY = 50
-"""Messages that may come before a client is let in."""
+"""The most messages that may arrive before a client is let in."""
 FAILED = 1011
 
 ADDRESS = re.compile(r"/api/tables/([^/]+)/socket")
 
 
 class FirstMessage:
-    """Reads a socket's first message; what comes with it waits for the table's reader."""
+    """Reads a socket's first message, and keeps those that arrive with it for the table's reader."""
 
     def __init__(self, socket: TextSocket) -> None:
         self._socket = socket
         self.first: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
-        """None when the client is gone."""
+        """None if the client is gone."""
         self.early: list[bytes] = []
 
     def received(self, message: bytes) -> None:
-        """Take a message."""
+        """Handle a message."""
         if not self.first.done():
             self.first.set_result(message)
             self._socket.pause()
@@ -45,7 +45,7 @@ class FirstMessage:
             self._socket.close(TOO_MANY)
 
     def ended(self) -> None:
-        """The client is gone."""
+        """Note that the client is gone."""
         if not self.first.done():
             self.first.set_result(None)
 
@@ -54,7 +54,7 @@ Entered = tuple[TextSocket, Gateway, Caller, str]
 
 
 async def admitted(asked: WebSocket[Any, Any, Any]) -> Entered | None:
-    """An accepted socket, who opened it and from where; None if it was refused or has gone."""
+    """Return an accepted socket, who opened it and the client's address; None if it was refused or is gone."""
     gateway = gateway_of(asked)
     try:
         gateway.origin.check(asked)
@@ -70,7 +70,8 @@ async def admitted(asked: WebSocket[Any, Any, Any]) -> Entered | None:
 
 
 async def first_message(socket: TextSocket) -> tuple[bytes, list[bytes]] | None:
-    """The first message, and what came with it; None if the client is gone. Raises Refused if it says nothing."""
+    """Return the first message and those that arrived with it; None if the client is gone. Raises Refused after ten
+    seconds without a message."""
     hello = FirstMessage(socket)
     socket.start(hello)
     try:
@@ -82,14 +83,14 @@ async def first_message(socket: TextSocket) -> tuple[bytes, list[bytes]] | None:
 
 
 def refuse(socket: TextSocket, gateway: Gateway, fault: Refused) -> None:
-    """Say why, and close."""
+    """Send a refusal, and close the socket."""
     gateway.metrics.refusals[fault.code] += 1
     socket.write(protocol.refusal(fault, None))
     socket.close(REFUSED, fault.code)
 
 
 async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> None:
-    """One client at one table, until it is let in: nothing of this is kept while the socket is open."""
+    """Serve one client at one table until it is let in. Nothing of this stays in memory while the socket is open."""
     asked: WebSocket[Any, Any, Any] = WebSocket(scope, receive, send)
     invite = asked.query_params.get("invite")
     entered = await admitted(asked)
@@ -121,7 +122,7 @@ async def table_socket(scope: Any, receive: Any, send: Any, table_id: str) -> No
 async def _connect(
     socket: TextSocket, gateway: Gateway, caller: Caller, client: TableClient, table_id: str, invite: str | None
 ) -> None:
-    """Wait for `hello`, find the table here or at another process, and begin to pass messages on. Raises Refused."""
+    """Wait for `hello`, find the table in this process or another, and start passing messages on. Raises Refused."""
     assert caller.who is not None
     hello = await first_message(socket)
     if hello is None:

@@ -1,4 +1,4 @@
-"""One stream for all games of a program: challenges, and the messages of every table where it sits, a line each."""
+"""One stream for all games of a program: challenges, and the messages of every table where it sits, one per line."""
 
 import asyncio
 import contextlib
@@ -24,13 +24,13 @@ from runehall.hall.wire import WIRE, messages
 from runehall.hall.wire.bot_accounts import Challenged, TableLine
 
 RETRY_SECONDS = 1.0
-"""How long it waits when it could not look, or not find a table."""
+"""Seconds before another try if the database or a table could not be reached."""
 QUIET_SECONDS = 10.0
-"""After so long without a line an empty one is sent, so that both sides know of a lost connection."""
+"""Seconds without a line after which an empty line is sent, so that both sides notice a lost connection."""
 STAY_SECONDS = 10.0
-"""How long it stays at a table that is over: for the last messages, and for a rematch."""
+"""Seconds that it stays at a finished table, for the last messages and for a rematch."""
 WAITING = 2000
-"""Lines a program may be behind before its stream ends."""
+"""The most unread lines of a program before its stream ends."""
 _HELLO = encode(messages.Hello(WIRE))
 
 
@@ -45,12 +45,13 @@ class GameStream:
         self._over: dict[str, float] = {}
         self._asked: set[str] = set()
         self._look_at = self._heard = -1000.0
-        """When it looks at the latest (at once when something has happened), and was noted to be there."""
+        """When it checks for tables next (an event triggers a check immediately), and when the program's presence
+        was last stored."""
         self.control = Connection(who, self._end)
         """Closed when the token ends."""
 
     async def lines(self) -> AsyncGenerator[bytes, None]:
-        """The lines as they come, until the program goes, its token ends or the hall restarts."""
+        """Yield lines as they come, until the program disconnects, its token ends or the hall restarts."""
         said = time.monotonic()
         try:
             with self._gateway.registry.hub.listening(self._who.ids, self):
@@ -77,17 +78,17 @@ class GameStream:
     # -- what the hub tells ------------------------------------------------------------------------------------------
 
     def told(self, number: int, event: bytes) -> None:
-        """Something happened: a table was opened for it, or has changed."""
+        """Handle an event: a table was opened for the program, or has changed."""
         self.again()
 
     def again(self) -> None:
-        """Look now."""
+        """Check for tables immediately."""
         if self._look_at > 0:
             self._look_at = -1000.0
             self._lines.put_nowait(b"")
 
     def leave(self) -> None:
-        """The hall closes."""
+        """End the stream because the hall closes."""
         self.control.close()
 
     def _look_soon(self, seconds: float) -> None:
@@ -96,7 +97,7 @@ class GameStream:
     # -- tables and challenges ---------------------------------------------------------------------------------------
 
     async def _look(self, now: float) -> None:
-        """Go to the tables where the program sits now, and report new challenges."""
+        """Connect to the tables where the program sits now, and report new challenges."""
         self._look_at = now + HEARD_SECONDS
         try:
             if now - self._heard > HEARD_SECONDS / 2:
@@ -104,7 +105,7 @@ class GameStream:
                 self._heard = now
             sits = await self._gateway.registry.store.unfinished(sorted(self._who.ids))
             challenges = await self._gateway.accounts.bots.challenges(self._who.id)
-        except Refused:  # an outage
+        except Refused:  # the database cannot be reached
             self._look_soon(RETRY_SECONDS)
             return
         for row in challenges:
@@ -131,8 +132,8 @@ class GameStream:
                 self._look_soon(RETRY_SECONDS)
 
     def _write(self, table_id: str, message: bytes | None) -> bool:
-        """Queue a message of a table as a line. A program that reads too slowly loses its stream, and comes back. A
-        table that let this connection go (None) has to be found again."""
+        """Queue a message of a table as a line. A program that reads too slowly loses its stream and has to
+        reconnect. After None, sent by a table that dropped this connection, the table is looked up again."""
         if message is not None:
             self._put(TableLine(table_id, msgspec.Raw(message)))
         elif (attached := self._at.pop(table_id, None)) is not None:
@@ -147,7 +148,7 @@ class GameStream:
             self._lines.put_nowait(encode(line) + b"\n")
 
     def _end(self, message: bytes | None) -> bool:
-        """Let go of what is queued, and end the stream."""
+        """Discard the queued lines and end the stream."""
         if message is None:
             while not self._lines.empty():
                 self._lines.get_nowait()
@@ -155,7 +156,7 @@ class GameStream:
         return True
 
     async def _tell(self, table_id: str) -> None:
-        """Tell of a challenge."""
+        """Report a challenge."""
         try:
             table = await self._gateway.registry.look(table_id)
         except Refused:
@@ -170,23 +171,23 @@ class GameStream:
         self._put(asked)
 
 
-@get("/api/stream", summary="All your games in one stream", tags=["bots"], packed=True)
+@get("/api/stream", summary="Stream all your games", tags=["bots"], packed=True)
 async def stream(request: Request[Any, Any, Any]) -> Stream:
-    """Lines of JSON: a `Challenged`, or a `TableLine` with a message of the socket of a table where you sit. An empty
-    line now and then says that the stream is alive."""
+    """Stream JSON lines: a `Challenged`, or a `TableLine` with a socket message of a table where you sit. Occasional
+    empty lines show that the stream is alive."""
     gateway, who = gateway_of(request), asker(request)
     caller: Caller = request.state.caller
     if not who.owner:
         raise Refused("scope", "the stream is for bot accounts: make one (POST /api/bots) and use its token")
     address = gateway.address(request)
-    with gateway.open_sockets.counted(who.id, address):  # a bound that is met is told before the stream begins
+    with gateway.open_sockets.counted(who.id, address):  # report a reached limit before the stream begins
         opened = _opened(gateway, caller, address)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return Stream(opened, media_type="application/x-ndjson", headers=headers)
 
 
 async def _opened(gateway: Gateway, caller: Caller, address: str) -> AsyncIterator[bytes]:
-    """The lines of a stream, which counts as one socket of its program."""
+    """Yield the lines of a stream, which counts as one socket of its program."""
     assert caller.who is not None
     games = GameStream(gateway, caller.who)
     with (

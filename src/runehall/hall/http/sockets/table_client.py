@@ -1,4 +1,4 @@
-"""A client at a table over its socket: bounds its messages, passes them on, and leaves when the socket ends."""
+"""A client at a table over its socket: limits its messages, passes them on, and leaves when the socket ends."""
 
 import time
 from functools import partial
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from runehall.hall.http.sockets.attach import Attached
 
 RATE_STRIKES = 50
-"""Refused messages after which a client that does not slow down is disconnected."""
+"""The number of refused messages after which a client that does not slow down is disconnected."""
 
 
 class TableClient:
-    """Reads a socket's messages. It is counted among the open sockets from the beginning to `ended`."""
+    """Reads a socket's messages. It counts as an open socket from its creation to `ended`."""
 
     __slots__ = ("_address", "_attached", "_bucket", "_credential", "_gateway", "_here", "_person", "_strikes")
 
@@ -33,12 +33,12 @@ class TableClient:
         self._count()
 
     def let_in(self, attached: "Attached", credential: str) -> None:
-        """It has a table now, and ends with this session or token."""
+        """Attach the client to its table, and tie it to this session or token."""
         self._attached, self._credential = attached, credential
         self._gateway.open_sockets.bind(credential, attached.connection)
 
     def received(self, raw: bytes) -> None:
-        """Pass a message on. A client that is too fast is refused, and disconnected when it does not slow down."""
+        """Pass a message on. A client that sends too fast is refused, and disconnected if it does not slow down."""
         attached, gateway = self._attached, self._gateway
         if attached is None:
             return
@@ -59,7 +59,7 @@ class TableClient:
             attached.cluster.forward(attached.link, raw)
 
     def ended(self) -> None:
-        """The socket is gone, or nobody was let in."""
+        """Clean up when the socket is gone, or the client was not let in."""
         if not self._here:
             return
         self._here = False
