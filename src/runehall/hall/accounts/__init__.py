@@ -1,1 +1,1 @@
-"""People: guests, accounts, API tokens, ratings."""
+"""Guests, accounts, API tokens and ratings."""

@@ -1,6 +1,6 @@
-"""Whom somebody has blocked: they take no seat where that person sits, and nothing they write reaches them.
+"""Blocks: a blocked person cannot sit down at the blocker's table, and the blocker sees nothing that they write.
 
-A block holds for the person, whichever of their guests and accounts it was made by or against.
+A block applies to the whole person: to the account and to every guest merged into it, on both sides.
 """
 
 import contextlib
@@ -17,20 +17,21 @@ from runehall.hall.storage.store import Store
 from runehall.hall.wire import api
 
 BLOCKS_EACH = 200
+"""The number of people that one person can block."""
 
 
 def blocked_refused() -> Refused:
-    """The answer to who was blocked by somebody at a table."""
+    """Return the error for a player whom somebody at the table has blocked."""
     return Refused("blocked", "somebody there does not want to play with you: choose another table")
 
 
 async def blocked_by(store: Store, ids: Collection[str]) -> frozenset[str]:
-    """The ids of the people whom this person has blocked."""
+    """Return the ids of everybody whom this person has blocked."""
     return await store.read(lambda connection: frozenset(_blocked(connection, ids)))
 
 
 async def is_blocked(store: Store, who: Who, by: Collection[str]) -> bool:
-    """Whether one of these people has blocked somebody."""
+    """Return whether any of the people in `by` has blocked `who`."""
 
     def ask(connection: sql.Connection) -> bool:
         return not who.ids.isdisjoint(_blocked(connection, _family(connection, by)))
@@ -45,7 +46,7 @@ def _blocked(connection: sql.Connection, ids: Collection[str]) -> set[str]:
 
 
 def _family(connection: sql.Connection, ids: Collection[str]) -> set[str]:
-    """These people with the accounts that they signed in to, and all guests who did."""
+    """Return these ids, the accounts they were merged into, and all guests merged into those accounts."""
     known = sql.select(people.c.merged).where(people.c.id.in_(ids), people.c.merged.is_not(None))
     own = {*ids, *(row.merged for row in connection.execute(known))}
     guests = connection.execute(sql.select(people.c.id).where(people.c.merged.in_(own)))
@@ -53,7 +54,7 @@ def _family(connection: sql.Connection, ids: Collection[str]) -> set[str]:
 
 
 async def listed(store: Store, who: Who) -> list[api.Blocked]:
-    """Whom somebody has blocked, the newest first."""
+    """Return the people whom somebody has blocked, newest first."""
     query = sql.select(blocks).where(blocks.c.person.in_(who.ids)).order_by(blocks.c.created.desc())
     return [api.Blocked(speaker_of(row["blocked"]), row["name"]) for row in await store.rows(query)]
 
@@ -61,21 +62,21 @@ async def listed(store: Store, who: Who) -> list[api.Blocked]:
 async def block(store: Store, who: Who, person: str, name: str) -> None:
     """Block a person. Raises Refused."""
     if person in who.ids:
-        raise Refused("setup", "nobody blocks themselves: choose another person")
+        raise Refused("setup", "you cannot block yourself: choose another person")
     if len(await listed(store, who)) >= BLOCKS_EACH:
-        raise Refused("full", f"you have blocked {BLOCKS_EACH} people, the bound: unblock one first")
+        raise Refused("full", f"you have blocked {BLOCKS_EACH} people, the limit: unblock one first")
     row = {"person": who.id, "blocked": person, "name": kept_name(name), "created": wall()}
-    with contextlib.suppress(sql.exc.IntegrityError):  # blocked already
+    with contextlib.suppress(sql.exc.IntegrityError):  # already blocked
         await store.write((blocks.insert(), row))
 
 
 async def unblock_ids(store: Store, who: Who, ids: Collection[str]) -> None:
-    """Take back whatever blocks there are of these ids of a person."""
+    """Remove this person's blocks of any of these ids."""
     await store.write((blocks.delete().where(blocks.c.person.in_(who.ids), blocks.c.blocked.in_(ids)), {}))
 
 
 async def unblock(store: Store, who: Who, speaker: str) -> None:
-    """Take a block back; nothing if there is none."""
+    """Remove a block, named by `speaker_of` the blocked person. Does nothing if there is none."""
     rows = await store.rows(sql.select(blocks.c.blocked).where(blocks.c.person.in_(who.ids)))
     found = [row["blocked"] for row in rows if speaker_of(row["blocked"]) == speaker]
     await store.write((blocks.delete().where(blocks.c.person.in_(who.ids), blocks.c.blocked.in_(found)), {}))

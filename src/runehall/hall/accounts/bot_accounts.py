@@ -1,4 +1,4 @@
-"""Bot accounts: somebody's programs, with names, tokens and ratings of their own."""
+"""Bot accounts: programs that belong to a person and have a name, a token and a rating of their own."""
 
 import secrets
 from typing import Any
@@ -17,9 +17,11 @@ from runehall.hall.wire.api import NewToken, Token
 from runehall.hall.wire.bot_accounts import BotCard
 
 EACH = 10
+"""The number of bot accounts that one person can have."""
 LADDER = 200
+"""The length of the list of bots."""
 HEARD_SECONDS = 20
-"""How often a stream notes that its program listens."""
+"""How often an open stream records that its program is online."""
 
 _owners = people.alias("owners")
 _bots = (
@@ -38,16 +40,16 @@ _bots = (
 
 
 class BotAccounts:
-    """Makes and finds bot accounts. A bot account has a login and no password: nobody can sign in as one."""
+    """Creates and finds bot accounts. A bot account has a login but no password, so nobody can sign in as one."""
 
     def __init__(self, store: Store, bot_tokens: Tokens) -> None:
         self._store = store
         self._tokens = bot_tokens
 
     async def make(self, owner: str, name: str, days: int) -> tuple[BotCard, Token]:
-        """A new bot account of a person, and its token."""
+        """Create a bot account for a person and return it with its token. Raises Refused."""
         if len(await self.of(owner)) >= EACH:
-            raise Refused("full", f"you have {EACH} bot accounts, the bound: delete one first")
+            raise Refused("full", f"you have {EACH} bot accounts, the limit: delete one first")
         login, handle, bot = plain_login(name), plain_handle(name), secrets.token_urlsafe(12)
         row = {
             "id": bot, "name": login, "login": login, "handle": handle, "skeleton": skeleton(login), "created": wall(),
@@ -61,39 +63,39 @@ class BotAccounts:
         return self._card(await self.find(login), owner), token
 
     async def renew(self, bot: dict[str, Any], days: int) -> Token:
-        """Another token; those before end."""
+        """Replace all tokens of a bot account by a new one."""
         await self._store.write((tokens.delete().where(tokens.c.person == bot["id"]), {}))
         return await self._tokens.make(bot["id"], NewToken(bot["login"], "play", days))
 
     async def find(self, name: str) -> dict[str, Any]:
-        """The row of a bot account. Raises Refused if there is none."""
+        """Return the row of a bot account. Raises Refused if there is no such bot account."""
         row = await self._store.row(_bots.where(people.c.login == plain_login(name)))
         if row is None:
             raise Refused("missing", f"there is no bot account called {name[:40]}: GET /api/bots lists them")
         return row
 
     async def own(self, owner: str, name: str) -> dict[str, Any]:
-        """The same for its owner only."""
+        """Return the row of a bot account. Raises Refused unless this person owns it."""
         row = await self.find(name)
         if row["owner"] != owner:
             raise Refused("forbidden", f"{row['login']} is not your bot account")
         return row
 
     async def of(self, owner: str) -> list[str]:
-        """The ids of a person's bot accounts."""
+        """Return the ids of a person's bot accounts."""
         query = sql.select(people.c.id).where(people.c.owner == owner, people.c.login.is_not(None))
         return [row["id"] for row in await self._store.rows(query)]
 
     async def ladder(self, asker: str) -> list[BotCard]:
-        """All bot accounts, the strongest at matches of two first; those that have played none last."""
+        """Return up to `LADDER` bot accounts by their rating at matches, strongest first and unrated ones last."""
         return [self._card(row, asker) for row in await self._store.rows(_bots.limit(LADDER))]
 
     async def heard(self, bot: str) -> None:
-        """Note that the program of a bot account listens."""
+        """Record that the program of a bot account is online now."""
         await self._store.write((people.update().where(people.c.id == bot).values(heard=wall()), {}))
 
     async def challenges(self, bot: str) -> list[dict[str, Any]]:
-        """The tables that wait for a bot account, oldest first."""
+        """Return the tables that are waiting for a bot account, oldest first."""
         query = sql.select(tables).join(challenges, challenges.c.number == tables.c.number)
         query = query.where(challenges.c.bot == bot, tables.c.status == "waiting").order_by(tables.c.number)
         return await self._store.rows(query)

@@ -1,4 +1,4 @@
-"""How reliably somebody plays to the end: the games with people that they left, of the last ones."""
+"""Conduct: how many of their latest games against people somebody left before the end."""
 
 from collections.abc import Collection
 
@@ -8,15 +8,15 @@ from runehall.hall.storage.schema import conduct
 from runehall.hall.wire.moderation import Conduct
 
 LAST = 20
-"""So many of the last games count, so that everybody can make up for what they left."""
+"""Only this many of the latest games count, so that everybody can make up for games that they left."""
 TOLD = 2
-"""Who has left so many of them is told."""
+"""A player who has left this many of them gets a warning."""
 OFTEN = 4
-"""Who has left so many of them is paired with others who have."""
+"""A player who has left this many of them is paired with others who leave as often."""
 
 
 def conduct_of(connection: sql.Connection, ids: Collection[str]) -> Conduct:
-    """The last games of a person."""
+    """Return how many of a person's latest games count, how many they left, and whether that is often."""
     query = sql.select(conduct.c.left).where(conduct.c.person.in_(ids)).order_by(conduct.c.at.desc()).limit(LAST)
     left = [bool(row.left) for row in connection.execute(query)]
     return Conduct(len(left), sum(left), sum(left) >= OFTEN)

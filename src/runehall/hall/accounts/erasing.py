@@ -1,7 +1,7 @@
-"""Deletion of a person: what only they had goes; of what they left with others, their name and words go.
+"""Deletion of a person: deletes their own data, and removes their name and words from what they share with others.
 
-The events of a table keep their numbers, times and moves. Only a random contribution to a shuffle stays as it was
-written: without it nobody could check the shuffle any more.
+The events of a table keep their numbers, times and moves. A player's random contribution to the shuffle also stays,
+because nobody could verify the shuffle without it.
 """
 
 import secrets
@@ -59,13 +59,13 @@ from runehall.hall.storage.schema import (
 )
 
 GONE = "…"
-"""The name of somebody whose data was deleted."""
+"""The name shown for a person whose data was deleted."""
 replace: Any = msgspec.structs.replace
 
 
 def erase_tables(connection: sql.Connection, ids: Sequence[str], found: Sequence[Any]) -> None:
-    """Delete these people's names and words from the events of tables (rows with `number` and `id`) and from the
-    studies of them. In the writer's thread; may run again if its transaction failed."""
+    """Remove these people's names and words from the events of tables (rows with `number` and `id`) and from studies
+    of those tables. Runs in the writer's thread, and may run again if its transaction failed."""
     for row in found:
         entries = entries_of(connection, row.number)
         for entry in entries:
@@ -78,7 +78,7 @@ def erase_tables(connection: sql.Connection, ids: Sequence[str], found: Sequence
 
 
 def erase_person(connection: sql.Connection, ids: Sequence[str]) -> None:
-    """Delete the rest of these people, after their tables."""
+    """Delete everything else about these people. Call it after `erase_tables`."""
     for person in ids:
         for statement, values in ended(person):
             connection.execute(statement, values)
@@ -122,11 +122,11 @@ def erase_person(connection: sql.Connection, ids: Sequence[str]) -> None:
 
 
 def _leave_tournaments(connection: sql.Connection, ids: Sequence[str]) -> None:
-    """Those that have not started lose a player, or end with their organiser; others keep a player without a name,
-    who has withdrawn."""
+    """Remove these people from tournaments that have not started, and cancel those that they organise. In other
+    tournaments a nameless player stays, who has withdrawn."""
     players = tournament_players
     named = sql.select(players.c.tournament, players.c.team).where(players.c.person.in_(ids), players.c.team != "")
-    for tournament, team in connection.execute(named).all():  # whoever of the team has chosen its name
+    for tournament, team in connection.execute(named).all():  # this player may have chosen the team's name
         here = players.update().where(players.c.tournament == tournament, players.c.team == team)
         connection.execute(here.values(team=f"{GONE} {secrets.token_hex(2)}"))
     made = tournament_invitations.delete().where(tournament_invitations.c.inviter.in_(ids))
@@ -145,8 +145,8 @@ def _leave_tournaments(connection: sql.Connection, ids: Sequence[str]) -> None:
 
 
 def _nameless(entry: facts.Entry, ids: Sequence[str]) -> facts.Entry:
-    """The event without these people's names and words."""
-    rid = None if entry.by in ids else entry.rid  # a program chooses the ids of its requests
+    """Return the event without these people's names and words."""
+    rid = None if entry.by in ids else entry.rid  # clients choose request ids, which may contain words
     return replace(entry, fact=_fact(entry, ids), rid=rid)  # type: ignore[no-any-return]
 
 
@@ -169,7 +169,7 @@ def _fact(entry: facts.Entry, ids: Sequence[str]) -> facts.TableEvent:
 
 
 def _setup(opened: facts.Opened) -> Any:
-    """What is played, without the name that its deck was given."""
+    """Return the setup of a table, without the name that the host gave to its deck."""
     setup = opened.setup
     if isinstance(setup, RuneSetup) and setup.deck is not None:
         return replace(setup, deck=replace(setup.deck, name=GONE))
@@ -177,7 +177,7 @@ def _setup(opened: facts.Opened) -> Any:
 
 
 def _erase_studies(connection: sql.Connection, table: str, entries: Sequence[facts.Entry], ids: Sequence[str]) -> None:
-    """The studies of a table keep their link and lose these people's names."""
+    """Remove these people's names from the studies of a table. The studies keep their links."""
     sat: dict[int, str | None] = {}
     host = ""
     for entry in entries:

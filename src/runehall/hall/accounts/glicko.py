@@ -1,6 +1,6 @@
-"""Ratings of accounts: Glicko-2 (Glickman, "Example of the Glicko-2 system", 2022), a rating period being a day.
+"""Glicko-2 ratings of accounts (Glickman, "Example of the Glicko-2 system", 2022). A rating period is one day.
 
-Nothing is stored here: `ratings.py` stores ratings, `ratings/` says which results count.
+Nothing is stored here: `ratings.py` stores ratings, and `ratings/` decides which results count.
 """
 
 from collections.abc import Sequence
@@ -11,17 +11,19 @@ from runehall.hall.clock import DAY_MS
 from runehall.hall.setup import Rating
 
 SCALE = 173.7178
+"""Rating points per unit of Glicko-2's internal scale."""
 TAU = 0.5
-"""How fast a volatility changes; Glickman advises 0.3 to 1.2."""
+"""How fast the volatility changes. Glickman recommends 0.3 to 1.2."""
 WIDEST = 350.0
+"""The deviation of a new rating, and the largest one."""
 SURE = 110.0
-"""A rating with a larger deviation is a guess."""
+"""A rating with a larger deviation is provisional."""
 SWING = 200.0
-"""What one result changes a rating by at most: a first one against somebody much weaker would move it by 500."""
+"""The largest change that one result makes, in points. An upset in a first game could otherwise cost 500."""
 
 
 class Standing(NamedTuple):
-    """What is known of an account's strength after `games` rated results, the last at `at` (ms)."""
+    """The estimated strength of an account after `games` rated results, the latest at `at` (ms)."""
 
     rating: float = 1500.0
     deviation: float = WIDEST
@@ -30,14 +32,14 @@ class Standing(NamedTuple):
     at: int = 0
 
     def shown(self, sure: float = SURE) -> Rating:
-        """As people see it; no guess from this deviation on."""
+        """Return the rating as people see it. It is provisional while the deviation is larger than `sure`."""
         return Rating(round(self.rating), self.games, self.deviation <= sure, round(self.deviation))
 
 
 def after(own: Standing, results: Sequence[tuple[Standing, float]], at: int) -> Standing:
-    """The standing after results (opponent, 1 for a win, 0.5 for a draw, 0 for a loss) of one period that ends at `at`.
+    """Return the standing after the results (opponent, and 1, 0.5 or 0 points) of one period, which ends at `at`.
 
-    A deviation grows with the days since the last result: who stays away is known less well.
+    The deviation grows with the days since the last result, because the strength of an inactive player is less certain.
     """
     mu, phi = (own.rating - 1500) / SCALE, own.deviation / SCALE
     weight = gain = 0.0
@@ -56,7 +58,7 @@ def after(own: Standing, results: Sequence[tuple[Standing, float]], at: int) -> 
 
 
 def _volatility(phi: float, sigma: float, variance: float, delta: float) -> float:
-    """Step 5 of Glicko-2: the new volatility, by the Illinois method."""
+    """Compute the new volatility (step 5 of Glicko-2) by the Illinois method."""
     start = log(sigma * sigma)
 
     def f(x: float) -> float:

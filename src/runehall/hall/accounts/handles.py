@@ -1,4 +1,4 @@
-"""Where a name in a public list leads: to the profile of an account that shows this part of it to everyone."""
+"""Links from names in public lists to profiles, for accounts that show the list's subject to everyone."""
 
 from typing import Literal
 
@@ -10,6 +10,7 @@ Part = Literal["daily", "tournaments"]
 
 
 def open_handle(handle: str | None, settings: str | None, part: Part) -> str:
-    """The handle of an account by its row in `people`; empty for a guest, and for who keeps this part back."""
+    """Return the handle of an account from its row in `people`. It is empty for guests and for accounts that hide
+    this part of their profile from some people."""
     shown = ProfileShown() if settings is None else msgspec.json.decode(settings, type=ProfileShown)
     return handle if handle is not None and getattr(shown, part) == "everyone" else ""

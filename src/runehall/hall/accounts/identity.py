@@ -1,34 +1,34 @@
-"""Who somebody is, as far as the server needs to know."""
+"""The identity of a person, as far as the server needs it."""
 
 import hashlib
 from typing import NamedTuple
 
 
 class Who(NamedTuple):
-    """A person, with every guest id that was merged into theirs, and the name others see."""
+    """A person: their id, all guest ids merged into it, and the name that others see."""
 
     id: str
     ids: frozenset[str]
     name: str
     owner: str = ""
-    """Of a bot account: the person it belongs to."""
+    """The person who owns this bot account; empty for people."""
     program: bool = False
-    """Whether a program asks, with an API token."""
+    """Whether the request comes from a program with an API token."""
     handle: str = ""
-    """Of an account: how its profile is addressed."""
+    """The name in the address of an account's profile; empty for guests."""
     blocked: frozenset[str] = frozenset()
-    """The ids of all whom they have blocked, as of the last look."""
+    """The ids of the people whom they have blocked, as of the last lookup."""
 
     @property
     def posing(self) -> bool:
-        """Whether a program asks with the token of a person, instead of that of a bot account."""
+        """Whether a program uses a person's token instead of a bot account's."""
         return self.program and not self.owner
 
 
 NOBODY = Who("", frozenset(), "")
-"""A reader without a cookie."""
+"""A visitor without a session."""
 
 
 def speaker_of(person: str) -> str:
-    """What others see of a person's id: enough to mute or block them, and nothing else."""
+    """Return the public form of a person's id, which others need to mute or block them."""
     return hashlib.sha256(person.encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""What becomes of clubs when a person is deleted."""
+"""What happens to clubs when a person is deleted."""
 
 from collections.abc import Sequence
 
@@ -8,8 +8,11 @@ from runehall.hall.storage.schema import club_members, club_posts, clubs, notice
 
 
 def leave_clubs(connection: sql.Connection, ids: Sequence[str]) -> None:
-    """These people's posts and words are deleted. A club that they own passes to its oldest officer, or else to its
-    oldest member, and is closed if there is none; one that stays keeps its name."""
+    """Delete these people's club posts and the club descriptions that they wrote.
+
+    A club that they own passes to the officer, or else to the member, who joined first, and keeps its name. A club
+    without other members is closed.
+    """
     owned = sql.select(club_members.c.club).where(club_members.c.person.in_(ids), club_members.c.role == "owner")
     left = [*connection.execute(owned).scalars()]
     connection.execute(club_posts.delete().where(club_posts.c.author.in_(ids)))

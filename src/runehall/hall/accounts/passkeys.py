@@ -1,6 +1,6 @@
-"""Passkeys (WebAuthn): an account is opened by a device that holds a private key, instead of a password.
+"""Passkeys (WebAuthn): a device with a private key signs in to an account instead of a password.
 
-A challenge is not stored: it is signed for the session that asked, for one purpose and a few minutes.
+Challenges are not stored. Each is signed for one session and one purpose, and is valid for a few minutes.
 """
 
 import hashlib
@@ -21,21 +21,23 @@ from runehall.hall.storage.store import Row, Store
 from runehall.hall.wire.signing_in import NewPasskey, Passkey
 
 EACH = 10
+"""The number of passkeys that an account can have."""
 VALID_MS = 5 * 60_000
+"""How long a challenge is valid."""
 LONGEST = 2000
-"""Characters of a credential's id and of its public key, in base64."""
+"""The largest length of a credential's id and of its public key, in base64 characters."""
 Purpose = Literal["new", "open"]
 
 
 class PasskeySite(NamedTuple):
-    """From where passkeys are asked for: the origin of the page, and its session."""
+    """Where a passkey request comes from: the origin of the page, and its session."""
 
     origin: str
     session: str
 
     @property
     def host(self) -> str:
-        """The host name that passkeys belong to. Raises Refused where there is none."""
+        """The host name that passkeys belong to. Raises Refused if the origin is an IP address."""
         host = urlsplit(self.origin).hostname or ""
         try:
             ipaddress.ip_address(host)
@@ -45,7 +47,7 @@ class PasskeySite(NamedTuple):
 
 
 class Passkeys:
-    """The table `passkeys`."""
+    """Creates, checks and deletes passkeys, which it stores in the table `passkeys`."""
 
     def __init__(self, store: Store, key: str, time: TimeSource) -> None:
         self._store = store
@@ -53,7 +55,7 @@ class Passkeys:
         self._time = time
 
     async def of(self, account: str) -> list[Passkey]:
-        """The passkeys of an account, oldest first."""
+        """Return the passkeys of an account, oldest first."""
         return [Passkey(row["id"], row["label"], row["created"], row["used"]) for row in await self._rows(account)]
 
     async def drop(self, account: str, passkey: str) -> None:
@@ -61,7 +63,7 @@ class Passkeys:
         await self._store.write((passkeys.delete().where(passkeys.c.id == passkey, passkeys.c.person == account), {}))
 
     async def ask_new(self, who: Who, asked: PasskeySite) -> dict[str, Any]:
-        """What the browser is asked to make a passkey for an account. Raises Refused."""
+        """Return the options with which a browser creates a passkey for an account. Raises Refused."""
         from webauthn import generate_registration_options
         from webauthn.helpers import base64url_to_bytes, options_to_json_dict
         from webauthn.helpers.structs import (
@@ -72,7 +74,7 @@ class Passkeys:
 
         known = await self._rows(who.id)
         if len(known) >= EACH:
-            raise Refused("full", f"you have {EACH} passkeys, the bound: delete one first")
+            raise Refused("full", f"you have {EACH} passkeys, the limit: delete one first")
         options = generate_registration_options(
             rp_id=asked.host,
             rp_name="Runehall",
@@ -87,7 +89,7 @@ class Passkeys:
         return found
 
     async def add(self, who: Who, asked: PasskeySite, new: NewPasskey) -> Passkey:
-        """Keep a passkey that the browser has made. Raises Refused."""
+        """Verify and store a passkey that the browser created. Raises Refused."""
         from webauthn import verify_registration_response
         from webauthn.helpers import bytes_to_base64url
         from webauthn.helpers.exceptions import WebAuthnException
@@ -113,17 +115,17 @@ class Passkeys:
         def work(connection: sql.Connection) -> None:
             own = sql.select(sql.func.count()).select_from(passkeys).where(passkeys.c.person == who.id)
             if (connection.execute(own).scalar() or 0) >= EACH:
-                raise Refused("full", f"you have {EACH} passkeys, the bound: delete one first")
+                raise Refused("full", f"you have {EACH} passkeys, the limit: delete one first")
             connection.execute(passkeys.insert(), row)
 
         try:
             await self._store.work(work)
         except sql.exc.IntegrityError:
-            raise Refused("setup", "this passkey is known already: sign in with it") from None
+            raise Refused("setup", "this passkey is already registered: sign in with it") from None
         return Passkey(row["id"], row["label"], row["created"], 0)
 
     def ask_open(self, asked: PasskeySite) -> dict[str, Any]:
-        """What the browser is asked to sign in. Raises Refused."""
+        """Return the options with which a browser signs in by passkey. Raises Refused."""
         from webauthn import generate_authentication_options
         from webauthn.helpers import options_to_json_dict
 
@@ -132,7 +134,7 @@ class Passkeys:
         return found
 
     async def open(self, asked: PasskeySite, credential: dict[str, Any]) -> str:
-        """The account that a passkey opens. Raises Refused."""
+        """Verify a passkey's signature and return the id of its account. Raises Refused."""
         from webauthn import verify_authentication_response
         from webauthn.helpers import base64url_to_bytes
         from webauthn.helpers.exceptions import WebAuthnException
@@ -141,7 +143,7 @@ class Passkeys:
         query = sql.select(passkeys).where(passkeys.c.id == _id(str(credential.get("id", ""))))
         row = await self._store.row(query)
         if row is None:
-            raise Refused("passkey", "this passkey opens no account here: sign in by password and make a new one")
+            raise Refused("passkey", "this passkey opens no account here: sign in with a password and add a new one")
         try:
             used = verify_authentication_response(
                 credential=credential,
@@ -162,13 +164,13 @@ class Passkeys:
         return await self._store.rows(query)
 
     def _challenge(self, asked: PasskeySite, purpose: Purpose, until: int | None = None) -> bytes:
-        """The time until it is valid, and its signature for a session and a purpose."""
+        """Return a challenge: the time until which it is valid, and a signature for a session and a purpose."""
         end = (self._time.wall() + VALID_MS if until is None else until).to_bytes(8, "big")
         told = f"passkey:{purpose}:{asked.session}:".encode() + end
         return end + hmac.new(self._key, told, hashlib.sha256).digest()
 
     def _answered(self, asked: PasskeySite, purpose: Purpose, credential: dict[str, Any]) -> bytes:
-        """The challenge that a credential answers, if it is one of ours. Raises Refused."""
+        """Return the challenge that a credential answers. Raises Refused if it is not ours or has expired."""
         from webauthn.helpers import base64url_to_bytes
 
         try:
@@ -188,4 +190,4 @@ def _id(credential: str) -> str:
 
 
 def _unclear() -> Refused:
-    return Refused("passkey", "the passkey's answer cannot be checked: try again, or sign in by password")
+    return Refused("passkey", "the passkey's answer cannot be verified: try again, or sign in with a password")

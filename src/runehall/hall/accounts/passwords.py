@@ -1,4 +1,4 @@
-"""Passwords: hashed in a separate thread, one at a time, so that guesses do not slow down moves."""
+"""Passwords are hashed in a separate thread, one at a time, so that password guesses do not slow down moves."""
 
 import asyncio
 import contextlib
@@ -15,16 +15,17 @@ from runehall.hall.errors import Refused
 
 T = TypeVar("T")
 WAITING = 40
-"""So many may wait for the thread; further ones are refused."""
+"""The number of requests that may wait for the thread. Further ones are refused."""
 NICENESS = 10
+"""The nice value of the hashing thread."""
 LEAST_SCORE = 2
-"""Of zxcvbn's 0 to 4: 2 is more than a million guesses."""
+"""The lowest score that is accepted, of zxcvbn's 0 to 4. A score of 2 means more than a million guesses."""
 LOOKED_AT = 72
-"""Characters of a password that are judged; the time grows faster than their number."""
+"""The number of characters that zxcvbn checks, since its time grows faster than the length."""
 
 
 class Passwords:
-    """Hashes, compares and judges passwords."""
+    """Hashes and verifies passwords, and refuses weak ones."""
 
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
@@ -33,7 +34,7 @@ class Passwords:
         self._nobody: str | None = None
 
     async def hash(self, password: str, login: str) -> str:
-        """The hash of a new password. Raises Refused for one that is easy to guess."""
+        """Return the hash of a new password. Raises Refused if it is easy to guess."""
 
         def work() -> str:
             check_quality(password, login)
@@ -42,7 +43,7 @@ class Passwords:
         return await self._run(work)
 
     async def matches(self, digest: str | None, password: str) -> bool:
-        """Whether a password has this hash. Without a hash it takes equally long, so that the time reveals nothing."""
+        """Return whether a password has this hash. Takes equally long without a hash, so that time reveals nothing."""
 
         def work() -> bool:
             if self._nobody is None:
@@ -56,12 +57,12 @@ class Passwords:
         return await self._run(work)
 
     def close(self) -> None:
-        """Drop what waits."""
+        """Stop the thread and cancel waiting requests."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _run(self, work: Callable[[], T]) -> T:
         if self._waiting >= WAITING:
-            raise Refused("rate", "too many people sign in right now: wait a few seconds")
+            raise Refused("rate", "too many people are signing in right now: wait a few seconds")
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
@@ -70,16 +71,16 @@ class Passwords:
 
 
 def check_quality(password: str, login: str) -> None:
-    """Raises Refused for a password that is common, or made of the login, or otherwise soon guessed."""
+    """Raise Refused if a password is common, contains the login or is otherwise easy to guess."""
     from zxcvbn import zxcvbn
 
     if zxcvbn(password[:LOOKED_AT], user_inputs=[login, "runehall"])["score"] < LEAST_SCORE:
         raise Refused(
-            "weak", "that password is easy to guess: take a longer one, or a few words that do not belong together"
+            "weak", "that password is easy to guess: use a longer one, or a few words that do not belong together"
         )
 
 
 def _yield_to_others() -> None:
-    """Let the threads of moves go first; hashing starts threads, which inherit this."""
-    with contextlib.suppress(AttributeError, OSError):  # not on Windows; not where a service may not
+    """Lower this thread's priority below the threads that handle moves. Threads that hashing starts inherit it."""
+    with contextlib.suppress(AttributeError, OSError):  # not on Windows, or not permitted
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

@@ -1,4 +1,4 @@
-"""Export of one person's data: all that they wrote or did, and nothing of the others."""
+"""Export of one person's data: everything that they wrote or did, and nothing about other people."""
 
 import contextlib
 from collections.abc import Sequence
@@ -101,11 +101,11 @@ _KEYS = {
     clubs: "author",
     club_posts: "author",
 }
-"""The column that names the person, where it is not `person`."""
+"""The column with the person's id, for tables where it is not called `person`."""
 
 
 def export(connection: sql.Connection, ids: Sequence[str]) -> dict[str, Any]:
-    """All that is stored of a person and the guests merged into theirs; no hashes, and nothing of the others."""
+    """Return all stored data of a person, given with the guests merged into them, without hashes and others' data."""
     found: dict[str, Any] = {}
     for table, names in _PUBLIC.items():
         key = table.c[_KEYS.get(table, "person")]
@@ -123,14 +123,14 @@ def export(connection: sql.Connection, ids: Sequence[str]) -> dict[str, Any]:
 
 
 def tables_of(connection: sql.Connection, ids: Sequence[str]) -> list[Any]:
-    """The tables where these people left their name or words, oldest first."""
+    """Return the rows of the tables whose events contain these people's names or words, oldest first."""
     signed = sql.select(authors.c.number).where(authors.c.person.in_(ids))
     query = sql.select(tables.c.number, tables.c.id, tables.c.status, tables.c.created)
     return list(connection.execute(query.where(tables.c.number.in_(signed)).order_by(tables.c.number)))
 
 
 def entries_of(connection: sql.Connection, number: int) -> list[facts.Entry]:
-    """The events of a table, as far as they can be read."""
+    """Return the events of a table, except those that cannot be decoded."""
     query = sql.select(events.c.seq, events.c.at, events.c.data).where(events.c.number == number)
     found = []
     for row in connection.execute(query.order_by(events.c.seq)):
@@ -140,7 +140,7 @@ def entries_of(connection: sql.Connection, number: int) -> list[facts.Entry]:
 
 
 def _table(connection: sql.Connection, ids: Sequence[str], row: Any) -> dict[str, Any]:
-    """A table and what this person did there. The secret of the shuffle and what others did are in the record."""
+    """Return a table with what this person did there, without the shuffle's secret and what others did."""
     entries = entries_of(connection, row.number)
     did = [{"at": entry.at} | msgspec.to_builtins(entry.fact) for entry in entries if entry.by in ids]
     opened = entries[0].fact if entries else None

@@ -1,6 +1,6 @@
-"""Ratings of games of more than two, or of teams: Plackett–Luce by OpenSkill, by place in the game.
+"""Ratings for games of more than two players or of teams: OpenSkill's Plackett–Luce model, by place in the game.
 
-On the scale of Glicko-2: 1500 ± 350 at first. Nothing is stored here.
+They use the scale of Glicko-2 and start at 1500 ± 350. Nothing is stored here.
 """
 
 from collections.abc import Sequence
@@ -13,21 +13,24 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 SURE = 200.0
-"""A rating with a larger deviation is a guess; about thirty games lead there."""
+"""A rating with a larger deviation is provisional. It takes about thirty games to get below."""
 
 
 @cache
 def _model() -> "PlackettLuce":
-    """OpenSkill's own proportions (25, 25/3, 25/6, 25/300), times 42; the package is loaded at the first rated end."""
+    """Return the model with OpenSkill's proportions (25, 25/3, 25/6, 25/300) times 42.
+
+    The package is loaded for the first rated result.
+    """
     from openskill.models import PlackettLuce
 
     return PlackettLuce(mu=1500.0, sigma=WIDEST, beta=WIDEST / 2, tau=WIDEST / 100)
 
 
 def after(own: Sequence[Standing], sides: Sequence[int], scores: Sequence[float], at: int) -> list[Standing]:
-    """The standings after a game, by seat: seats of one side are a team, and who has the higher score has done better.
+    """Return the standings after a game, by seat. Seats of one side are a team, and a higher score is a better place.
 
-    Seats of one side have the same score.
+    All seats of a side must have the same score.
     """
     model = _model()
     teams = {side: [seat for seat, other in enumerate(sides) if other == side] for side in sorted(set(sides))}

@@ -1,6 +1,6 @@
-"""Ratings of accounts in the database: read them, and rate a result in the transaction that stores it.
+"""Ratings of accounts in the database: reads them, and rates a result in the transaction that stores it.
 
-`rated` keeps every result, and `standings` what they have come to. Both can be worked out again from the results.
+The table `rated` has every rated result, and `standings` the current ratings. Both can be recomputed from the results.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ from runehall.hall.storage.schema import people, rated, standings
 from runehall.hall.storage.store import Store
 
 LOCK = 7205462
-"""PostgreSQL advisory lock: results are rated one after the other, whichever process stores them."""
+"""The PostgreSQL advisory lock under which results are rated one after the other, in whichever process."""
 OF_SEVERAL: frozenset[Ladder] = frozenset(("trio", "teams", "rok"))
-"""The ladders of games by place; the others are duels."""
+"""The ladders that rate by place in the game. The others are for duels."""
 _COLUMNS = (standings.c.rating, standings.c.deviation, standings.c.volatility, standings.c.games, standings.c.at)
 _ON = (standings.c.person == sql.bindparam("who"), standings.c.ladder == sql.bindparam("on"))
 _NOW = sql.select(*_COLUMNS).where(*_ON)
@@ -29,35 +29,35 @@ _ENDED = (
 )
 
 Gains = list[tuple[Standing, int]]
-"""By seat: the standing after a result, and what the shown rating gained."""
+"""By seat: the standing after a result, and the change of the shown rating."""
 
 
 class Account(NamedTuple):
-    """What a table shows of an account: its rating on a ladder (none for games that are not rated), its handle."""
+    """What a table shows of an account: its handle, and its rating on a ladder (None if the game is not rated)."""
 
     rating: Rating | None
     handle: str
 
 
 def shown(standing: Standing, ladder: Ladder) -> Rating:
-    """A standing as people see it."""
+    """Return a standing on a ladder as people see it."""
     return standing.shown(plackett_luce.SURE if ladder in OF_SEVERAL else glicko.SURE)
 
 
 def standing(connection: sql.Connection, person: str, ladder: Ladder) -> Standing:
-    """What is known of an account."""
+    """Return an account's standing on a ladder, or that of a new account."""
     row = connection.execute(_NOW, {"who": person, "on": ladder}).first()
     return Standing() if row is None else Standing(*row)
 
 
 def gains(connection: sql.Connection, number: int) -> Gains:
-    """What the end of a table did; empty if it was not rated."""
+    """Return how the result of a table changed ratings; empty if it was not rated."""
     return [_gain(before, Standing(*now)) for before, *now in connection.execute(_ENDED, {"at": number})]
 
 
 class RatedEnd(NamedTuple):
-    """A result that counts. By seat: the account, its side, and the share of its opponents that it beat, where one who
-    did as well counts half."""
+    """A rated result. By seat: the account, its side, and the share of its opponents that it beat. An opponent with an
+    equal result counts half."""
 
     number: int
     ladder: Ladder
@@ -68,8 +68,8 @@ class RatedEnd(NamedTuple):
 
 
 def rate_result(connection: sql.Connection, end: RatedEnd) -> Gains:
-    """Rate a result of accounts: read, compute, add. (person, ladder, games) is unique, so none starts from an old
-    standing."""
+    """Read the standings, compute new ones and store both. Since (person, ladder, games) is unique, a result cannot
+    start from an outdated standing."""
     if connection.dialect.name == "postgresql":
         connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
     old = [standing(connection, person, end.ladder) for person in end.persons]
@@ -88,7 +88,7 @@ def rate_result(connection: sql.Connection, end: RatedEnd) -> Gains:
 
 
 def after(old: Sequence[Standing], end: RatedEnd) -> list[Standing]:
-    """The standings after a result, by seat."""
+    """Return the standings after a result, by seat."""
     if end.ladder in OF_SEVERAL:
         return plackett_luce.after(old, end.sides, end.scores, end.at)
     return [glicko.after(old[n], [(old[1 - n], end.scores[n])], end.at) for n in (0, 1)]
@@ -99,7 +99,7 @@ def _gain(before: float, now: Standing) -> tuple[Standing, int]:
 
 
 class RatingUpdate:
-    """Rates a result within the transaction that stores the end of its table: both are stored, or neither."""
+    """Rates a result in the transaction that stores the end of its table, so that both are stored or neither."""
 
     def __init__(self, end: RatedEnd) -> None:
         self.end = end
@@ -111,13 +111,13 @@ class RatingUpdate:
 
 
 async def rating(store: Store, person: str, ladder: Ladder | None) -> Rating | None:
-    """The rating of an account; None for a guest, and for what is not rated."""
+    """Return the rating of an account, or None for a guest or a game that is not rated."""
     found = (await accounts(store, [person], ladder)).get(person)
     return None if found is None else found.rating
 
 
 async def accounts(store: Store, persons: Sequence[str], ladder: Ladder | None) -> dict[str, Account]:
-    """Those of these people who have an account, by one query."""
+    """Return handle and rating of those among these people who have an account, with one query."""
     query = (
         sql.select(people.c.id, people.c.handle, *_COLUMNS)
         .select_from(
@@ -137,5 +137,5 @@ async def accounts(store: Store, persons: Sequence[str], ladder: Ladder | None) 
 
 
 async def table_gains(store: Store, number: int) -> Gains:
-    """What the end of a table did to the ratings of its players."""
+    """Return how the result of a table changed the ratings of its players."""
     return await store.read(lambda connection: gains(connection, number))

@@ -1,4 +1,4 @@
-"""Getting back into an account without its password: recovery codes, or a code by mail. Each opens it once."""
+"""Account recovery without the password, by recovery codes or a mailed code. Each code works once."""
 
 import re
 import secrets
@@ -15,16 +15,18 @@ from runehall.hall.storage.schema import people, recovery_codes
 from runehall.hall.storage.store import Store
 
 CODES = 8
+"""The number of recovery codes that an account gets."""
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without those that are easily taken for others."""
+"""The characters of codes, without those that are easily confused."""
 GROUPS, GROUP = 4, 4
-"""About 79 random bits: a plain hash will do."""
+"""Codes have four groups of four characters: about 79 random bits, so that a plain hash is enough."""
 MAILED_MS = 30 * 60_000
+"""How long a mailed code is valid."""
 _own = recovery_codes.c.person
 
 
 class Recovery:
-    """The table `recovery_codes`: hashes of codes; a mailed one has an end."""
+    """Creates and checks recovery codes. The table `recovery_codes` has their hashes; mailed codes expire."""
 
     def __init__(self, store: Store, accounts: Accounts, addresses: MailAddresses, time: TimeSource) -> None:
         self._store = store
@@ -33,12 +35,12 @@ class Recovery:
         self._time = time
 
     async def left(self, account: str) -> int:
-        """How many recovery codes an account has."""
+        """Return how many unused recovery codes an account has."""
         rows = await self._store.rows(sql.select(_own).where(_own == account, recovery_codes.c.until.is_(None)))
         return len(rows)
 
     async def make(self, account: str) -> list[str]:
-        """New recovery codes instead of those before; only their hashes are kept."""
+        """Replace the recovery codes of an account and return the new ones. Only their hashes are stored."""
         codes = [_new_code() for _ in range(CODES)]
         now = self._time.wall()
         rows = [{"hash": _hash(account, code), "person": account, "created": now, "until": None} for code in codes]
@@ -55,7 +57,7 @@ class Recovery:
         code = _new_code()
         try:
             self._addresses.write(row["id"], found, row["name"], "mail-recover", code=code, login=row["handle"])
-        except Refused:  # too many of them: told like this, it would say that there is such an account
+        except Refused:  # too many mails; an error would reveal that the account exists
             return
         until = self._time.wall() + MAILED_MS
         new = {"hash": _hash(row["id"], code), "person": row["id"], "created": self._time.wall(), "until": until}
@@ -63,8 +65,8 @@ class Recovery:
         await self._store.write((void, {}), (recovery_codes.insert(), new))
 
     async def recover(self, login: str, code: str, password: str) -> str:
-        """Give an account a new password, by one of its codes, which is used up. All its sessions and tokens end.
-        Answers the account. Raises Refused."""
+        """Set a new password with one of the account's codes, and return the account's id. The code is used up, and all
+        sessions and tokens of the account end. Raises Refused."""
         row = await self._store.by_login(plain_login(login))
         account = "" if row is None else str(row["id"])
         valid = sql.or_(recovery_codes.c.until.is_(None), recovery_codes.c.until > self._time.wall())
@@ -91,7 +93,7 @@ def _new_code() -> str:
 
 
 def _hash(account: str, code: str) -> str:
-    """Of a code as it may be typed: capitals, spaces and hyphens do not count."""
+    """Hash a code as it was typed: case, spaces and hyphens are ignored."""
     return digest(f"{account}:{re.sub('[^a-z0-9]', '', code.lower())}")
 
 

@@ -1,4 +1,4 @@
-"""What hosts have decided about somebody: no writing in chats for a while, or a closed account."""
+"""Sanctions that hosts impose: a person is muted in chats for some time, or their account is closed."""
 
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime
@@ -12,9 +12,9 @@ from runehall.hall.storage.store import Store
 
 
 class ChatRates(Rates):
-    """How fast each person may write in chats; those whom the hosts have muted may not at all.
+    """The rate limit for chat messages of each person. People whom the hosts have muted cannot write at all.
 
-    Every message asks, so the few who are muted are kept in memory; `load` reads them again.
+    Since every message is checked, the few muted people are kept in memory; `load` reads them again.
     """
 
     def __init__(self, rate: float, burst: float, now: Callable[[], int]) -> None:
@@ -23,17 +23,17 @@ class ChatRates(Rates):
         self._muted: dict[str, int] = {}
 
     async def load(self, store: Store) -> None:
-        """Read who is muted."""
+        """Read from the database who is muted."""
         rows = await store.rows(sql.select(sanctions).where(sanctions.c.muted > self._now()))
         self._muted = {row["person"]: row["muted"] for row in rows}
 
     def take(self, key: str, cost: float = 1.0) -> None:
-        """As of every bucket. Raises Refused for who is muted."""
+        """Take from a person's bucket. Raises Refused if it is empty or the person is muted."""
         self.check(key)
         super().take(key, cost)
 
     def check(self, person: str) -> None:
-        """Raises Refused for who is muted."""
+        """Raise Refused if a person is muted."""
         until = self._muted.get(person)
         if until is not None and until > self._now():
             day = datetime.fromtimestamp(until / 1000, UTC).date().isoformat()
@@ -41,14 +41,14 @@ class ChatRates(Rates):
 
 
 async def check_open(store: Store, account: str) -> None:
-    """Raises Refused if an account is closed."""
+    """Raise Refused if an account is closed."""
     closed = sql.select(sanctions.c.person).where(sanctions.c.person == account, sanctions.c.closed.is_not(None))
     if await store.row(closed) is not None:
-        raise Refused("closed", "the hosts have closed this account: write to them if you think that this is wrong")
+        raise Refused("closed", "the hosts have closed this account: write to them if you think that this is a mistake")
 
 
 def sanction(connection: sql.Connection, person: str, **values: int | None) -> None:
-    """Change what is decided about somebody: `muted` until, `closed` since."""
+    """Change a person's sanctions: `muted` is when the mute ends, `closed` since when the account is closed."""
     known = connection.execute(sql.select(sanctions).where(sanctions.c.person == person)).first()
     if known is None:
         connection.execute(sanctions.insert(), {"person": person, "muted": None, "closed": None} | values)
@@ -57,7 +57,7 @@ def sanction(connection: sql.Connection, person: str, **values: int | None) -> N
 
 
 def of(connection: sql.Connection, ids: Collection[str], now: int) -> tuple[int | None, bool]:
-    """Until when a person is muted, and whether their account is closed."""
+    """Return until when a person is muted (or None), and whether their account is closed."""
     rows = connection.execute(sql.select(sanctions).where(sanctions.c.person.in_(ids))).all()
     muted = max((row.muted for row in rows if row.muted and row.muted > now), default=None)
     return muted, any(row.closed for row in rows)

@@ -1,4 +1,4 @@
-"""Identification: guests and accounts by their session's cookie, programs by an API token."""
+"""Identifies who makes a request: guests and accounts by their session cookie, programs by an API token."""
 
 import contextlib
 import hashlib
@@ -26,11 +26,13 @@ from runehall.hall.wire import api
 
 REMEMBERED = 5000
 REMEMBER_SECONDS = 30.0
+"""How many people `who` caches, and for how long."""
 MOST_ASKED = 500
+"""The number of ids in one query."""
 
 
 class Accounts:
-    """Keeps guests and accounts; `sessions` and `tokens` say who a request comes from."""
+    """Stores guests and accounts. `sessions` and `tokens` identify who makes a request."""
 
     def __init__(self, store: Store, key: str) -> None:
         self._store = store
@@ -47,21 +49,21 @@ class Accounts:
         self._passwords.close()
 
     def csrf(self, session: str) -> str:
-        """The CSRF token of a session: only the server's own page can read it and send it back."""
+        """Return the CSRF token of a session. Only the server's own pages can read it and send it back."""
         return hmac.new(self._key, f"csrf:{session}".encode(), hashlib.sha256).hexdigest()[:43]
 
     def csrf_matches(self, session: str, token: str) -> bool:
-        """Whether a request carries its session's token."""
+        """Return whether a CSRF token belongs to this session."""
         return hmac.compare_digest(token.encode(), self.csrf(session).encode())
 
     # -- people ------------------------------------------------------------------------------------------------------
 
     def new_guest(self) -> str:
-        """The id of a guest."""
+        """Return a random id for a new guest."""
         return secrets.token_urlsafe(12)
 
     async def who(self, person: str) -> tuple[Who, str | None]:
-        """A person with all their merged guests and name, and the login if they have an account."""
+        """Return a person with the guests merged into them, and their login if they have an account."""
         known = self._known.get(person)
         if known is not None:
             return known
@@ -78,28 +80,28 @@ class Accounts:
         return who, login
 
     def forget(self, *persons: str) -> None:
-        """Read these people again when they are asked for next."""
+        """Drop these people from the cache of `who`."""
         for person in persons:
             self._known.pop(person, None)
 
     async def keep(self, person: str, name: str | None = None) -> None:
-        """Store a guest (their first table, their name); a stored person gets the new name."""
+        """Store a guest who is not stored yet, or give a stored person a new name."""
         row = await self._store.person(person)
         if row is None:
             values = {"id": person, "name": name or (await self.who(person))[0].name, "created": wall()}
-            with contextlib.suppress(sql.exc.IntegrityError):  # kept by another request at the same time
+            with contextlib.suppress(sql.exc.IntegrityError):  # stored by another request at the same time
                 await self._store.write((people.insert(), values))
         elif name is not None:
             await self._store.write((people.update().where(people.c.id == person).values(name=name), {}))
         self.forget(person)
 
     async def sign_up(self, person: str, new: api.NewAccount) -> None:
-        """Turn a guest into an account. Whoever else had the guest's cookie or tokens has nothing of the account's."""
+        """Turn a guest into an account. The guest's sessions and tokens end, so that nobody else can use them."""
         login, handle = plain_login(new.login), plain_handle(new.login)
         await self.keep(person)
         row = await self._store.person(person)
         if row is not None and row["login"]:
-            raise Refused("login", f"you have an account already: {row['login']}")
+            raise Refused("login", f"you already have an account: {row['login']}")
         password = await self._passwords.hash(new.password, login)
         values = {"login": login, "handle": handle, "password": password, "skeleton": skeleton(login)}
         if row is not None and row["name"] == _guest_name(person):
@@ -112,12 +114,12 @@ class Accounts:
         self.forget(person)
 
     async def sign_in(self, guest: str, asked: api.SignIn) -> str:
-        """The account with this login and password; the guest is merged into it, with its tables, and ends."""
+        """Return the id of the account with this login and password. The guest and their tables are merged into it."""
         row = await self.check_password(asked.login, asked.password)
         return await self.enter(guest, str(row["id"]))
 
     async def enter(self, guest: str, account: str) -> str:
-        """Let a guest into an account that they have shown to be theirs. Raises Refused for a closed one."""
+        """Merge a guest into the account that they have authenticated for. Raises Refused if the account is closed."""
         await check_open(self._store, account)
         mine = await self._store.person(guest)
         if mine is not None and mine["login"] is None and guest != account:
@@ -127,7 +129,7 @@ class Accounts:
         return account
 
     async def check_password(self, login: str, password: str) -> dict[str, Any]:
-        """The row of an account. Raises Refused, after the same work whether or not there is such a login."""
+        """Return the row of an account. Raises Refused if the login or the password is wrong, in the same time."""
         row = None
         with contextlib.suppress(Refused):
             row = await self._store.by_login(plain_login(login))
@@ -136,30 +138,30 @@ class Accounts:
         return row
 
     async def change_password(self, login: str, change: api.ChangePassword) -> None:
-        """Give an account another password. All its sessions and tokens end."""
+        """Change an account's password, given the old one. All sessions and tokens of the account end."""
         row = await self.check_password(login, change.old)
         await self.set_password(row, change.new)
 
     async def set_password(self, row: dict[str, Any], password: str) -> None:
-        """The same for a host who knows that the account's owner asks for it."""
+        """Set an account's password without the old one, for hosts. All sessions and tokens of the account end."""
         digest = await self._passwords.hash(password, row["login"])
         update = people.update().where(people.c.id == row["id"]).values(password=digest)
         await self._store.write((update, {}), *ended(row["id"]))
         self.forget(row["id"])
 
     async def hash_password(self, password: str, login: str) -> str:
-        """The hash of a new password. Raises Refused for one that is easy to guess."""
+        """Return the hash of a new password. Raises Refused if it is easy to guess."""
         return await self._passwords.hash(password, login)
 
     # -- sessions and tokens -----------------------------------------------------------------------------------------
 
     def forget_credentials(self) -> None:
-        """Sessions or tokens have ended, here or in another process: look all of them up again."""
+        """Clear the caches of sessions and tokens, because some have ended in this or another process."""
         self.sessions.known.clear()
         self.tokens.known.clear()
 
     async def alive(self, credentials: Sequence[str]) -> set[str]:
-        """Which of these ids of sessions and tokens are still valid."""
+        """Return those of these session and token ids that are still valid."""
         found: set[str] = set()
         for start in range(0, len(credentials), MOST_ASKED):
             some = credentials[start : start + MOST_ASKED]
@@ -170,7 +172,7 @@ class Accounts:
 
 
 def ended(person: str) -> list[tuple[sql.Executable, dict[str, Any]]]:
-    """What ends all sessions and tokens of a person."""
+    """Return the statements that end all sessions and tokens of a person."""
     return [(table.delete().where(table.c.person == person), {}) for table in (sessions, tokens)]
 
 

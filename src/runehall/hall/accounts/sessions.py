@@ -1,6 +1,6 @@
-"""Sessions: what a browser's cookie stands for. The cookie is random, and the database knows its hash only.
+"""Sessions, identified by a browser's cookie. The cookie is random, and the database stores only its hash.
 
-Litestar's sessions on the server are one blob for an id: they cannot be listed for a person or ended one by one.
+Litestar's server-side sessions store one blob for each id. They cannot be listed by person or ended one by one.
 """
 
 import hashlib
@@ -16,12 +16,13 @@ from runehall.hall.storage.schema import people, sessions
 from runehall.hall.storage.store import Store
 
 DAYS = 180
-"""A session that was not used for so long has ended."""
+"""A session ends after this many days without use."""
 SEEN_MS = 3_600_000
-"""How often the last use of a session is noted."""
+"""How often the last use of a session is stored."""
 AGENT = 200
+"""The number of characters stored of a browser's user agent."""
 SESSIONS_EACH = 50
-"""Sessions of one person; the one unused for longest makes room."""
+"""The number of sessions of one person. A new session beyond it ends the one unused for longest."""
 
 _FOUND = (
     sql.select(sessions, people.c.merged)
@@ -38,19 +39,19 @@ class Session(NamedTuple):
 
 
 def digest(secret: str) -> str:
-    """What is stored of a cookie or an API token: both are long and random, so a plain hash will do."""
+    """Return the stored hash of a cookie or an API token. Both are long and random, so a plain hash is enough."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class Sessions:
-    """The sessions in the database."""
+    """Creates, finds and ends the sessions in the database."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.known: KnownCredentials[Session] = KnownCredentials()
 
     async def begin(self, person: str, agent: str) -> tuple[str, Session]:
-        """A new session; answers the cookie's value with it."""
+        """Create a session for a person, and return the cookie's value and the session."""
         value, now = secrets.token_urlsafe(32), wall()
         session = Session(secrets.token_urlsafe(9), person)
         row = {
@@ -61,7 +62,7 @@ class Sessions:
         return value, session
 
     async def find(self, value: str) -> Session | None:
-        """The session of a cookie; None once it has ended. A guest's ends when the guest is merged into an account."""
+        """Return the session of a cookie, or None if it has ended. A merge into an account ends a guest's sessions."""
         hashed = digest(value)
         return await self.known.find(hashed, lambda: self._look_up(hashed))
 
@@ -75,7 +76,7 @@ class Sessions:
         return Session(row["id"], row["person"])
 
     async def of(self, person: str) -> list[dict[str, Any]]:
-        """The sessions of a person, the one used last first; without what the cookie could be found by."""
+        """Return the sessions of a person, the most recently used first, without the cookies' hashes."""
         query = sql.select(sessions.c.id, sessions.c.agent, sessions.c.created, sessions.c.seen)
         return await self._store.rows(query.where(sessions.c.person == person).order_by(sessions.c.seen.desc()))
 

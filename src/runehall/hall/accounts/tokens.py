@@ -1,4 +1,4 @@
-"""API tokens: for programs, with a scope and an end; a program cannot change the account it plays for."""
+"""API tokens for programs. A token has a scope and an expiry date, and cannot change the account it belongs to."""
 
 import secrets
 from typing import NamedTuple
@@ -16,6 +16,7 @@ from runehall.hall.wire import api
 
 PREFIX = "rh_"
 EACH = 20
+"""The number of tokens that one person can have."""
 
 _FOUND = (
     sql.select(tokens.c.id, tokens.c.person, tokens.c.scope)
@@ -25,7 +26,7 @@ _FOUND = (
 
 
 class TokenUse(NamedTuple):
-    """What a token allows, and its owner."""
+    """A valid token: its scope and its owner."""
 
     id: str
     person: str
@@ -33,16 +34,16 @@ class TokenUse(NamedTuple):
 
 
 class Tokens:
-    """The tokens in the database; only their hashes are there."""
+    """Creates, finds and deletes the tokens in the database, which stores only their hashes."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.known: KnownCredentials[TokenUse] = KnownCredentials()
 
     async def make(self, person: str, new: api.NewToken) -> api.Token:
-        """A new token of a person who is stored already."""
+        """Create a token for a person, who must be stored already. Raises Refused."""
         if len(await self.of(person)) >= EACH:
-            raise Refused("full", f"you have {EACH} tokens, the bound: delete one first")
+            raise Refused("full", f"you have {EACH} tokens, the limit: delete one first")
         token, now = PREFIX + secrets.token_urlsafe(24), wall()
         until = now + new.days * DAY_MS
         made = api.Token(secrets.token_urlsafe(9), kept_name(new.label), now, new.scope, until, token)
@@ -54,7 +55,7 @@ class Tokens:
         return made
 
     async def find(self, token: str) -> TokenUse | None:
-        """What a token allows; None if there is none, or it has expired, or its guest was merged into an account."""
+        """Return what a token allows, or None if it is unknown or expired, or its guest was merged into an account."""
         if not token.startswith(PREFIX):
             return None
         hashed = digest(token)
@@ -65,7 +66,7 @@ class Tokens:
         return None if row is None else TokenUse(**row)
 
     async def of(self, person: str) -> list[api.Token]:
-        """The tokens of a person, without their secret part."""
+        """Return the tokens of a person, without their secret part."""
         query = sql.select(tokens).where(tokens.c.person == person).order_by(tokens.c.created)
         rows = await self._store.rows(query)
         return [api.Token(r["id"], r["label"], r["created"], r["scope"], r["until"]) for r in rows]
