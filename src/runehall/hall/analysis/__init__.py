@@ -1,1 +1,1 @@
-"""The analysis board: positions set up by hand, and what the rules and the engine say of them."""
+"""The analysis board: positions that are set up by hand, and what the rules and the engine say about them."""

@@ -1,4 +1,4 @@
-"""What the analysis board shows of a position: its table, its faults, its legal moves, and why a move is illegal."""
+"""What the analysis board shows for a position: the table, faults, legal moves, and why a move is illegal."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -30,7 +30,7 @@ from runehall.rune.typed_table import TypedTable
 
 
 def show(ask: BoardAsk) -> BoardShown:
-    """The board that is asked for. Raises an error of the rules for what cannot be read."""
+    """Return the board for a request. Raises a `RunehallError` for input that cannot be parsed."""
     setup, total = _start(ask)
     if setup.loose:
         return _typed(setup, ask)
@@ -46,7 +46,7 @@ def show(ask: BoardAsk) -> BoardShown:
 
 
 def _start(ask: BoardAsk) -> tuple[PositionSetup, int]:
-    """Where the board begins, and how many moves the record has that it comes from."""
+    """Return the setup that the board starts from, and the length of the record it comes from (0 without a record)."""
     given = [ask.setup, ask.position, ask.grid, ask.record]
     if sum(one is not None for one in given) != 1:
         raise Refused("setup", "give exactly one of setup, position, grid and record")
@@ -69,7 +69,7 @@ def _problem(error: RunehallError) -> Problem:
     return Problem("illegal", error.text, error.rule)
 
 
-# -- a position that a game could come to ------------------------------------------------------------------------------
+# -- positions that a game can reach -----------------------------------------------------------------------------------
 
 
 def _live(setup: PositionSetup, position: Position, game: Game, ask: BoardAsk, total: int) -> BoardShown:
@@ -93,11 +93,11 @@ def _live(setup: PositionSetup, position: Position, game: Game, ask: BoardAsk, t
     return BoardShown(setup, str(position), [], view, own, play.hands(), total, reason, preview)
 
 
-# -- a table that lies there, whatever is wrong with it ----------------------------------------------------------------
+# -- positions with faults ---------------------------------------------------------------------------------------------
 
 
 def _still(setup: PositionSetup) -> RuneView:
-    """The table of a setup with its areas and scores, even if no game could reach it."""
+    """Return the table of a setup with its areas and scores, even if no game could reach it."""
     rules, deck = rules_of(setup), deck_of(setup)
     ids = len(deck.cards) * rules.copies
     if any(card > ids for card, *_ in setup.laid):
@@ -143,7 +143,7 @@ def _view(setup: PositionSetup, rules: Rules, runes: Sequence[Rune], scores: lis
 
 
 def _typed(setup: PositionSetup, ask: BoardAsk) -> BoardShown:
-    """A table of which only the runes are known: areas, scores, and whether a card may lie somewhere."""
+    """Return the board for a table with only its runes known: areas, scores, and whether a card may lie somewhere."""
     rules = rules_of(setup)
     standing = {(x, y): seat for x, y, seat in setup.masters}
     lying = {(x, y): colour for x, y, colour in setup.tokens}

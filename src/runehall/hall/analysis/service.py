@@ -1,4 +1,4 @@
-"""The engine on the analysis board, but never for a game that is being played against a person."""
+"""The engine's opinion on the analysis board, but never about a game that is being played against a person."""
 
 from collections import Counter
 
@@ -16,12 +16,13 @@ from runehall.rune import Game
 from runehall.study.report.games import PositionOpinion
 
 TRIALS = (12, 48, 192, 768)
-"""On how many deals turns are compared, by effort."""
+"""The number of sampled deals on which turns are compared, for each effort."""
 KEPT = 500
+"""The number of cached answers."""
 
 
 class AnalysisEngine:
-    """What the engine says of positions, as one process of a hall asks it."""
+    """Answers requests for the engine's opinion of a position, in one process of a hall."""
 
     def __init__(self, registry: Registry, processes: Processes, in_play: BoardsInPlay) -> None:
         self._registry = registry
@@ -30,12 +31,12 @@ class AnalysisEngine:
         self._asking: Counter[str] = Counter()
 
     async def opinion(self, who: Who, ask: OpinionAsk) -> PositionOpinion:
-        """The best turns of a position. Raises Refused for one that somebody is playing."""
+        """Return the best turns of a position. Raises Refused if the position or the asker is in a running game."""
         game = await self._registry.replays.result(lambda: _game(ask))
         await self._in_play.check_free(who)
         await self._in_play.check_apart(who, [[(rune.x, rune.y, rune.colour) for rune in game.table()]])
         if self._asking[who.id] >= self._registry.settings.studies_per_person:
-            raise Refused("full", "you wait for several answers of the engine already: wait for one of them")
+            raise Refused("full", "you are already waiting for several answers of the engine: wait for one of them")
         self._asking[who.id] += 1
         try:
             question = PositionQuestion(ask.position, ask.seed, list(ask.moves), TRIALS[ask.effort])

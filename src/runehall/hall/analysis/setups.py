@@ -1,4 +1,4 @@
-"""Between a position in the making, as the page has it, and a position of the rules."""
+"""Converts between a `PositionSetup`, which the page edits, and a `Position` of the rules."""
 
 from typing import cast
 
@@ -16,19 +16,19 @@ _SPARE, _STUCK = "SPARE-1", "TURN-2"
 
 
 def rules_of(setup: PositionSetup) -> Rules:
-    """The rules of a setup. Raises SetupError for options that do not go together."""
+    """Return the rules of a setup. Raises SetupError for options that cannot be combined."""
     given = setup.rules
     even = "" if given.even in (msgspec.UNSET, "chosen") else given.even
     return Rules(given.mode, given.grand_master, given.adepts, given.spare_draw, given.half_turns, even)
 
 
 def deck_of(setup: PositionSetup) -> Deck:
-    """The deck of a setup. Raises an error of the rules for one that cannot be played with (CMP-4)."""
+    """Return the deck of a setup. Raises a `RunehallError` for a deck that cannot be played with (CMP-4)."""
     return Deck.standard() if setup.deck is None else Deck.from_json(msgspec.to_builtins(setup.deck))
 
 
 def position_of(setup: PositionSetup) -> Position:
-    """The position of a setup, as the seat to move knows it, or everybody if its hand is not named."""
+    """Return the position of a setup, as the seat to move knows it, or as everybody does if its hand is not given."""
     rules, deck = rules_of(setup), deck_of(setup)
     seats = list(setup.seats)
     if len(seats) != rules.seats or max(setup.to_move, setup.first) >= rules.seats:
@@ -62,7 +62,7 @@ def _seat(seat: SetupSeat, shown: bool) -> SeatPosition:
 
 
 def setup_of_position(position: Position) -> PositionSetup:
-    """The setup of a position."""
+    """Return the setup of a position."""
     seats = []
     for seat in position.seats:
         adept = cast("AdeptState", "b!" if seat.blue_ready else seat.adept)
@@ -83,7 +83,7 @@ def setup_of_position(position: Position) -> PositionSetup:
 
 
 def setup_of_game(game: Game) -> PositionSetup:
-    """The setup of a game in its current state, with every hand."""
+    """Return the setup of a game in its current state, with every hand."""
     setup = setup_of_position(game.position(None))
     adepts: list[AdeptState] = ["b!" if game.blue_ready[seat] else cast("AdeptState", game.adepts[seat])
                                 for seat in range(game.rules.seats)]  # fmt: skip
@@ -95,7 +95,7 @@ def setup_of_game(game: Game) -> PositionSetup:
 
 
 def setup_of_grid(text: str, rules: RuneRules) -> PositionSetup:
-    """The setup of a table that was typed in. Raises NotationError."""
+    """Parse a table that was typed as a grid. Raises NotationError."""
     runes = TypedTable.parse(text).runes
     seats = max((rune.master + 1 for rune in runes if rune.master is not None), default=0)
     if seats > 2 and rules.mode == "duel":
