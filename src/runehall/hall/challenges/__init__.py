@@ -1,1 +1,1 @@
-"""Challenges of one person to another, by name or from a game."""
+"""Challenges from one person to another, by name or from a table where both played."""

@@ -14,13 +14,14 @@ from runehall.hall.storage.writer import Statement
 from runehall.hall.wire.people import ChallengeStatus, DeclineReason, GamePlan, PersonChallenge
 
 FROM_ONE, TO_ONE = 20, 50
-"""Challenges of one person that may wait for an answer, and challenges that may wait for one person."""
+"""How many unanswered challenges one person may have sent, and how many they may have received."""
 LISTED = 50
+"""The length of a person's list of challenges."""
 _WAITING = person_challenges.c.status == "waiting"
 
 
 class StoredChallenge(NamedTuple):
-    """A challenge as it is stored."""
+    """A challenge as it is stored in the database."""
 
     id: str
     challenger: str
@@ -37,7 +38,7 @@ class StoredChallenge(NamedTuple):
     table: str | None = None
 
     def seen_by(self, ids: Collection[str]) -> PersonChallenge:
-        """The challenge as one of the two sees it: the other by name."""
+        """Return the challenge as one of the two people sees it, with the other one's name."""
         incoming = self.challenged in ids
         name = self.challenger_name if incoming else self.challenged_name
         return PersonChallenge(
@@ -54,19 +55,19 @@ def _decoded(row: Row) -> StoredChallenge:
 
 
 class ChallengeRows:
-    """The table `person_challenges`."""
+    """Reads and writes the table `person_challenges`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, ids: Collection[str]) -> list[StoredChallenge]:
-        """From and to a person, newest first; of answered ones those that they sent."""
+        """Return a person's challenges, newest first: all that they sent, and unanswered ones that they received."""
         mine = person_challenges.c.challenger.in_(ids)
         query = sql.select(person_challenges).where(sql.or_(mine, person_challenges.c.challenged.in_(ids) & _WAITING))
         return [_decoded(row) for row in await self._store.rows(query.order_by(_CREATED).limit(LISTED))]
 
     async def find(self, challenge: str, ids: Collection[str]) -> StoredChallenge:
-        """A challenge from or to a person. Raises Refused if there is none."""
+        """Return a challenge that this person sent or received. Raises Refused if there is no such challenge."""
         row = await self._store.row(sql.select(person_challenges).where(person_challenges.c.id == challenge))
         found = None if row is None else _decoded(row)
         if found is None or (found.challenger not in ids and found.challenged not in ids):
@@ -74,7 +75,7 @@ class ChallengeRows:
         return found
 
     async def add(self, new: StoredChallenge) -> None:
-        """Store a challenge. Raises Refused where too many wait, or one to the same person does."""
+        """Store a challenge. Raises Refused if too many are unanswered, or one to the same person is."""
 
         def work(connection: sql.Connection) -> None:
             def waiting(*conditions: sql.ColumnElement[bool]) -> int:
@@ -86,11 +87,11 @@ class ChallengeRows:
                 person_challenges.c.challenged == new.challenged,
             )
             if waiting(own, theirs):
-                raise Refused("status", "your last challenge to them waits for an answer: withdraw it first")
+                raise Refused("status", "your last challenge to them is still unanswered: withdraw it first")
             if waiting(own) >= FROM_ONE:
-                raise Refused("full", f"{FROM_ONE} challenges of yours wait, the bound: withdraw one first")
+                raise Refused("full", f"{FROM_ONE} of your challenges are unanswered, the limit: withdraw one first")
             if waiting(theirs) >= TO_ONE:
-                raise Refused("full", "too many challenges wait for them already: try again another day")
+                raise Refused("full", "they have too many unanswered challenges: try again another day")
             connection.execute(person_challenges.insert(), new._asdict() | {"plan": _json(new.plan)})
 
         await self._store.work(work)
@@ -101,12 +102,15 @@ class ChallengeRows:
         values: dict[str, Any],
         tables: tuple[Sequence[EventRow], Sequence[Statement]] = ((), ()),
     ) -> None:
-        """Change a challenge that waits, with what is stored together with that. Raises Refused if it does not."""
+        """Update an unanswered challenge, and store the rows of its table in the same transaction.
+
+        Raises Refused if the challenge was already answered or withdrawn.
+        """
 
         def work(connection: sql.Connection) -> None:
             here = person_challenges.update().where(person_challenges.c.id == challenge, _WAITING)
             if connection.execute(here.values(values)).rowcount != 1:
-                raise Refused("status", "this challenge was answered or withdrawn already: look again")
+                raise Refused("status", "this challenge was already answered or withdrawn: reload the page")
 
         rows, statements = tables
         await self._store.write(*statements, rows=rows, work=work)

@@ -1,4 +1,4 @@
-"""Challenges to somebody by name: they wait while one is away, and an accepted one leads both to the table."""
+"""Challenges to a named person. They wait until that person answers, and an accepted one takes both to the table."""
 
 import secrets
 
@@ -20,11 +20,11 @@ from runehall.hall.wire.inbox import ChallengeChanged
 from runehall.hall.wire.people import DeclineReason, NewChallenge, PersonChallenge
 
 RATE, BURST = 0.1, 10
-"""Challenges a second of one person."""
+"""How many challenges one person may send per second, and at once."""
 
 
 class Challenges:
-    """The challenges between people of a hall."""
+    """Sends, accepts, declines and withdraws challenges between people."""
 
     def __init__(self, registry: Registry, accounts: Accounts) -> None:
         self._registry = registry
@@ -33,17 +33,17 @@ class Challenges:
         self._rates = Rates(RATE, BURST)
 
     async def of(self, who: Who) -> list[PersonChallenge]:
-        """From and to a person, newest first."""
+        """Return a person's challenges, newest first."""
         return [one.seen_by(who.ids) for one in await self._rows.of(who.ids)]
 
     async def send(self, who: Who, new: NewChallenge) -> PersonChallenge:
-        """Challenge somebody. Raises Refused."""
+        """Challenge somebody and notify them. Raises Refused."""
         if who.owner or who.program:
-            raise Refused("forbidden", "challenges are between people: a program is challenged (POST /api/bots/…)")
+            raise Refused("forbidden", "programs cannot challenge people: people challenge bots (POST /api/bots/…)")
         check(new.plan)
         self._rates.take(who.id)
         if new.message:
-            self._registry.chats.check(who.id)  # whom the hosts have muted sends no messages here either
+            self._registry.chats.check(who.id)  # people whom the hosts have muted cannot send messages here either
         them = await self._whom(who, new)
         if them.id in who.ids or not them.ids.isdisjoint(who.ids):
             raise Refused("setup", "that is you: challenge somebody else")
@@ -62,7 +62,7 @@ class Challenges:
         return made.seen_by(who.ids)
 
     async def _whom(self, who: Who, new: NewChallenge) -> Who:
-        """Who is meant. Raises Refused."""
+        """Return the person who is challenged. Raises Refused."""
         if (new.login is None) == (new.table is None or new.seat is None):
             raise Refused("setup", "name either an account, or a table and a seat there")
         if new.login is not None:
@@ -74,15 +74,15 @@ class Challenges:
         assert new.seat is not None
         table = await self._registry.look(new.table)
         if not table.mine(who.ids) or new.seat >= len(table.seats):
-            raise Refused("forbidden", "only who played at a table challenges somebody from there")
+            raise Refused("forbidden", "only players of a table can challenge somebody from there")
         person = table.seats[new.seat].person
         row = None if person is None else await self._registry.store.person(person)
         if row is None or person is None:
-            raise Refused("missing", "nobody is there any more who could be challenged")
+            raise Refused("missing", "nobody is in that seat any more who could be challenged")
         return (await self._accounts.who(row["merged"] or person))[0]
 
     async def accept(self, who: Who, challenge: str) -> str:
-        """The table of a challenge to this person, opened now. Raises Refused."""
+        """Accept a challenge to this person: open its table and return the table's id. Raises Refused."""
         found = await self._to(who, challenge)
         them = (await self._accounts.who(found.challenger))[0]
         if await blocks.is_blocked(self._registry.store, who, them.ids):
@@ -114,7 +114,7 @@ class Challenges:
         await self._answered(found, "/", who)
 
     async def withdraw(self, who: Who, challenge: str) -> None:
-        """Take a challenge of this person back, or put an answered one away. Raises Refused."""
+        """Withdraw a challenge that this person sent, or dismiss the answer to it. Raises Refused."""
         found = await self._rows.find(challenge, who.ids)
         if found.challenger not in who.ids:
             raise Refused("forbidden", "this challenge is to you: decline it")
@@ -123,7 +123,7 @@ class Challenges:
         await self._registry.inbox.done((found.challenger, found.challenged), challenge, ("challenge", "answer"))
 
     async def _answered(self, found: StoredChallenge, place: str, who: Who) -> None:
-        """Notify both people that a challenge was answered; the sender also finds the answer later."""
+        """Update both people's pages after an answer, and store a notice for the sender."""
         self._tell(found)
         inbox = self._registry.inbox
         await inbox.done((found.challenged,), found.id, ("challenge",))
