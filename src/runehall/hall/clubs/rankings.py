@@ -1,4 +1,4 @@
-"""The members of a club by their rating."""
+"""The ranking of a club's members by rating."""
 
 from collections.abc import Collection
 
@@ -14,13 +14,13 @@ from runehall.hall.wire.clubs import ClubRanking, ClubStanding
 
 
 class _Shown(msgspec.Struct):
-    """What of a profile's settings counts here."""
+    """The one profile setting that matters here."""
 
     ratings: str = "everyone"
 
 
 def ranking(connection: sql.Connection, club: str, ladder: Ladder, ids: Collection[str]) -> ClubRanking:
-    """Those of the members who have a rating on a ladder and show it, the strongest first."""
+    """Return the members who have a rating on a ladder and show it to everyone, and the reader, strongest first."""
     kept = standings.c
     query = (
         sql.select(

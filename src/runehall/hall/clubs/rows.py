@@ -1,5 +1,5 @@
-"""Clubs, who is in them and their posts, in the database. What changes a club does so in one transaction, after looking
-at who asks: in the writer's thread."""
+"""Clubs, their members and their posts in the database. Functions that change a club run in the writer's thread, in the
+same transaction that checks the caller's role."""
 
 from collections.abc import Collection
 from typing import Any, NamedTuple, cast
@@ -19,12 +19,13 @@ from runehall.hall.storage.schema import (
 from runehall.hall.wire.clubs import ClubCard, ClubMember, ClubPost, ClubRole, ClubTournament, Joining
 
 MEMBERS, APPLICANTS, OFFICERS = 500, 100, 20
-"""How many a club may have of each."""
+"""How many members, applicants and officers a club may have."""
 CLUBS_OF_ONE = 30
-"""Clubs that one person may be in, or have applied to."""
+"""How many clubs one person may be in or have applied to."""
 POSTS, POSTS_A_DAY = 100, 10
-"""Posts that a club keeps, of which the oldest make room, and that it may make in a day."""
+"""How many posts a club keeps (a new one replaces the oldest), and how many it may make in 24 hours."""
 LISTED = 50
+"""The length of lists of clubs and of a club's tournaments."""
 DAY_MS = 86_400_000
 INSIDE: tuple[ClubRole, ...] = ("member", "officer", "owner")
 LEADING: tuple[ClubRole, ...] = ("officer", "owner")
@@ -32,7 +33,7 @@ _ORDER = sql.case({"owner": 0, "officer": 1, "member": 2}, value=club_members.c.
 
 
 class Club(NamedTuple):
-    """A club as it is stored."""
+    """A club as it is stored in the database."""
 
     id: str
     slug: str
@@ -46,7 +47,7 @@ _CLUB = tuple(clubs.c[name] for name in Club._fields)
 
 
 def find(connection: sql.Connection, slug: str) -> Club:
-    """A club by its address. Raises Refused if there is none."""
+    """Return a club by its slug. Raises Refused if there is no such club."""
     row = connection.execute(sql.select(*_CLUB).where(clubs.c.slug == slug)).first()
     if row is None:
         raise Refused("missing", "there is no such club: it may have been closed")
@@ -54,19 +55,19 @@ def find(connection: sql.Connection, slug: str) -> Club:
 
 
 def role_of(connection: sql.Connection, club: str, ids: Collection[str]) -> ClubRole | None:
-    """What somebody is in a club."""
+    """Return somebody's role in a club, or None if they are not in it."""
     own = sql.select(club_members.c.role).where(club_members.c.club == club, club_members.c.person.in_(ids))
     return cast("ClubRole | None", connection.execute(own.order_by(_ORDER)).scalar())
 
 
 def count(connection: sql.Connection, club: str, *roles: ClubRole) -> int:
-    """How many have one of these roles in a club."""
+    """Count the people who have one of these roles in a club."""
     query = sql.select(sql.func.count()).where(club_members.c.club == club, club_members.c.role.in_(roles))
     return connection.execute(query).scalar() or 0
 
 
 def people_of(connection: sql.Connection, club: str, *roles: ClubRole) -> list[str]:
-    """The ids of those who have one of these roles."""
+    """Return the ids of the people who have one of these roles in a club."""
     query = sql.select(club_members.c.person).where(club_members.c.club == club, club_members.c.role.in_(roles))
     return list(connection.execute(query).scalars())
 
@@ -75,7 +76,7 @@ def people_of(connection: sql.Connection, club: str, *roles: ClubRole) -> list[s
 
 
 def listed(connection: sql.Connection, ids: Collection[str]) -> tuple[list[ClubCard], list[ClubCard]]:
-    """The clubs of a person, and the largest of the others."""
+    """Return the clubs of a person by name, and up to `LISTED` others by size, largest first."""
     size = (
         sql.select(sql.func.count())
         .where(club_members.c.club == clubs.c.id, club_members.c.role.in_(INSIDE))
@@ -96,7 +97,7 @@ def listed(connection: sql.Connection, ids: Collection[str]) -> tuple[list[ClubC
 
 
 def members(connection: sql.Connection, club: str, *roles: ClubRole) -> list[ClubMember]:
-    """Those who have one of these roles, leaders first."""
+    """Return the people who have one of these roles in a club: the owner and officers first, then by join date."""
     kept = club_members.c
     query = (
         sql.select(people.c.name, people.c.handle, kept.role, kept.joined, kept.message)
@@ -108,13 +109,13 @@ def members(connection: sql.Connection, club: str, *roles: ClubRole) -> list[Clu
 
 
 def posted(connection: sql.Connection, club: str, post: str) -> Any:
-    """A post with its author's name, or None."""
+    """Return a post with its author's name, or None if there is no such post."""
     query = sql.select(club_posts, people.c.name).join(people, people.c.id == club_posts.c.author)
     return connection.execute(query.where(club_posts.c.club == club, club_posts.c.id == post)).first()
 
 
 def posts(connection: sql.Connection, club: str) -> list[ClubPost]:
-    """The noticeboard, newest first."""
+    """Return the posts on a club's noticeboard, newest first."""
     query = (
         sql.select(club_posts.c.id, people.c.name, people.c.handle, club_posts.c.text, club_posts.c.at)
         .join(people, people.c.id == club_posts.c.author)
@@ -125,7 +126,7 @@ def posts(connection: sql.Connection, club: str) -> list[ClubPost]:
 
 
 def tournaments_of(connection: sql.Connection, club: str) -> list[ClubTournament]:
-    """The club's tournaments, what is not over first."""
+    """Return the club's tournaments, the finished ones last, without cancelled ones."""
     size = sql.select(sql.func.count()).where(tournament_players.c.tournament == tournaments.c.id).scalar_subquery()
     query = (
         sql.select(tournaments.c.id, tournaments.c.name, tournaments.c.status, size, tournaments.c.created)
@@ -140,7 +141,7 @@ def tournaments_of(connection: sql.Connection, club: str) -> list[ClubTournament
 
 
 def found(connection: sql.Connection, club: Club, skeleton: str, owner: str, bound: int) -> None:
-    """Store a new club. Raises Refused."""
+    """Store a new club with its owner. Raises Refused if the owner has `bound` clubs, or the name is taken."""
     query = sql.select(sql.func.count()).where(club_members.c.person == owner, club_members.c.role == "owner")
     if (connection.execute(query).scalar() or 0) >= bound:
         raise Refused("full", f"you own {bound} clubs already: hand one over, or close one")
@@ -152,12 +153,12 @@ def found(connection: sql.Connection, club: Club, skeleton: str, owner: str, bou
 
 
 def add(connection: sql.Connection, club: str, person: str, role: ClubRole, now: int, message: str = "") -> None:
-    """Store that somebody has joined or applied. Raises Refused where a bound is met."""
+    """Store that somebody has joined or applied. Raises Refused if the club or the person has reached a limit."""
     query = sql.select(sql.func.count()).where(club_members.c.person == person)
     if (connection.execute(query).scalar() or 0) >= CLUBS_OF_ONE:
         raise Refused("full", f"you are in {CLUBS_OF_ONE} clubs, or have applied to them: leave one first")
     if role == "applicant" and count(connection, club, "applicant") >= APPLICANTS:
-        raise Refused("full", "too many have applied to this club already: try again later")
+        raise Refused("full", "too many people have applied to this club: try again later")
     if role != "applicant" and count(connection, club, *INSIDE) >= MEMBERS:
         raise Refused("full", f"a club has {MEMBERS} members at most: this one is full")
     row = {"club": club, "person": person, "role": role, "joined": now, "message": message}
@@ -165,7 +166,7 @@ def add(connection: sql.Connection, club: str, person: str, role: ClubRole, now:
 
 
 def set_role(connection: sql.Connection, club: str, person: str, role: ClubRole) -> None:
-    """Change what somebody is in a club. Raises Refused where a bound is met."""
+    """Change somebody's role in a club. Raises Refused if the club has reached a limit."""
     if role == "officer" and count(connection, club, "officer") >= OFFICERS:
         raise Refused("full", f"a club has {OFFICERS} officers at most")
     if role == "member" and count(connection, club, *INSIDE) > MEMBERS:
@@ -175,19 +176,19 @@ def set_role(connection: sql.Connection, club: str, person: str, role: ClubRole)
 
 
 def drop(connection: sql.Connection, club: str, ids: Collection[str]) -> None:
-    """Somebody is in a club no more."""
+    """Remove a member or applicant from a club, with their notices about it."""
     own = club_members.delete().where(club_members.c.club == club, club_members.c.person.in_(ids))
     connection.execute(own)
     connection.execute(notices.delete().where(notices.c.about == club, notices.c.person.in_(ids)))
 
 
 def change(connection: sql.Connection, club: str, values: dict[str, Any]) -> None:
-    """Change a club's own words."""
+    """Change columns of a club."""
     connection.execute(clubs.update().where(clubs.c.id == club).values(values))
 
 
 def post(connection: sql.Connection, club: str, made: dict[str, Any]) -> None:
-    """Put something on the noticeboard. Raises Refused."""
+    """Add a post to the noticeboard and delete the oldest beyond `POSTS`. Raises Refused."""
     today = (club_posts.c.club == club, club_posts.c.at > made["at"] - DAY_MS)
     if (connection.execute(sql.select(sql.func.count()).where(*today)).scalar() or 0) >= POSTS_A_DAY:
         raise Refused("full", f"a club posts at most {POSTS_A_DAY} times a day: try again tomorrow")
@@ -198,14 +199,14 @@ def post(connection: sql.Connection, club: str, made: dict[str, Any]) -> None:
 
 
 def unpost(connection: sql.Connection, club: str, post_id: str) -> None:
-    """Take something off the noticeboard. Raises Refused."""
+    """Delete a post from the noticeboard. Raises Refused if it is gone already."""
     here = club_posts.delete().where(club_posts.c.club == club, club_posts.c.id == post_id)
     if connection.execute(here).rowcount != 1:
         raise Refused("missing", "this post is gone already")
 
 
 def close(connection: sql.Connection, club: str) -> None:
-    """Delete a club with everything that is its own; its tournaments go on without it."""
+    """Delete a club with its members, posts and notices. Its tournaments continue without a club."""
     for table in (club_members, club_posts):
         connection.execute(table.delete().where(table.c.club == club))
     connection.execute(tournaments.update().where(tournaments.c.club == club).values(club=None))

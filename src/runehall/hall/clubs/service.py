@@ -1,4 +1,4 @@
-"""Clubs inside a hall: founding, joining and leading them. They are for accounts, since guests come and go."""
+"""Clubs inside a hall: founding, joining and leading them. They are for people with an account, not for guests."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -23,29 +23,29 @@ from runehall.hall.wire.moderation import PostContext
 
 T = TypeVar("T")
 NOTIFIED = 25
-"""Members who get a notice in one transaction, so that moves do not wait long."""
+"""How many members are notified in one transaction, so that moves do not wait long."""
 
 
 def slug_of(name: str) -> str:
-    """The address of a club: letters and digits of its name, in lower case, with dashes between."""
+    """Return the last part of a club's address: its name in lower case, with dashes for all but letters and digits."""
     return "-".join("".join(letter if letter.isalnum() else " " for letter in name.casefold()).split())
 
 
 class Clubs:
-    """The clubs, as any process serves them."""
+    """Reads and changes clubs, and checks who may do so. Every process of a hall has one."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._store = registry.store
 
-    # -- looking -----------------------------------------------------------------------------------------------------
+    # -- reading -----------------------------------------------------------------------------------------------------
 
     async def listed(self, who: Who) -> ClubList:
-        """A person's clubs, and others."""
+        """Return a person's clubs, and the largest of the others."""
         return ClubList(*await self._store.read(partial(rows.listed, ids=sorted(who.ids))))
 
     async def view(self, who: Who, slug: str, *, hosted: bool) -> ClubView:
-        """A club as a person may see it. Raises Refused."""
+        """Return a club as a person may see it. `hosted` means that a host asks. Raises Refused."""
 
         def ask(connection: sql.Connection) -> ClubView:
             club = rows.find(connection, slug)
@@ -67,15 +67,15 @@ class Clubs:
         return await self._store.read(ask)
 
     async def ranking(self, who: Who, slug: str, ladder: Ladder) -> ClubRanking:
-        """The members by their rating. Raises Refused."""
+        """Return the members of a club by rating. Raises Refused if there is no such club."""
         return await self._store.read(
             lambda connection: ranking(connection, rows.find(connection, slug).id, ladder, who.ids)
         )
 
-    # -- being in a club ---------------------------------------------------------------------------------------------
+    # -- membership --------------------------------------------------------------------------------------------------
 
     async def found(self, who: Who, new: NewClub) -> str:
-        """Found a club; its address. Raises Refused."""
+        """Found a club and return its slug. Raises Refused."""
         _check_account(who)
         name = plain_name(new.name)
         now = self._registry.time.wall()
@@ -89,7 +89,7 @@ class Clubs:
         return club.slug
 
     async def join(self, who: Who, slug: str, message: str) -> None:
-        """Join a club, or apply to it; nothing for who has done so. Raises Refused."""
+        """Join an open club, or apply to another one. Does nothing if they have done so already. Raises Refused."""
         _check_account(who)
         now, words = self._registry.time.wall(), plain_text(message)
 
@@ -106,7 +106,7 @@ class Clubs:
         await self._notify(*await self._done(work))
 
     async def leave(self, who: Who, slug: str) -> None:
-        """Leave a club, or take an application back. Raises Refused."""
+        """Leave a club, or withdraw an application. Raises Refused."""
 
         def work(connection: sql.Connection) -> None:
             club = rows.find(connection, slug)
@@ -116,10 +116,10 @@ class Clubs:
 
         await self._done(work)
 
-    # -- leading one -------------------------------------------------------------------------------------------------
+    # -- leading a club ----------------------------------------------------------------------------------------------
 
     async def set_role(self, who: Who, slug: str, handle: str, role: ClubRole) -> None:
-        """Let an applicant in, name an officer or dismiss one, or hand the club over. Raises Refused."""
+        """Accept an applicant, appoint or dismiss an officer, or hand the club over to a new owner. Raises Refused."""
 
         def work(connection: sql.Connection) -> tuple[Club, Sequence[str]]:
             club, own = self._led(connection, who, slug)
@@ -128,7 +128,7 @@ class Clubs:
                 return club, ()
             if before != "applicant" or role != "member":
                 if own != "owner":
-                    raise Refused("forbidden", "only the owner of the club does that")
+                    raise Refused("forbidden", "only the owner of the club can do that")
                 if before in ("applicant", "owner"):
                     raise Refused("status", "let them in first" if before == "applicant" else "hand the club over")
             if role == "owner":
@@ -139,19 +139,19 @@ class Clubs:
         await self._notify(*await self._done(work))
 
     async def remove(self, who: Who, slug: str, handle: str) -> None:
-        """Send a member away, or refuse an applicant. Raises Refused."""
+        """Remove a member, or turn down an applicant. Raises Refused."""
 
         def work(connection: sql.Connection) -> None:
             club, own = self._led(connection, who, slug)
             person, role = _member(connection, club, handle)
             if role == "owner" or (role == "officer" and own != "owner"):
-                raise Refused("forbidden", "only the owner sends officers away, and nobody the owner")
+                raise Refused("forbidden", "only the owner can remove officers, and nobody can remove the owner")
             rows.drop(connection, club.id, [person])
 
         await self._done(work)
 
     async def change(self, who: Who, slug: str, changes: ChangeClub) -> None:
-        """Change a club's own words, or how one joins. Raises Refused."""
+        """Change a club's description, or how people join it. Raises Refused."""
         asked: dict[str, Any] = {
             name: value for name in changes.__struct_fields__ if (value := getattr(changes, name)) is not msgspec.UNSET
         }
@@ -172,7 +172,7 @@ class Clubs:
             raise Refused("message", "a post needs words")
         made = {"id": secrets.token_urlsafe(12), "author": who.id, "text": words, "at": self._registry.time.wall()}
 
-        self._registry.chats.check(who.id)  # whom the hosts have muted posts nothing either
+        self._registry.chats.check(who.id)  # people whom the hosts have muted cannot post either
 
         def work(connection: sql.Connection) -> tuple[Club, Sequence[str]]:
             club, _ = self._led(connection, who, slug)
@@ -182,21 +182,19 @@ class Clubs:
         await self._notify(*await self._done(work))
 
     async def posted(self, who: Who, slug: str, post: str) -> tuple[str, str, PostContext]:
-        """The author of a post, by id and name, and the post as those in the club see it. Raises Refused."""
+        """Return the id and name of a post's author, and the post as members see it. Raises Refused."""
 
         def ask(connection: sql.Connection) -> tuple[str, str, PostContext]:
             club = rows.find(connection, slug)
             found = rows.posted(connection, club.id, post)
             if found is None or rows.role_of(connection, club.id, who.ids) not in INSIDE:
-                raise Refused(
-                    "missing", "there is no such post in a club of yours: it may have been taken off the board"
-                )
+                raise Refused("missing", "there is no such post in a club of yours: it may have been deleted")
             return found.author, found.name, PostContext(club.name, club.slug, found.text, found.at)
 
         return await self._store.read(ask)
 
     async def unpost(self, who: Who, slug: str, post: str, *, hosted: bool) -> None:
-        """Take something off the noticeboard: officers and hosts do that. Raises Refused."""
+        """Delete a post from the noticeboard, which officers and hosts may do. Raises Refused."""
 
         def work(connection: sql.Connection) -> None:
             club = rows.find(connection, slug) if hosted else self._led(connection, who, slug)[0]
@@ -205,12 +203,12 @@ class Clubs:
         await self._done(work)
 
     async def close(self, who: Who, slug: str, *, hosted: bool) -> None:
-        """Close a club for ever: its owner and hosts do that. Raises Refused."""
+        """Delete a club, which its owner and hosts may do. Raises Refused."""
 
         def work(connection: sql.Connection) -> None:
             club = rows.find(connection, slug)
             if not hosted and rows.role_of(connection, club.id, who.ids) != "owner":
-                raise Refused("forbidden", "only the owner closes a club")
+                raise Refused("forbidden", "only the owner can close a club")
             rows.close(connection, club.id)
 
         await self._done(work)
@@ -218,28 +216,28 @@ class Clubs:
     # -- for tournaments ---------------------------------------------------------------------------------------------
 
     async def led_by(self, who: Who, slug: str) -> Club:
-        """A club of which this person is an officer, or which they own. Raises Refused."""
+        """Return a club that this person owns or is an officer of. Raises Refused if they are neither."""
         return await self._store.read(lambda connection: self._led(connection, who, slug)[0])
 
     async def named(self, club: str) -> tuple[str, str] | None:
-        """The address and name of the club with this id, if there is one."""
+        """Return slug and name of the club with this id, or None if there is no such club."""
         found = await self._store.row(sql.select(clubs.c.slug, clubs.c.name).where(clubs.c.id == club))
         return None if found is None else (found["slug"], found["name"])
 
     async def check_member(self, who: Who, club: str) -> None:
-        """Raises Refused unless a person is in the club with this id."""
+        """Raise Refused unless a person is a member of the club with this id."""
         if await self._store.read(partial(rows.role_of, club=club, ids=who.ids)) not in INSIDE:
             raise Refused("forbidden", "this tournament is for the members of a club: join the club first")
 
     async def tell(self, who: Who, club: Club) -> None:
-        """Tell the members that there is something new. Raises Refused in an outage."""
+        """Notify the other members that there is something new. Raises Refused in an outage."""
         found = await self._store.read(lambda connection: rows.people_of(connection, club.id, *INSIDE))
         await self._notify(club, [one for one in found if one not in who.ids])
 
     # -- parts -------------------------------------------------------------------------------------------------------
 
     async def _done(self, work: Callable[[sql.Connection], T]) -> T:
-        """What some work in the writer's thread has answered."""
+        """Run work in the writer's thread and return its result."""
         answers: list[T] = []
         await self._store.work(lambda connection: answers.append(work(connection)))
         return answers[-1]
@@ -258,18 +256,18 @@ class Clubs:
         club = rows.find(connection, slug)
         role = rows.role_of(connection, club.id, who.ids)
         if role not in LEADING:
-            raise Refused("forbidden", "only the officers of the club do that")
+            raise Refused("forbidden", "only the officers of the club can do that")
         assert role is not None
         return club, role
 
 
 def _check_account(who: Who) -> None:
     if not who.handle or who.owner:
-        raise Refused("account", "clubs are for people with an account: make one on the page You")
+        raise Refused("account", "clubs are for people with an account: create one on the page You")
 
 
 def _member(connection: sql.Connection, club: Club, handle: str) -> tuple[str, ClubRole]:
-    """Somebody in a club, or an applicant, by the name of their profile. Raises Refused."""
+    """Return the id and role of a member or applicant, by the handle of their profile. Raises Refused."""
     row = connection.execute(sql.select(people.c.id).where(people.c.handle == handle)).first()
     role = None if row is None else rows.role_of(connection, club.id, [row.id])
     if row is None or role is None:
