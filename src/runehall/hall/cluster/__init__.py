@@ -1,1 +1,1 @@
-"""Several processes that share tables."""
+"""A hall in several processes, which share its tables."""

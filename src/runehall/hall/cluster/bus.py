@@ -1,6 +1,6 @@
-"""Several processes: each table is run by one, and the others pass requests and connections on to it.
+"""Messages between the processes of a hall. One process runs a table; others forward requests and connections to it.
 
-Messages travel by Litestar's Redis channels, one channel for each process; `membership.py` says who runs what.
+Messages use Litestar's Redis channels, one channel for each process. `membership.py` says which process runs a table.
 """
 
 import asyncio
@@ -43,40 +43,44 @@ from runehall.hall.wire import messages
 log = logging.getLogger("runehall.cluster")
 
 BEAT_SECONDS = 0.5
+"""The time between two heartbeats."""
 LOSS_SECONDS = 2 * BEAT_SECONDS
-"""After messages were lost, and none since for so long, people's pages look again."""
+"""This long after the last loss of messages, people's pages are told to reload their data."""
 REPLY_SECONDS = 5.0
+"""How long another process has to answer."""
 HAND_OVER = "hand over"
+"""The name of the request for a table itself; the others are in `requests.REQUESTS`."""
 REDIS_SECONDS = 2.0
+"""The timeout of connections to Redis."""
 
 
 class LocalTables(Protocol):
-    """The registry, as far as the cluster needs it."""
+    """The part of the registry that the cluster needs."""
 
     actors: dict[str, TableActor]
     hub: Hub
 
     async def actor(self, table_id: str) -> TableActor:
-        """The running table, loaded if need be."""
+        """Return the actor of a table, which is loaded if necessary."""
 
     def forget(self, actor: Any) -> None:
-        """Let a table out of memory."""
+        """Unload a table from memory."""
 
     def credentials_ended(self) -> Coroutine[Any, Any, None]:
-        """Sessions or tokens have ended in another process."""
+        """Drop what is cached, because sessions or tokens have ended in another process."""
 
     async def forget_erased(self, people: Sequence[str], tables: Sequence[str]) -> None:
-        """Let go of deleted people and of tables that have changed."""
+        """Drop deleted people from caches, and unload the tables that changed with their deletion."""
 
     def wake_soon(self) -> None:
-        """Have the tables loaded that need an actor and have none."""
+        """Schedule loading the tables that must run and have no actor."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Run something in a task of its own."""
+        """Run a coroutine in a task of its own."""
 
 
 class Bus:
-    """This process's connection to the others."""
+    """The connection of this process to the others."""
 
     def __init__(self, tables: LocalTables, address: str) -> None:
         self.tables = tables
@@ -89,7 +93,7 @@ class Bus:
         self._channels = RedisChannelsPubSubBackend(redis=self._messages)
         self.members: set[str] = {self.me}
         self.fence = 0
-        """Grows whenever this process has let its tables go: what was read before may be out of date."""
+        """Grows whenever this process unloads all its tables, since data read before that may be outdated."""
         self._out: asyncio.Queue[tuple[str, BusMessage]] = asyncio.Queue()
         self._calls: dict[int, Call] = {}
         self._links: dict[int, Link] = {}
@@ -99,7 +103,7 @@ class Bus:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Join the others. Raises Refused if Redis cannot be reached."""
+        """Join the other processes. Raises Refused if Redis cannot be reached."""
         try:
             await self._redis.ping()  # type: ignore[misc]
             await self._channels.on_startup()
@@ -112,7 +116,7 @@ class Bus:
         self._tasks = [asyncio.create_task(work()) for work in (self._beats, self._listen, self._sends)]
 
     async def stop(self) -> None:
-        """Leave: tables go to the others at once."""
+        """Leave the other processes, which can take over this one's tables at once."""
         if self._losing is not None:
             self._losing.cancel()
         await _ended(self._tasks)
@@ -124,7 +128,7 @@ class Bus:
             await self._redis.aclose()
 
     async def ping(self) -> None:
-        """Raises Refused if Redis does not answer."""
+        """Raise Refused if Redis does not answer."""
         try:
             await self._redis.ping()  # type: ignore[misc]
         except REDIS_ERRORS as error:
@@ -133,11 +137,11 @@ class Bus:
     # -- membership --------------------------------------------------------------------------------------------------
 
     async def owner(self, table_id: str) -> str:
-        """The process that runs this table: this one, if no living one does."""
+        """Return the process that runs a table. If no living process does, this one becomes its owner."""
         return await self._members.owner(table_id)
 
     def release(self, table_id: str) -> None:
-        """This process no longer runs a table."""
+        """Give up the ownership of a table, because this process no longer runs it."""
         self.tables.spawn(self._members.release(table_id))
 
     async def _beats(self) -> None:
@@ -147,18 +151,18 @@ class Bus:
                 await self._beat()
             except REDIS_ERRORS as error:
                 log.warning("no heartbeat: %s", error)
-            except Exception:  # a process without a heartbeat is taken for dead
+            except Exception:  # must not stop: a process without heartbeats counts as dead
                 log.exception("a heartbeat failed")
 
     async def _beat(self) -> None:
         people = self.hub.pages()
         beat = await self._members.beat(people)
         self.hub.elsewhere = beat.people - people
-        for process in beat.members - self.members:  # it was not told what happened since its start
+        for process in beat.members - self.members:  # a new process may have missed messages
             self.send(process, Told(None))
         self.members = beat.members
         if beat.late:
-            log.warning("this process was taken for dead: letting its tables go")
+            log.warning("this process was taken for dead: unloading its tables")
             self.fence += 1
             for actor in list(self.tables.actors.values()):
                 self.tables.forget(actor)
@@ -175,14 +179,14 @@ class Bus:
         return asked | {sender for sender, _ in self._remote}
 
     def _drop(self, process: str) -> None:
-        """Another process died, or messages between it and this one were lost: its clients are gone, clients of its
-        tables reconnect to find them, and nobody waits for its answers."""
+        """Cut the links to another process that died, or to which messages were lost. Clients here of its tables are
+        disconnected and will reconnect, its clients at tables here are dropped, and requests to it fail."""
         farewell = encode(messages.Bye("restart", "part of the hall is restarting: nothing is lost", 500))
         for line, link in list(self._links.items()):
             if link.owner == process:
                 link.connection.push(farewell)
                 link.connection.close()
-                self.forward(line, None)  # it may live, and would take the client for present
+                self.forward(line, None)  # if the process lives, it must not count the client as present
         for call in self._calls.values():
             if call.owner == process:
                 call.lose()
@@ -191,7 +195,7 @@ class Bus:
                 remote.inbox.put_nowait(None)
 
     def _cut(self) -> None:
-        """Messages were lost: every connection through Redis may have missed some, and its client comes back."""
+        """Cut all links to other processes after a loss of messages, so that their clients reconnect and catch up."""
         while not self._out.empty():
             self._out.get_nowait()
         for process in self._peers():
@@ -201,25 +205,25 @@ class Bus:
         self._losing = asyncio.get_running_loop().call_later(LOSS_SECONDS, self._lose)
 
     def _lose(self) -> None:
-        """Tell everybody, here and in the other processes, that notifications were lost."""
+        """Tell all pages, here and in the other processes, that notifications may have been lost."""
         self._losing = None
         self.hub.lose()
         self._tell(None)
 
     def _tell(self, notice: HubMessage | None) -> None:
-        """Tell every other process; None: that something was lost."""
+        """Send a notification to every other process. None means that notifications may have been lost."""
         for process in self.members - {self.me}:
             self.send(process, Told(notice))
 
     def broadcast(self, message: BusMessage) -> None:
-        """Send something to every other process."""
+        """Send a message to every other process."""
         for process in self.members - {self.me}:
             self.send(process, message)
 
-    # -- asking another process --------------------------------------------------------------------------------------
+    # -- requests to other processes ---------------------------------------------------------------------------------
 
     async def call(self, owner: str, table_id: str, request: str, who: Who, invite: str | None, body: Any) -> bytes:
-        """Have another process answer a request about its table."""
+        """Send a request about a table to the process that runs it, and return the answer as JSON. Raises Refused."""
         self._next += 1
         number = self._next
         waiting = self._calls[number] = Call(owner)
@@ -235,19 +239,19 @@ class Bus:
         return reply.data
 
     async def attract(self, owner: str, table_id: str) -> bool:
-        """Take a table over from a process at which no client has a socket to it: sockets are to be near their table.
-        The answer says whether it is here now."""
+        """Take over a table from a process where no client has a socket to it, so that sockets are in the table's
+        process. Returns whether this process runs it now."""
         try:
             return await self.call(owner, table_id, HAND_OVER, NOBODY, None, requests.Nothing()) == b"true"
         except Refused:
             return False
 
     async def _hand_over(self, call: RequestCall) -> bool:
-        """Give a table to the process that asks, unless somebody has a socket to it here or something is under way."""
+        """Hand a table over to the process that asks, unless a client has a socket to it here or it is busy."""
         actor = self.tables.actors.get(call.table)
         if actor is None or actor.lock.held or any(not isinstance(one, RemoteConnection) for one in actor.connections):
             return False
-        actor.broken = True  # nothing is accepted from here on
+        actor.broken = True  # nothing is accepted from now on
         try:
             await self._members.hand_over(call.table, call.sender)
         finally:
@@ -255,7 +259,7 @@ class Bus:
         return True
 
     def open(self, owner: str, table_id: str, connection: Connection, invite: str | None, hello: bytes) -> int:
-        """Connect a client here to a table there; answers the link's number."""
+        """Connect a client of this process to a table of another process, and return the link's number."""
         self._next += 1
         line = self._next
         self._links[line] = Link(owner, connection)
@@ -264,7 +268,7 @@ class Bus:
         return line
 
     def _expire(self, line: int) -> None:
-        """The other process never answered the hello of a client: have the client try again."""
+        """If the other process has not answered a client's hello, disconnect the client, which will try again."""
         link = self._links.get(line)
         if link is not None and not link.answered:
             del self._links[line]
@@ -272,7 +276,7 @@ class Bus:
             link.connection.close()
 
     def forward(self, line: int, data: bytes | None) -> None:
-        """Pass on a message of such a client; None: it disconnected."""
+        """Forward a client's message over a link. None means that the client has disconnected."""
         known = self._links.get(line)
         if known is not None:
             self.send(known.owner, FromClient(line, self.me, data))
@@ -280,11 +284,11 @@ class Bus:
             self._links.pop(line, None)
 
     def send(self, process: str, message: BusMessage) -> None:
-        """Send a message, in order."""
+        """Queue a message to another process. Messages are sent in order."""
         self._out.put_nowait((process, message))
 
     async def _sends(self) -> None:
-        """Send what is waiting, all that goes to one process in one message."""
+        """Send queued messages, batched by process."""
         while True:
             process, message = await self._out.get()
             waiting = {process: [message]}
@@ -294,12 +298,12 @@ class Bus:
             try:
                 for process, batch in waiting.items():
                     await self._channels.publish(pack(batch), [_channel(process)])
-            except Exception as error:  # Redis is away, as a rule; the next messages are sent all the same
+            except Exception as error:  # usually Redis is down; later messages are still sent
                 log.warning("messages to other processes were lost: %r", error)
                 self._cut()
                 await asyncio.sleep(BEAT_SECONDS)
 
-    # -- being asked -------------------------------------------------------------------------------------------------
+    # -- messages from other processes -------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
         while True:
@@ -307,17 +311,17 @@ class Bus:
                 async for _, data in self._channels.stream_events():
                     for message in unpack(data):
                         self._receive(message)
-            except Exception as error:  # Redis is away, or the process that sent is of another version
-                log.warning("messages of other processes were lost: %r", error)
+            except Exception as error:  # Redis is down, or the sender runs another version
+                log.warning("messages from other processes were lost: %r", error)
                 self._cut()
                 await asyncio.sleep(BEAT_SECONDS)
 
     def _receive(self, message: BusMessage) -> None:
-        """Take a message; one that fails keeps none from those after it."""
+        """Handle a message. A failure does not affect the messages after it."""
         try:
             self._take(message)
         except Exception:
-            log.exception("a %s of another process failed", type(message).__name__)
+            log.exception("handling a %s from another process failed", type(message).__name__)
 
     def _take(self, message: BusMessage) -> None:
         match message:
@@ -364,7 +368,7 @@ class Bus:
 
     async def _actor(self, table_id: str) -> TableActor:
         if table_id not in self.tables.actors and await self.owner(table_id) != self.me:
-            raise Refused("closing", "this table is moving house: try again in a moment")
+            raise Refused("closing", "this table is moving to another process: try again in a moment")
         return await self.tables.actor(table_id)
 
     async def _serve(self, call: RequestCall) -> None:
@@ -379,7 +383,7 @@ class Bus:
         except Refused as fault:
             self.send(call.sender, RequestReply(call.id, refusal=protocol.refusal(fault, None)))
         except Exception:  # the other process waits for an answer
-            log.exception("request %s of another process failed", call.request)
+            log.exception("request %s from another process failed", call.request)
             unknown = Refused("fault", "something went wrong in the hall; nothing was changed: try again")
             self.send(call.sender, RequestReply(call.id, refusal=protocol.refusal(unknown, None)))
 
@@ -400,14 +404,14 @@ class Bus:
 
 
 def _client(address: str) -> Redis:
-    """A client that gives up on a Redis that does not answer, and does not retry by itself: it would subscribe anew,
-    and nobody would notice that messages were lost meanwhile."""
+    """Return a Redis client with timeouts and without retries. A retry would subscribe again, and nobody would notice
+    the messages that were lost in between."""
     retry = Retry(NoBackoff(), 0)
     return Redis.from_url(address, retry=retry, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
 
 
 def _nothing() -> None:
-    """Nobody waits for a remote client's message."""
+    """Do nothing when a remote client's message is done: nobody waits for it."""
 
 
 def _channel(process: str) -> str:
@@ -420,7 +424,7 @@ def _refused(data: bytes) -> Refused:
 
 
 async def _ended(tasks: list[asyncio.Task[None]]) -> None:
-    """Cancel tasks until all have ended: a reconnecting client of Redis may miss that it was cancelled."""
+    """Cancel tasks repeatedly until all have ended, since a reconnecting Redis client may swallow a cancellation."""
     waiting = set(tasks)
     while waiting:
         for task in waiting:

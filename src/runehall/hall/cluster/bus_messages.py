@@ -1,4 +1,4 @@
-"""What the processes of a hall send one another."""
+"""Messages between the processes of a hall."""
 
 import msgspec
 from msgspec import Struct
@@ -20,7 +20,7 @@ class RequestCall(Struct, frozen=True, tag="Call"):
 
 
 class RequestReply(Struct, frozen=True, tag="Reply"):
-    """Its answer: JSON, or a refusal."""
+    """The answer to a `RequestCall`: JSON in `data`, or a refusal."""
 
     id: int
     data: bytes = b""
@@ -28,7 +28,7 @@ class RequestReply(Struct, frozen=True, tag="Reply"):
 
 
 class LinkOpened(Struct, frozen=True, tag="Open"):
-    """A client of the sender connects to a table of the receiver; `line` numbers the link."""
+    """A client of the sender connects to a table of the receiver. `line` is the number of the link."""
 
     line: int
     sender: str
@@ -39,7 +39,7 @@ class LinkOpened(Struct, frozen=True, tag="Open"):
 
 
 class FromClient(Struct, frozen=True, tag="Said"):
-    """A message of such a client; None: it disconnected."""
+    """A message from a client over a link. None means that the client has disconnected."""
 
     line: int
     sender: str
@@ -47,14 +47,14 @@ class FromClient(Struct, frozen=True, tag="Said"):
 
 
 class ToClient(Struct, frozen=True, tag="Frame"):
-    """A message to such a client; None: close its connection."""
+    """A message to a client over a link. None closes the client's connection."""
 
     line: int
     data: bytes | None
 
 
 class PingClient(Struct, frozen=True, tag="Ping"):
-    """Send such a client a WebSocket ping, and answer with `number` when its pong has come."""
+    """Asks for a WebSocket ping to a client over a link. `PongOfClient` answers it with the same `number`."""
 
     line: int
     sender: str
@@ -62,30 +62,30 @@ class PingClient(Struct, frozen=True, tag="Ping"):
 
 
 class PongOfClient(Struct, frozen=True, tag="Pong"):
-    """The pong has come."""
+    """Says that a client has answered a `PingClient`."""
 
     line: int
     sender: str
     number: int
     trip: int | None = None
-    """The round trip in ms that the kernel of that process knows."""
+    """The round trip in ms as the kernel of the client's process measured it."""
 
 
 class Erased(Struct, frozen=True, tag="Erased"):
-    """People were deleted, and with them their part of the events of some tables: nobody may remember either."""
+    """Says that people were deleted, and their data in the events of tables. Processes drop both from memory."""
 
     people: list[str]
     tables: list[str]
 
 
 class Told(Struct, frozen=True, tag="Told"):
-    """Something that people, or those who show a topic, are told of; None: some of it was lost."""
+    """A notification for people or for readers of a topic. None means that notifications may have been lost."""
 
     notice: HubMessage | None
 
 
 class CredentialsEnded(Struct, frozen=True, tag="Ended"):
-    """Sessions or tokens have ended: nothing that is kept of them holds any more."""
+    """Says that sessions or tokens have ended. Processes clear their caches of them."""
 
 
 BusMessage = (

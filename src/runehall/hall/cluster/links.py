@@ -1,4 +1,4 @@
-"""What two processes keep of a client or a request that one passed on to the other."""
+"""The two ends of a client connection, or of a request, that one process forwards to another."""
 
 import asyncio
 import secrets
@@ -12,26 +12,26 @@ from runehall.hall.connection import Answered, Connection
 from runehall.hall.errors import Refused
 
 PINGS = 4
-"""Pings of a client elsewhere that may be under way."""
+"""How many pings of a remote client may be under way."""
 
 
 class Sender(Protocol):
-    """What sends messages to other processes."""
+    """Sends messages to other processes."""
 
     me: str
-    """This process."""
+    """The id of this process."""
 
     def send(self, process: str, message: BusMessage) -> None:
         """Send a message to a process."""
 
 
 def restarting() -> Refused:
-    """The answer while the process that has the table is not there."""
+    """Return the error for requests while the process that runs the table is gone."""
     return Refused("closing", "part of the hall is restarting: try again in a moment")
 
 
 class RemoteConnection(Connection):
-    """A reader whose socket is connected to another process."""
+    """A client of a table here whose socket is in another process."""
 
     __slots__ = ("bus", "inbox", "line", "pings", "sender")
 
@@ -42,12 +42,12 @@ class RemoteConnection(Connection):
         self.pings: LRUCache[int, Answered] = LRUCache(PINGS)
 
     def push(self, message: bytes) -> None:
-        """Send it by the other process."""
+        """Send a message by way of the other process."""
         if not self.lost:
             self.bus.send(self.sender, ToClient(self.line, message))
 
     def ping(self, answered: Answered) -> None:
-        """Have the other process ping it: the way between the processes is part of the round trip."""
+        """Have the other process ping the client. The measured round trip includes the way between the processes."""
         number = secrets.randbits(31)
         self.pings[number] = answered
         self.bus.send(self.sender, PingClient(self.line, self.bus.me, number))
@@ -61,7 +61,7 @@ class RemoteConnection(Connection):
 
 
 class Link:
-    """A client here at a table of another process."""
+    """A client of this process at a table of another one."""
 
     __slots__ = ("answered", "connection", "owner")
 
@@ -72,7 +72,7 @@ class Link:
 
 
 class Call:
-    """A request that another process has been asked and has not answered yet."""
+    """A request to another process that is waiting for its answer."""
 
     __slots__ = ("owner", "reply")
 
@@ -81,6 +81,6 @@ class Call:
         self.reply: asyncio.Future[RequestReply] = asyncio.get_running_loop().create_future()
 
     def lose(self) -> None:
-        """No answer will come."""
+        """Fail the request, because no answer will come."""
         if not self.reply.done():
             self.reply.set_exception(restarting())

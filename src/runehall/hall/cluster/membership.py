@@ -1,7 +1,7 @@
-"""Which process runs which table: noted in Redis, next to each process's heartbeat.
+"""Redis keys that say which process runs which table, and when each process had its last heartbeat.
 
-A table whose process has died goes to the next process that is asked for it, which replays its events. Should two ever
-believe they run the same table, the unique event numbers let only one of them write, and the other lets go.
+If a process dies, each of its tables goes to the next process that gets a request for it and replays its events. If two
+processes ever run the same table, the unique event numbers let only one of them write, and the other unloads the table.
 """
 
 import contextlib
@@ -14,9 +14,9 @@ from redis.exceptions import RedisError
 from runehall.hall.errors import unavailable
 
 DEAD_MS = 3000
-"""A process without a heartbeat for so long is taken for dead."""
+"""A process without a heartbeat for this long counts as dead."""
 REDIS_ERRORS = (RedisError, OSError, TimeoutError)
-"""What the client raises while Redis cannot be reached."""
+"""What the Redis client raises while Redis cannot be reached."""
 _MEMBERS = "runehall:members"
 _PEOPLE = "runehall:people"
 
@@ -54,19 +54,19 @@ _RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS
 
 
 class Beat(NamedTuple):
-    """What a heartbeat found out."""
+    """The result of a heartbeat."""
 
     late: bool
-    """This process was silent for so long that others took it for dead."""
+    """Whether this process was silent for so long that others took it for dead."""
     dead: list[str]
     """Processes that this heartbeat removed."""
     members: set[str]
     people: int
-    """How many people have a page open, in all processes."""
+    """The number of people who have a page open, in all processes."""
 
 
 class Membership:
-    """This process among the others."""
+    """The membership of this process in the hall."""
 
     def __init__(self, redis: Redis) -> None:
         self.me = secrets.token_hex(8)
@@ -74,7 +74,7 @@ class Membership:
         self._begun = False
 
     async def beat(self, people: int) -> Beat:
-        """Say that this process is alive and how many people have its pages open, and remove dead processes."""
+        """Report that this process is alive and how many people have its pages open, and remove dead processes."""
         begun = "1" if self._begun else "0"
         told = [self.me, str(DEAD_MS), begun, str(people)]
         late, dead, everywhere = await self._redis.eval(_BEAT, 2, _MEMBERS, _PEOPLE, *told)  # type: ignore[misc]
@@ -83,13 +83,13 @@ class Membership:
         return Beat(bool(late), [_text(process) for process in dead], members, int(everywhere))
 
     async def leave(self) -> None:
-        """Let the others take over at once."""
+        """Leave the members, so that other processes take over the tables at once."""
         with contextlib.suppress(*REDIS_ERRORS):
             await self._redis.zrem(_MEMBERS, self.me)
             await self._redis.hdel(_PEOPLE, self.me)  # type: ignore[misc]
 
     async def owner(self, table_id: str) -> str:
-        """The process that runs this table: this one, if no living one does."""
+        """Return the process that runs a table. If no living process does, this one becomes its owner."""
         keys = [_key(table_id), _MEMBERS]
         try:
             return _text(await self._redis.eval(_OWNER, 2, *keys, self.me, str(DEAD_MS)))  # type: ignore[misc]
@@ -97,11 +97,11 @@ class Membership:
             raise unavailable("the hall's Redis does not answer") from error
 
     async def hand_over(self, table_id: str, process: str) -> None:
-        """Give a table of this process to another one."""
+        """Hand over a table of this process to another one."""
         await self._redis.eval(_HAND_OVER, 1, _key(table_id), self.me, process)  # type: ignore[misc]
 
     async def release(self, table_id: str) -> None:
-        """This process no longer runs a table."""
+        """Give up the ownership of a table, because this process no longer runs it."""
         with contextlib.suppress(*REDIS_ERRORS):
             await self._redis.eval(_RELEASE, 1, _key(table_id), self.me)  # type: ignore[misc]
 
