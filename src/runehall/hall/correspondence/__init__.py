@@ -1,1 +1,1 @@
-"""Games over days: deadlines in wall time, reminders, holidays, outages, notes and planned turns."""
+"""Correspondence games, with days for each turn: deadlines, reminders, holidays, outages, notes and planned turns."""

@@ -1,4 +1,4 @@
-"""Holidays: a bounded number of days in a year, taken at once. They can be ended early, which gives the rest back."""
+"""Holidays: a limited number of days in a year, which start at once. Ending one early gives the remaining days back."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -19,19 +19,19 @@ YEAR_MS = 365 * DAY_MS
 
 
 class Holidays:
-    """The holidays of a hall's people."""
+    """Starts and ends people's holidays, and moves their deadlines."""
 
     def __init__(self, registry: Registry, days: Correspondence) -> None:
         self._registry = registry
         self._days = days
 
     async def of(self, who: Who) -> HolidayState:
-        """A person's holiday now, and what is left of this year's."""
+        """Return the end of a person's current holiday, and how many days they have left of the last 365."""
         away = await self._registry.store.read(partial(rows.holidays_of, person=who.id))
         return _state(away, self._registry.time.wall())
 
     async def take(self, who: Who, days: int) -> HolidayState:
-        """Go on holiday now. Raises Refused."""
+        """Start a holiday now. Raises Refused if one is running or too few days are left."""
         now = self._registry.time.wall()
 
         def work(connection: sql.Connection) -> None:
@@ -47,7 +47,7 @@ class Holidays:
         return await self._told(who)
 
     async def end(self, who: Who) -> HolidayState:
-        """Be back now: deadlines move on only by the days that were taken."""
+        """End a holiday now. Deadlines are extended only by the days that were taken."""
         now = self._registry.time.wall()
 
         def work(connection: sql.Connection) -> None:
@@ -58,7 +58,7 @@ class Holidays:
         return await self._told(who)
 
     async def _told(self, who: Who) -> HolidayState:
-        """Every running deadline of the person moves. What fails here is made good when the table is due."""
+        """Extend all running deadlines of a person. If this fails for a table, it happens when that table is due."""
         away = await self._registry.store.read(partial(rows.holidays_of, person=who.id))
         running = await self._registry.store.read(partial(rows.running_of, ids=sorted(who.ids)))
         for table_id in running:

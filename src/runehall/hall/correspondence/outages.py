@@ -1,4 +1,4 @@
-"""The hall's own absence: a sign of life in the database, and deadlines that move on by the time it was missing."""
+"""Outages: the hall stores a heartbeat in the database, and extends deadlines by the time for which it was down."""
 
 import sqlalchemy as sql
 
@@ -11,8 +11,10 @@ _MOVED = deadlines.update().where(deadlines.c.number == sql.bindparam("here"))
 
 
 def beat(connection: sql.Connection, now: int, longest: int) -> list[str] | None:
-    """Note that the hall is alive. If it was not for longer than `longest` ms, deadlines move on by that, once: answers
-    the ids of their tables, None if it was. In the writer's thread."""
+    """Store a heartbeat. If the last one is older than `longest` ms, extend all running deadlines by that time, once.
+
+    Returns the ids of the extended tables, or None without an outage. Runs in the writer's thread.
+    """
     own = house.c.key == KEY
     stored = connection.execute(sql.select(house.c.value).where(own)).scalar()
     if stored is None:
@@ -27,7 +29,7 @@ def beat(connection: sql.Connection, now: int, longest: int) -> list[str] | None
 
 
 def _give_back(connection: sql.Connection, start: int, now: int) -> list[str]:
-    """Move all running deadlines on by the time since `start`, and say so in the events of their tables."""
+    """Extend all running deadlines by the time since `start`, and record this in the events of their tables."""
     running = connection.execute(sql.select(deadlines).where(deadlines.c.until.is_not(None))).all()
     numbers = sql.select(deadlines.c.number).where(deadlines.c.until.is_not(None))
     last = sql.select(events.c.number, sql.func.max(events.c.seq)).where(events.c.number.in_(numbers))

@@ -1,5 +1,7 @@
-"""When a player is reminded of a turn: with a quarter of its days left and one hour before its end. In quiet hours that
-end in time a reminder waits for their end; otherwise it comes before they begin."""
+"""The times of reminders: with a quarter of a turn's days left, and one hour before the deadline.
+
+A reminder that falls into a player's quiet hours is sent when they end, or before they begin if that would be too late.
+"""
 
 from collections.abc import Iterator
 
@@ -9,20 +11,20 @@ from runehall.hall.table.day_clock import HOUR_MS
 from runehall.hall.wire.notices import QuietHours
 
 BEFORE_MS = 15 * 60_000
-"""How long before quiet hours a reminder comes that would be too late after them, so that a mail still goes out."""
+"""How long before quiet hours a reminder is sent that would be too late after them, so that mail is still sent."""
 LEAST_MS = 10 * 60_000
-"""A reminder with less time left than that comes too late."""
+"""A reminder must leave at least this much time before the deadline."""
 
 
 def moments(until: int, days: int) -> Iterator[int]:
-    """When reminders belong, without regard to quiet hours."""
+    """Yield the nominal times of reminders, without regard to quiet hours."""
     yield until - days * DAY_MS // 4
     yield until - HOUR_MS
 
 
 def remind_at(quiet: QuietHours | None, moment: int, until: int, now: int) -> int:
-    """When a reminder is sent that belongs to a moment. If it can come neither before quiet hours nor after them, it
-    comes at its moment, and breaks them."""
+    """Return when to send the reminder with this nominal time. If it can be sent neither before quiet hours nor after
+    them, it is sent at its nominal time, during them."""
     hours = hours_at(quiet, moment)
     if hours is None or hours[1] + LEAST_MS <= until:
         return moment
@@ -30,10 +32,10 @@ def remind_at(quiet: QuietHours | None, moment: int, until: int, now: int) -> in
 
 
 def reminded_until(quiet: QuietHours | None, until: int, days: int, now: int) -> int:
-    """The last moment whose reminder is due by now: one reminder stands for all of these."""
+    """Return the last nominal time whose reminder is due by now. One reminder covers all that are due."""
     return max((at for at in moments(until, days) if remind_at(quiet, at, until, now) <= now), default=now)
 
 
 def next_reminder(quiet: QuietHours | None, until: int, days: int, after: int, now: int) -> int:
-    """When the first reminder is due that belongs to a moment after `after`; the deadline, if there is none."""
+    """Return when to send the first reminder with a nominal time after `after`, or the deadline if there is none."""
     return min((remind_at(quiet, at, until, now) for at in moments(until, days) if at > after), default=until)

@@ -1,4 +1,4 @@
-"""Deadlines in the database: which tables are due, and reminders, each claimed by one process."""
+"""Deadlines and reminders in the database. A conditional update lets only one process handle each of them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,10 +13,11 @@ from runehall.hall.table.day_clock import Holiday
 from runehall.hall.wire.notices import QuietHours
 
 AT_ONCE = 200
+"""The number of due tables that are read at a time."""
 
 
 class DueTable(NamedTuple):
-    """A table with days for each turn that is due."""
+    """A correspondence table that is due for a reminder or at its deadline."""
 
     number: int
     id: str
@@ -29,31 +30,31 @@ class DueTable(NamedTuple):
     reminded: int | None
 
     def reminds(self, now: int) -> bool:
-        """Whether its player is to be reminded, and nothing else."""
+        """Return whether only a reminder is due, and not the deadline."""
         return self.until is not None and self.next < self.until and now < self.until
 
 
 def due(connection: sql.Connection, now: int, but: Sequence[int] = ()) -> list[DueTable]:
-    """The tables that are due, the first ones first, but for those that another process sees to."""
+    """Return the tables that are due, the earliest first, except those with the numbers `but`."""
     query = sql.select(deadlines).where(deadlines.c.next <= now, deadlines.c.number.not_in(but))
     return [DueTable(*row) for row in connection.execute(query.order_by(deadlines.c.next).limit(AT_ONCE))]
 
 
 def next_due(connection: sql.Connection, after: int) -> int | None:
-    """When a table is due next after a time."""
+    """Return when the next table is due after a time, or None."""
     query = sql.select(sql.func.min(deadlines.c.next)).where(deadlines.c.next > after)
     return connection.execute(query).scalar()
 
 
 def put_off(connection: sql.Connection, row: DueTable, until: int, reminded: int | None = None) -> bool:
-    """See to a table again later, unless somebody has seen to it meanwhile; answers whether nobody had."""
+    """Postpone a due table to `until`. Returns False if its row has changed since it was read."""
     here = deadlines.update().where(deadlines.c.number == row.number, deadlines.c.next == row.next)
     done = row.reminded if reminded is None else reminded
     return connection.execute(here.values(next=until, reminded=done)).rowcount == 1
 
 
 def remind(connection: sql.Connection, row: DueTable, now: int) -> str | None:
-    """Store a reminder for whoever owes a turn, once; answers their id."""
+    """Store a reminder for the player whose turn it is, once, and return their id, or None if nothing was stored."""
     assert row.until is not None
     if row.person is None:
         return None
@@ -72,7 +73,7 @@ def remind(connection: sql.Connection, row: DueTable, now: int) -> str | None:
 
 
 def earlier_reminder(connection: sql.Connection, number: int, now: int) -> tuple[DueTable, int] | None:
-    """The row of a table whose next reminder would be too late after its player's quiet hours, and when it is due."""
+    """Return a table's row and an earlier time for its reminder, if quiet hours require one, else None."""
     query = sql.select(deadlines).where(deadlines.c.number == number, deadlines.c.until.is_not(None))
     found = connection.execute(query).one_or_none()
     if found is None:
@@ -90,13 +91,13 @@ def _quiet_hours(connection: sql.Connection, person: str) -> QuietHours | None:
 
 
 def holidays_of(connection: sql.Connection, person: str) -> list[Holiday]:
-    """The holidays of a person, by whichever of their ids."""
+    """Return the holidays of a person, under any of their ids."""
     theirs = notices.family(connection, notices.account(connection, person))
     query = sql.select(holidays.c.start, holidays.c.until).where(holidays.c.person.in_(theirs))
     return [(start, until) for start, until in connection.execute(query.order_by(holidays.c.start))]
 
 
 def running_of(connection: sql.Connection, ids: Sequence[str]) -> list[str]:
-    """The tables that wait for a turn of these people."""
+    """Return the ids of the tables that wait for a turn of these people."""
     here = (deadlines.c.person.in_(ids), deadlines.c.until.is_not(None))
     return [*connection.execute(sql.select(deadlines.c.id).where(*here)).scalars()]

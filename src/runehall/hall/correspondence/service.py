@@ -1,5 +1,7 @@
-"""Games over days, as one process serves them: one timer for whatever is due next. Any process may see to what is due;
-the tables of another one it leaves to that."""
+"""Correspondence games in one process: a timer for whatever is due next.
+
+Every process handles due tables, except those that another process runs.
+"""
 
 import logging
 from functools import partial
@@ -22,13 +24,13 @@ from runehall.hall.wire.days import PlannedTurn
 log = logging.getLogger("runehall.correspondence")
 
 BEAT_MS = 60_000
-"""How often the hall notes that it is alive."""
+"""The time between two heartbeats in the database."""
 MISSED_BEATS = 3
-"""After so many it was down: a restart costs nobody more than this."""
+"""After this many missed heartbeats the hall counts as down, and deadlines are extended. Shorter restarts cost time."""
 
 
 class Correspondence:
-    """The clocks of all games over days."""
+    """Handles deadlines, reminders and planned turns of all correspondence games."""
 
     def __init__(self, registry: Registry, beat_ms: int = BEAT_MS) -> None:
         self._registry = registry
@@ -37,19 +39,22 @@ class Correspondence:
         self._beat_ms = beat_ms
         self._timer: Timer | None = None
         self._at = 0
-        """When the timer rings."""
+        """When the timer fires (wall time, ms)."""
         self._beaten = 0
         self._closed = False
         registry.on_timed = self._timed
 
-    # -- when --------------------------------------------------------------------------------------------------------
+    # -- timer -------------------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Give back the time for which the hall was down, before any table is loaded. Raises Refused in an outage."""
+        """Extend deadlines by the time for which the hall was down, before any table is loaded.
+
+        Raises Refused if the database cannot be reached.
+        """
         await self._beat()
 
     def start(self) -> None:
-        """See to what is due from now on."""
+        """Start handling due tables."""
         self._arm(self._time.wall())
         self._registry.spawn(self._catch_up())
 
@@ -60,7 +65,7 @@ class Correspondence:
             self._timer.cancel()
 
     def _arm(self, at: int) -> None:
-        """Something may be due then."""
+        """Set the timer to this time, unless it fires earlier."""
         if self._closed or (self._timer is not None and self._at <= at):
             return
         if self._timer is not None:
@@ -73,18 +78,18 @@ class Correspondence:
         self._registry.spawn(self._see())
 
     async def _see(self) -> None:
-        """See to what is due, and set the timer for what comes next; in an outage soon again."""
+        """Handle what is due and set the timer for what comes next. After an error, try again soon."""
         at = None
         try:
             at = await self.step()
-        except Exception as error:  # this must go on whatever happens
-            log.warning("deadlines could not be seen to, trying again: %r", error)
+        except Exception as error:  # the timer must be set again whatever happens
+            log.warning("due tables could not be handled, trying again: %r", error)
         now = self._time.wall()
         beat = max(self._beaten + self._beat_ms, now + 1000)
         self._arm(beat if at is None else min(beat, max(at, now)))
 
     async def step(self) -> int | None:
-        """See to everything that is due; answers when something is next. Raises Refused in an outage."""
+        """Handle everything that is due, and return when something is due next. Raises Refused in an outage."""
         if self._time.wall() - self._beaten >= self._beat_ms:
             await self._beat()
             await self._catch_up()
@@ -106,12 +111,12 @@ class Correspondence:
         await self._store.work(work)
         self._beaten = now
         if moved is not None:
-            log.warning("the hall was down for a while: %d deadlines were moved on", len(moved))
+            log.warning("the hall was down for a while: %d deadlines were extended", len(moved))
             await self._registry.erased((), moved)
 
     def _timed(self, table: TableState) -> None:
-        """A turn has begun, or moved on: be there when it is due, and see whether its player is on holiday or sleeps
-        then."""
+        """React to a turn that has begun or whose deadline has changed: set the timer, and take the player's holidays,
+        quiet hours and plans into account."""
         at = self._time.wall()
         self._arm(due_at(table, at))
         clock = table.days
@@ -121,17 +126,17 @@ class Correspondence:
                 self._registry.spawn(self._settle(table, clock.seat))
 
     async def _spare_quiet_hours(self, number: int) -> None:
-        """Bring a reminder forward that would be too late after its player's quiet hours."""
+        """Move a reminder forward if it would be too late after its player's quiet hours."""
         found = await self._store.read(partial(rows.earlier_reminder, number=number, now=self._time.wall()))
         if found is not None:
             row, at = found
             await self._store.work(lambda connection: _see_to_at(connection, row, at))
             self._arm(at)
 
-    # -- what is due -------------------------------------------------------------------------------------------------
+    # -- due tables --------------------------------------------------------------------------------------------------
 
     async def _attend(self, row: DueTable, now: int) -> bool:
-        """See to one table, unless another process does; answers whether that is so."""
+        """Handle a due table. Returns False if another process runs the table and must handle it."""
         away: list[Holiday] = []
         if row.person is not None:
             away = await self._store.read(partial(rows.holidays_of, person=row.person))
@@ -146,12 +151,12 @@ class Correspondence:
             except Refused as fault:
                 if fault.code == "closing":
                     raise
-                log.warning("table %s is due and cannot be seen to: %s", row.id, fault.text)
+                log.warning("table %s is due and could not be handled: %s", row.id, fault.text)
                 unchanged = 0
-            except Exception:  # no other table waits for this one
-                log.exception("table %s is due and cannot be seen to", row.id)
+            except Exception:  # other tables must not wait for this one
+                log.exception("table %s is due and could not be handled", row.id)
                 unchanged = 0
-            if unchanged is None:  # its row was written anew
+            if unchanged is None:  # its row has been written again
                 return True
             if not row.reminds(now):
                 await self._store.work(lambda connection: _put_off(connection, row, now))
@@ -171,7 +176,7 @@ class Correspondence:
             self._registry.inbox.tell((person,))
 
     async def _settle(self, table: TableState, seat: int) -> None:
-        """A turn began here: its deadline moves on if its player is on holiday, and what they planned is played."""
+        """At the start of a turn, extend its deadline if its player is on holiday, and play what they planned."""
         number, person = table.number, table.seats[seat].person
         assert person is not None
 
@@ -187,7 +192,7 @@ class Correspondence:
             await self._store.work(partial(own.forget_plans, number=number, seat=seat))
 
     async def _catch_up(self) -> None:
-        """Play what was planned for turns that have begun where a process is gone."""
+        """Play planned turns that were not played because a process went down."""
         for table_id in await self._store.read(own.waiting_plans):
             if await self._registry.owner(table_id) is None:
                 table = (await self._registry.actor(table_id)).table
@@ -195,7 +200,7 @@ class Correspondence:
                     await self._settle(table, table.turn)
 
     async def move_on(self, table_id: str, away: list[Holiday]) -> None:
-        """Move the deadline of a table on for its player's holidays, in whichever process runs it."""
+        """Extend the deadline of a table for its player's holidays, in whichever process runs it."""
         await self._registry.ask(table_id, "holidays", NOBODY, None, PlayersHolidays(away))
 
 
@@ -204,5 +209,5 @@ def _see_to_at(connection: sql.Connection, row: DueTable, at: int) -> None:
 
 
 def _put_off(connection: sql.Connection, row: DueTable, now: int) -> None:
-    """What has nothing to store, as a bot that is to move, is looked at again in a while."""
+    """Check a table again in a while if nothing had to be stored, for example because it is a bot's turn."""
     rows.put_off(connection, row, now + SOON_MS)
