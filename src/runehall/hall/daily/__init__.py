@@ -1,1 +1,1 @@
-"""The deals of a day."""
+"""The deals of the day."""

@@ -1,4 +1,4 @@
-"""What the end of a try at the deal of a day does to the table of results."""
+"""Stores the result of a try at a deal of the day when its table ends."""
 
 from datetime import date
 
@@ -13,10 +13,10 @@ _END = daily_tries.update().where(daily_tries.c.table == sql.bindparam("here"))
 
 
 class TryResults(Planner):
-    """Stores the points of a try, if it was played to its end and in time."""
+    """The planner that stores the points of a try, if it was played to its end and in time."""
 
     def ended(self, table: TableState, at: int) -> Consequences:
-        """Together with the end of its table."""
+        """Return the rows to store together with the end of the table."""
         of, end = table.opened.daily, table.ended
         if of is None or end is None:
             return NOTHING

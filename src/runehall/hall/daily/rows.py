@@ -1,4 +1,4 @@
-"""The deals of a day in the database: everybody's tries, and the engine's points."""
+"""The deals of the day in the database: people's tries, and the engine's points (par)."""
 
 from datetime import date
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ _NAMED = sql.select(
 
 
 class Try(NamedTuple):
-    """A try as it is stored, with the person's name."""
+    """A try at a deal of the day as it is stored, with the person's name."""
 
     day: str
     mode: DailyMode
@@ -37,37 +37,37 @@ class Try(NamedTuple):
     squares: str | None
     name: str
     account: bool
-    """Whether it counts in the table of results: anybody can come as another guest and play the deal again."""
+    """Whether the try is ranked. Guests are not, since anybody can return as another guest and play the deal again."""
     handle: str
-    """Of an account that shows its deals of the day to everyone."""
+    """The handle of an account that shows its deals of the day to everyone, or empty."""
 
 
 def begun(day: str, mode: DailyMode, person: str, table: str, at: int) -> Statement:
-    """Stores that a try has begun; it cannot be stored twice."""
+    """Return the statement that stores the beginning of a try. It fails if the person already has one."""
     return daily_tries.insert(), {"day": day, "mode": mode, "person": person, "table": table, "began": at}
 
 
 class DailyRows:
-    """The tables `daily_tries` and `daily_deals`."""
+    """Reads and writes the tables `daily_tries` and `daily_deals`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def own(self, who: Who, day: str, mode: DailyMode) -> Try | None:
-        """A person's try: the first one, if a guest and the account they signed in to both had one."""
+        """Return a person's try, or the first one if both a guest and the account they signed in to had one."""
         query = _of(day, mode).where(daily_tries.c.person.in_(who.ids)).order_by(daily_tries.c.began)
         row = await self._store.row(query)
         return None if row is None else _try(row)
 
     async def finished(self, day: str, mode: DailyMode) -> list[Try]:
-        """All tries that are over, best first; those of guests after them, and those without points last."""
+        """Return all finished tries: those of accounts, best first, then those of guests, then those without points."""
         column = daily_tries.c
         order = (column.points.is_(None), _ACCOUNT.desc(), column.points.desc(), column.margin.desc(), column.ended)
         rows = await self._store.rows(_of(day, mode).where(column.ended.is_not(None)).order_by(*order))
         return [_try(row) for row in rows]
 
     async def count(self, day: str, mode: DailyMode) -> int:
-        """How many tries were played to their end."""
+        """Count the tries that were played to their end."""
         query = sql.select(sql.func.count().label("n")).where(
             daily_tries.c.day == day, daily_tries.c.mode == mode, daily_tries.c.points.is_not(None)
         )
@@ -75,25 +75,25 @@ class DailyRows:
         return int(row["n"]) if row else 0
 
     async def days(self, who: Who, mode: DailyMode) -> list[int]:
-        """The beginnings (ms) of the days on which a person played this deal to its end."""
+        """Return the days (their beginnings in ms) on which a person played the deal of this mode to its end."""
         query = sql.select(daily_tries.c.day).where(
             daily_tries.c.person.in_(who.ids), daily_tries.c.mode == mode, daily_tries.c.points.is_not(None)
         )
         return [begins(date.fromisoformat(row["day"])) for row in await self._store.rows(query)]
 
     async def colour(self, found: Try, squares: str) -> None:
-        """Keep the colours of a try's turns."""
+        """Store the coloured squares of a try's turns."""
         here = daily_tries.update().where(daily_tries.c.table == sql.bindparam("here")).values(squares=squares)
         await self._store.write((here, {"here": found.table}))
 
     async def par(self, day: str, mode: DailyMode) -> int | None:
-        """The engine's points on a deal, once they were computed."""
+        """Return the engine's points on a deal, or None if they have not been computed yet."""
         query = sql.select(daily_deals.c.par).where(daily_deals.c.day == day, daily_deals.c.mode == mode)
         row = await self._store.row(query)
         return None if row is None else int(row["par"])
 
     async def keep_par(self, day: str, mode: DailyMode, par: int) -> None:
-        """Keep the engine's points; nothing happens if another process was first."""
+        """Store the engine's points. Does nothing if another process was first."""
         if await self.par(day, mode) is None:
             try:
                 await self._store.write((daily_deals.insert(), {"day": day, "mode": mode, "par": par}))

@@ -1,4 +1,4 @@
-"""The deals of a day: one counted try each, results, days in a row, and the key that is shown afterwards."""
+"""The deals of the day: one try for each person, results, streaks of days, and the key that is published afterwards."""
 
 import secrets
 from datetime import date, timedelta
@@ -29,12 +29,13 @@ from runehall.study.report.daily import DailyDeal, DayProof
 
 MODES: tuple[DailyMode, ...] = ("solo", "duel")
 PROMISED_DAYS = 7
-"""The hall shows its commitments for this many days ahead."""
+"""The hall publishes its commitments for this many days ahead."""
 SHOWN_ROWS = 100
+"""The length of a table of results."""
 
 
 class DailyDeals:
-    """The deals of a day, as one process of a hall sees them."""
+    """Serves the deals of the day in one process of a hall."""
 
     def __init__(self, registry: Registry, processes: Processes) -> None:
         self._registry = registry
@@ -44,7 +45,7 @@ class DailyDeals:
         self._computing: set[str] = set()
         registry.planners.append(TryResults())
 
-    # -- the day -----------------------------------------------------------------------------------------------------
+    # -- the day's deals ---------------------------------------------------------------------------------------------
 
     async def _key(self, day: date) -> bytes:
         secret = await self._registry.store.kept("daily", lambda: secrets.token_hex(32))
@@ -54,7 +55,7 @@ class DailyDeals:
         return day_at(self._time.wall())
 
     async def page(self, who: Who) -> DailyPage:
-        """Today's deals for a person, and the commitments of this day and the next ones."""
+        """Return today's deals as a person sees them, and the commitments for today and the next days."""
         today = self._today()
         key = await self._key(today)
         ahead = [today + timedelta(days=number) for number in range(PROMISED_DAYS + 1)]
@@ -85,7 +86,7 @@ class DailyDeals:
     # -- a try -------------------------------------------------------------------------------------------------------
 
     async def begin(self, who: Who, mode: DailyMode) -> str:
-        """The table of a person's one try at today's deal: opened now, or the one they began before."""
+        """Open the table for a person's one try at today's deal, or return the one that they began before."""
         today = self._today()
         known = await self._rows.own(who, today.isoformat(), mode)
         if known is not None:
@@ -99,21 +100,21 @@ class DailyDeals:
             actor, _, _ = await self._registry.open_planned(
                 who, opened, lambda table: [begun(deal.day, mode, who.id, table.id, at)]
             )
-        except sql.exc.IntegrityError:  # another request of theirs was first
+        except sql.exc.IntegrityError:  # another request of this person was first
             known = await self._rows.own(who, today.isoformat(), mode)
             assert known is not None
             return known.table
         return actor.table.id
 
-    # -- afterwards --------------------------------------------------------------------------------------------------
+    # -- results -----------------------------------------------------------------------------------------------------
 
     async def results(self, who: Who, day: date, mode: DailyMode) -> DailyResults:
-        """The table of results. Raises Refused on the day itself for who has not finished their try."""
+        """Return the results of a deal. Raises Refused if they are not final and this person has not finished a try."""
         final = self._shown(day)
         own = await self._rows.own(who, day.isoformat(), mode)
         if not final and (own is None or own.ended is None):
             if day < self._today():
-                raise Refused("daily", "the results of a day are shown to all an hour after the day, by UTC")
+                raise Refused("daily", "the results of a day are published an hour after the day ends (UTC)")
             raise Refused("daily", "play today's deal first: its results are shown after your try")
         deal = daily_deal(await self._key(day), day, mode)
         tries = await self._rows.finished(deal.day, mode)
@@ -130,9 +131,9 @@ class DailyDeals:
         return DailyResults(deal.day, mode, level, par, len(tries), rows, final)
 
     async def proof(self, day: date) -> DayProof:
-        """The key of a day that is over, with its deals. Raises Refused before."""
+        """Return the key of a past day with its deals. Raises Refused before it is published."""
         if not self._shown(day):
-            raise Refused("daily", "the key of a day is shown an hour after the day, by UTC")
+            raise Refused("daily", "the key of a day is published an hour after the day ends (UTC)")
         return day_proof(await self._key(day), day)
 
     def _shown(self, day: date) -> bool:
@@ -143,8 +144,11 @@ class DailyDeals:
         return yesterday if self._shown(yesterday) else yesterday - timedelta(days=1)
 
     async def check_over(self, record: dict[str, Any], *, alike: bool) -> None:
-        """Raises Refused if a game has the cards of a day that is not over: its very shuffle, or with `alike` what a
-        player of that deal has seen, whatever the other cards are said to be."""
+        """Raise Refused if a game has the cards of a deal whose day is not over.
+
+        The game must not have the same shuffle. With `alike` it must not match what a player of the deal has seen
+        either, whatever its other cards are.
+        """
         for day in (self._today(), self._today() - timedelta(days=1)):
             if self._shown(day):
                 continue
@@ -153,17 +157,17 @@ class DailyDeals:
                 if record["shuffle"] == list(dealt.shuffle) or (alike and seen_alike(record, dealt, deal.seat)):
                     raise Refused("daily", "these are cards of the deal of the day: come back when the day is over")
 
-    # -- what the engine says ----------------------------------------------------------------------------------------
+    # -- the engine --------------------------------------------------------------------------------------------------
 
     async def _known_par(self, deal: DailyDeal) -> int | None:
-        """The engine's points; the first request starts computing them."""
+        """Return the engine's points, or None. The first request starts computing them."""
         par = await self._rows.par(deal.day, deal.mode)
         if par is None:
             self._compute(f"par {deal.day} {deal.mode}", self._find_par(deal))
         return par
 
     def _compute(self, name: str, work: Any) -> None:
-        """Run something in the background, once at a time."""
+        """Run some work in the background, unless work of this name is running."""
         if name in self._computing:
             work.close()
             return
@@ -174,7 +178,7 @@ class DailyDeals:
                 await work
             finally:
                 self._computing.discard(name)
-            self._registry.hub.changed("daily")  # not after a failure: whoever looked again would ask again
+            self._registry.hub.changed("daily")  # not after a failure: pages would reload and start the work again
 
         self._registry.spawn(run())
 
@@ -190,7 +194,7 @@ class DailyDeals:
 
 
 def _plan(who: Who, key: bytes, deal: DailyDeal, level: str | None) -> Opened:
-    """The table where a person tries the deal of a day; `level` is the bot's of the duel."""
+    """Return the plan of the table for a person's try. `level` is the bot's level in the duel."""
     own = SeatPlan(who.id, who.name)
     seats = [own] if level is None else [SeatPlan.bot(level)] * 2
     seats[deal.seat] = own
@@ -209,8 +213,8 @@ def _plan(who: Who, key: bytes, deal: DailyDeal, level: str | None) -> Opened:
 
 
 def seen_alike(record: dict[str, Any], dealt: Record, seat: int) -> bool:
-    """Whether the player at `seat` of a deal could be in a position of this record, by the cards that they know: any
-    seat begins with their hand, or the moves can be made there too and the seat then has the same hand."""
+    """Return whether a record matches what the player at `seat` of a deal knows: one of its seats starts with that
+    player's hand, or its moves are legal in the deal too and lead to the same hand."""
     here = Record.from_json(record)
     if (here.rules, here.deck) != (dealt.rules, dealt.deck):
         return False
