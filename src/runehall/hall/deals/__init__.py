@@ -1,1 +1,1 @@
-"""Where the cards of a table come from: its own fair shuffle, a day, a round of a tournament, a position."""
+"""Sources of a table's cards: its own fair shuffle, a deal of the day, a tournament round or a given position."""

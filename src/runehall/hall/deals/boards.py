@@ -1,7 +1,7 @@
-"""The boards of a tournament's round: the same cards at each of its tables, promised before the round begins.
+"""The boards of a tournament round: the same cards at several tables. The hall commits to them before the round begins.
 
-A board is bound like a table's own shuffle, with its own name in the place of the table's and without contributions,
-which would differ from table to table. So `shuffle_proof.check` checks it, too.
+The commitment is like that of a table's own shuffle, but with the board's name instead of the table's, and without
+players' contributions, which would differ from table to table. `shuffle_proof.check` can verify it too.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ from runehall.hall.shuffle_proof import Promise, SeededChance
 
 
 class RoundBoard(Struct, frozen=True):
-    """A shuffle that many tables play: its name (`tournament/round/board`), its secret, and the seat that begins."""
+    """A shuffle that several tables play: its name (`tournament/round/board`), its secret and the first seat."""
 
     name: str
     secret: str
@@ -22,17 +22,17 @@ class RoundBoard(Struct, frozen=True):
 
     @classmethod
     def new(cls, name: str, first: int) -> "RoundBoard":
-        """A board with a fresh secret."""
+        """Create a board with a new secret."""
         return cls(name, shuffle_proof.new_secret(), first)
 
     @property
     def promise(self) -> Promise:
-        """Its commitment is to be shown before the round begins."""
+        """What the hall commits to. The commitment is shown before the round begins."""
         return Promise(self.secret, self.first)
 
 
 class RoundBoards(DealSource, frozen=True, tag="round"):
-    """The boards that a pairing plays, one table each; this table plays number `at`."""
+    """The boards that a pairing plays, with one table for each. This table plays number `at`."""
 
     boards: list[RoundBoard]
     at: int = 0
@@ -44,20 +44,20 @@ class RoundBoards(DealSource, frozen=True, tag="round"):
 
     @property
     def promise(self) -> Promise:
-        """That of the board."""
+        """The promise of this table's board."""
         return self.board.promise
 
     def deal(self, draw: Draw) -> Dealt:
-        """The same at every table of the round."""
+        """Return the board's cards, which are the same at every table of the round."""
         chance = SeededChance(self.board.secret, self.board.name, _nobody(draw))
         return Dealt(self.board.first, draw.shuffle(chance))
 
     def proof(self, draw: Draw) -> dict[str, Any]:
-        """The board's secret; a record is shown only when the whole round is over."""
+        """Return the board's secret. A record is shown only after the whole round."""
         return {"fair": shuffle_proof.proof(self.promise, self.board.name, _nobody(draw), _nobody(draw))}
 
     def following(self, first: int | None) -> "RoundBoards":
-        """The next board."""
+        """Return the source of the next table, which plays the next board."""
         return RoundBoards(self.boards, self.at + 1)
 
 

@@ -1,4 +1,4 @@
-"""The deal of a day: everybody's cards are the same, and the key they come from is shown after the day."""
+"""The deal of the day: everybody gets the same cards, and the key they come from is published after the day."""
 
 from datetime import UTC, date, datetime
 from typing import Any
@@ -12,46 +12,47 @@ from runehall.rune import Record
 from runehall.study.daily import SCHEME, commitment, daily_deal
 
 EPOCH = date(1970, 1, 1).toordinal()
+"""The ordinal number of the first day of wall time."""
 GRACE_MS = 3_600_000
-"""So long after its end the key of a day stays secret, and tries that were begun can be finished."""
+"""How long after its end a day's key stays secret and unfinished tries can be finished."""
 
 
 def day_at(at: int) -> date:
-    """The day at a wall time (ms), by UTC."""
+    """Return the day (UTC) at a wall time (ms)."""
     return datetime.fromtimestamp(at / 1000, UTC).date()
 
 
 def begins(day: date) -> int:
-    """The first moment of a day (wall time, ms)."""
+    """Return the start of a day (wall time, ms)."""
     return (day.toordinal() - EPOCH) * DAY_MS
 
 
 def shown_at(day: date) -> int:
-    """When (wall time, ms) a day is over: its key is shown and its table of results is final."""
+    """Return when (wall time, ms) a day's key is published and its results are final."""
     return begins(day) + DAY_MS + GRACE_MS
 
 
 class DayDeal(DealSource, frozen=True, tag="day"):
-    """One of the deals of a day, by the day's key."""
+    """A deal of the day, which follows from the day's key."""
 
     key: str
     of: Daily
 
     @property
     def promise(self) -> Promise:
-        """The key, whose hash was shown before the day."""
+        """The day's key. Its hash was published before the day."""
         return Promise(self.key, None, UNBOUND)
 
     def deal(self, draw: Draw) -> Dealt:
-        """The cards of the day."""
+        """Return the cards of this deal."""
         record = Record.parse(daily_deal(bytes.fromhex(self.key), date.fromisoformat(self.of.day), self.of.mode).record)
         return Dealt(record.first, list(record.shuffle))
 
     def proof(self, draw: Draw) -> dict[str, Any]:
-        """Which deal it is; the key comes with the day's own proof."""
+        """Return which deal it is, without the key, which the day's own proof contains."""
         promised = commitment(bytes.fromhex(self.key))
         return {"fair": {"scheme": SCHEME, "day": self.of.day, "mode": self.of.mode, "commitment": promised}}
 
     def following(self, first: int | None) -> OwnShuffle:
-        """A day has one try: the next table has a shuffle of its own."""
+        """Return a new shuffle for the next table, since everybody has one try a day."""
         return OwnShuffle.new(first)

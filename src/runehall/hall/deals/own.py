@@ -1,4 +1,4 @@
-"""A table's own shuffle, which the hall and the players' devices make together (`shuffle_proof`)."""
+"""A table's own shuffle, made by the hall and the players' devices together (`shuffle_proof`)."""
 
 from typing import Any, ClassVar
 
@@ -8,7 +8,7 @@ from runehall.hall.shuffle_proof import Promise, SeededChance
 
 
 class OwnShuffle(DealSource, frozen=True, tag="own"):
-    """A fair shuffle for one table; `first` None leaves to chance who begins."""
+    """A fair shuffle for one table. If `first` is None, the shuffle also decides who begins."""
 
     contributed: ClassVar[bool] = True
     secret: str
@@ -17,24 +17,24 @@ class OwnShuffle(DealSource, frozen=True, tag="own"):
 
     @classmethod
     def new(cls, first: int | None = None) -> "OwnShuffle":
-        """A shuffle with a fresh secret."""
+        """Create a shuffle with a new secret."""
         return cls(shuffle_proof.new_secret(), first, shuffle_proof.SCHEME)
 
     @property
     def promise(self) -> Promise:
-        """The secret, and who begins."""
+        """The secret and the first seat."""
         return Promise(self.secret, self.first, self.scheme)
 
     def deal(self, draw: Draw) -> Dealt:
-        """From the secret and the contributions."""
+        """Compute the cards, and who begins, from the secret and the players' contributions."""
         chance = SeededChance(self.secret, draw.table, draw.contributions)
         first = chance.below(draw.seats) if self.first is None else self.first
         return Dealt(first, draw.shuffle(chance))
 
     def proof(self, draw: Draw) -> dict[str, Any]:
-        """The secret with all that was sealed and contributed."""
+        """Return the secret with all seals and contributions."""
         return {"fair": shuffle_proof.proof(self.promise, draw.table, draw.seals, draw.contributions)}
 
     def following(self, first: int | None) -> "OwnShuffle":
-        """A fresh shuffle; the same seat number begins."""
+        """Return a new shuffle for the next table, where the same seat number begins."""
         return OwnShuffle.new(self.first if first is None else first)

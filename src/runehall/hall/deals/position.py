@@ -1,4 +1,4 @@
-"""Cards that are given: those of a record, and the moves that led to the position where the game goes on."""
+"""Given cards: those of a record, with the moves that lead to the position from which the game continues."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from runehall.hall.shuffle_proof import Promise
 
 
 class GivenPosition(DealSource, frozen=True, tag="position"):
-    """A position as it is dealt here; with no moves it is a record's deal from its start."""
+    """A given deal and the moves that lead to the position. Without moves, a record's deal is played from its start."""
 
     first: int
     shuffle: list[int]
@@ -17,22 +17,22 @@ class GivenPosition(DealSource, frozen=True, tag="position"):
 
     @property
     def promise(self) -> Promise:
-        """There is no chance in it, so there is nothing to keep secret."""
+        """A promise without a secret, since the cards are given."""
         return Promise("", self.first)
 
     @property
     def played(self) -> Sequence[str]:
-        """The moves that led there."""
+        """The moves that lead to the position."""
         return self.moves
 
     def deal(self, draw: Draw) -> Dealt:
-        """As they are given."""
+        """Return the given cards."""
         return Dealt(self.first, self.shuffle)
 
     def proof(self, draw: Draw) -> dict[str, Any]:
-        """No shuffle was promised to anybody: only how many moves were given."""
+        """Return only the number of given moves, since no shuffle was promised."""
         return {"played_on": len(self.moves)}
 
     def following(self, first: int | None) -> OwnShuffle:
-        """A shuffle of its own."""
+        """Return a new shuffle for the next table."""
         return OwnShuffle.new(first)

@@ -1,4 +1,4 @@
-"""The one interface of all deal sources. A table asks its source for the cards and for what binds the hall to them."""
+"""The interface of all deal sources. A table asks its source for the cards and for the hall's commitment to them."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
@@ -9,48 +9,48 @@ from runehall.hall.shuffle_proof import Promise, SeededChance
 
 
 class Draw(NamedTuple):
-    """What a table has when it asks for its cards."""
+    """What a table passes to its source when it asks for its cards."""
 
     table: str
     seats: int
     contributions: Sequence[str | None]
-    """By seat: the random parts that the players' devices gave."""
+    """By seat: the random contributions of the players' devices."""
     seals: Sequence[str | None]
     shuffle: Callable[[SeededChance], list[int]]
-    """Draws the chance of this table's game."""
+    """Draws the shuffle of this table's game."""
 
 
 class Dealt(NamedTuple):
-    """The first seat and the chance of a game, as they are stored."""
+    """The first seat and the shuffle of a game, as they are stored."""
 
     first: int
     shuffle: list[int]
 
 
 class DealSource(Struct, frozen=True, tag_field="from", omit_defaults=True):
-    """Where the cards of a table come from; stored with its plan, so it may hold secrets."""
+    """The source of a table's cards. It is stored with the table's plan, so it may contain secrets."""
 
     contributed: ClassVar[bool] = False
-    """Whether the devices of the players give a part of the chance."""
+    """Whether the players' devices contribute to the shuffle."""
 
     @property
     def promise(self) -> Promise:
-        """What the hall has bound itself to before the game."""
+        """What the hall commits to before the game."""
         raise NotImplementedError
 
     @property
     def played(self) -> Sequence[str]:
-        """The moves that the game begins with."""
+        """The moves that have already been made when the game begins."""
         return ()
 
     def deal(self, draw: Draw) -> Dealt:
-        """The cards of the game and who begins."""
+        """Return the cards of the game and who begins."""
         raise NotImplementedError
 
     def proof(self, draw: Draw) -> dict[str, Any]:
-        """What the record of the finished game says of its cards: as a rule the proof that they were promised."""
+        """Return what the record of the finished game says about its cards, usually the proof of the promise."""
         raise NotImplementedError
 
     def following(self, first: int | None) -> "DealSource":
-        """The source of the next table of the same players; `first` has begun here."""
+        """Return the source for the next table of the same players. `first` is the seat that began here."""
         return self
