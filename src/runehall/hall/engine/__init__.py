@@ -1,1 +1,1 @@
-"""Answers of the engine: tasks, and the processes of low priority that compute them."""
+"""Questions to the engine: tasks, and the low-priority processes that compute the answers."""

@@ -1,11 +1,11 @@
-"""Who asks the engine, so that its time is shared: first among addresses, then among the people of each."""
+"""Who asks the engine, so that its time can be divided: first among addresses, then among the people of each."""
 
 from contextvars import ContextVar
 from typing import NamedTuple
 
 
 class Asker(NamedTuple):
-    """Whose request a question belongs to; the hall's own work has neither."""
+    """The address and the person that a question comes from. Both are empty for the hall's own work."""
 
     address: str = ""
     person: str = ""
@@ -13,4 +13,4 @@ class Asker(NamedTuple):
 
 NOBODY = Asker()
 ASKER = ContextVar("asker", default=NOBODY)
-"""Set with each request; what is begun within a request goes on with it."""
+"""The asker of the current request. Tasks that a request starts inherit it."""

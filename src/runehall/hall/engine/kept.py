@@ -1,4 +1,4 @@
-"""Answers of the engine to short questions, computed once and kept while they are asked for."""
+"""A cache of the engine's answers to short questions."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from runehall.hall.engine.worker import StudyJob
 
 
 class KeptAnswers:
-    """The answers to questions of one kind. A question that failed is asked again."""
+    """A cache of the answers to one kind of question. Failures are not cached."""
 
     def __init__(self, processes: Processes, task: str, kept: int) -> None:
         self._processes = processes
@@ -18,7 +18,7 @@ class KeptAnswers:
         self._known: LRUCache[bytes, asyncio.Task[msgspec.Raw]] = LRUCache(kept)
 
     async def answer(self, question: msgspec.Struct) -> msgspec.Raw:
-        """The answer as JSON. Raises Refused."""
+        """Return the answer to a question as JSON. Raises Refused."""
         asked = msgspec.json.encode(question)
         task = self._known.get(asked)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):

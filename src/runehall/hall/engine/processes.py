@@ -1,4 +1,4 @@
-"""A bounded number of processes that compute, started when first needed; a job that is given up ends its process."""
+"""A limited number of worker processes, started when first needed. Cancelling a job kills its process."""
 
 import asyncio
 import contextlib
@@ -19,38 +19,42 @@ from runehall.hall.settings import Settings
 log = logging.getLogger("runehall.study")
 
 LONGEST_LINE = 64 * 1024 * 1024
+"""The largest step of an answer, in bytes."""
 LOWEST = 19
+"""The nice value of the lowest priority."""
 SHARE = 2
-"""One address may fill this part of the places to wait: a half."""
+"""One address may use one part in this many of the waiting places: a half."""
 QUESTION_NICE = 5
-"""Questions of a second at most (a puzzle, a hint, a line) come before analyses, and behind moves."""
+"""Questions that take up to a second (a puzzle, a hint, a line) have a higher priority than analyses, and a lower one
+than moves.
+"""
 
 
 def lower_priority(process: int, by: int) -> None:
-    """Put a process behind others: before it imports anything, which would be a second of work at full priority.
+    """Lower the priority of a new process, before it spends a second of full-priority work on its imports.
 
-    At the lowest priority it computes only while a core has nothing else to do, where the system can do that.
+    At the lowest priority it runs only while a core is idle, if the system supports that.
     """
-    with contextlib.suppress(OSError):  # it has ended already, or the system does not allow it
+    with contextlib.suppress(OSError):  # it has already ended, or the system does not allow it
         os.setpriority(os.PRIO_PROCESS, process, min(LOWEST, os.getpriority(os.PRIO_PROCESS, 0) + by))
         if by == LOWEST and hasattr(os, "SCHED_IDLE"):
             os.sched_setscheduler(process, os.SCHED_IDLE, os.sched_param(0))
 
 
 def too_many() -> Refused:
-    """The answer when too many wait."""
+    """Return the error for requests while too many are waiting."""
     return Refused("busy", "the engine has too much to do: try again in a minute")
 
 
 class ProcessLost(Refused):
-    """The computing process was lost; another one may start over."""
+    """Raised if a worker process has died. The job can be started again in another one."""
 
     def __init__(self) -> None:
         super().__init__("fault", "the analysis broke off: try again")
 
 
 class _Process:
-    """A place for one process."""
+    """A slot for one worker process."""
 
     def __init__(self, nice: int) -> None:
         self._nice = nice
@@ -69,7 +73,7 @@ class _Process:
         return self._running
 
     async def steps(self, job: StudyJob) -> AsyncGenerator[Step, None]:
-        """The steps of a job's answer. Whoever stops listening ends the process, and with it the work."""
+        """Yield the steps of a job's answer. If the caller stops early, the process is killed."""
         process = await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -88,7 +92,7 @@ class _Process:
                 self.kill()
 
     def kill(self) -> None:
-        """End the process."""
+        """Kill the process."""
         if self._running is not None and self._running.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 self._running.kill()
@@ -96,15 +100,15 @@ class _Process:
         self._running = None
 
     async def end(self) -> None:
-        """End the process and wait until it is gone."""
+        """Kill the process and wait until it is gone."""
         self.kill()
         for process in self._killed:
             await process.communicate()
 
 
 class Processes:
-    """Runs jobs, as many at a time as there are places. Those that wait share the time: addresses first, then the
-    people of each."""
+    """Runs jobs in `count` processes. Waiting jobs share the time fairly: first among addresses, then among the people
+    of each."""
 
     def __init__(self, count: int, nice: int, waiting: int) -> None:
         self._all = [_Process(nice) for _ in range(count)]
@@ -113,7 +117,7 @@ class Processes:
         self._waiting: FairQueue[asyncio.Future[_Process]] = FairQueue()
 
     async def steps(self, job: StudyJob) -> AsyncGenerator[Step, None]:
-        """The steps of a job's answer, once a process is free. Raises Refused if too many wait or the job fails."""
+        """Yield the steps of a job's answer, once a process is free. Raises Refused if too many wait or it fails."""
         asker = ASKER.get()
         place = await self._place(asker)
         begun = time.monotonic()
@@ -130,7 +134,7 @@ class Processes:
             self._leave(place)
 
     async def _place(self, asker: Asker) -> _Process:
-        """A place, when it is this person's turn. Raises Refused if too many wait, in all or of this address."""
+        """Wait for a free process. Raises Refused if too many jobs wait, in total or from this address."""
         if self._free:
             return self._free.pop()
         if len(self._waiting) >= self._bound or self._waiting.of(asker.address) >= max(1, self._bound // SHARE):
@@ -145,7 +149,7 @@ class Processes:
             raise
 
     def _leave(self, place: _Process) -> None:
-        """Give a free place to the next in the queue."""
+        """Give a free process to the next job in the queue."""
         while len(self._waiting):
             turn, _, _ = self._waiting.take()
             if not turn.done():
@@ -154,11 +158,11 @@ class Processes:
         self._free.append(place)
 
     async def answer(self, job: StudyJob) -> msgspec.Raw:
-        """The whole answer of a job. If the computing process is lost, another one starts over, once."""
+        """Return the whole answer of a job. If its process dies, the job starts again in another one, once."""
         try:
             return await self._answer(job)
         except ProcessLost:
-            log.warning("the process that computed a %s was lost: it begins anew", job.task)
+            log.warning("the process that computed a %s was lost: starting it again", job.task)
             return await self._answer(job)
 
     async def _answer(self, job: StudyJob) -> msgspec.Raw:
@@ -171,14 +175,14 @@ class Processes:
         return answer
 
     async def close(self) -> None:
-        """End every process."""
+        """Kill all processes and wait until they are gone."""
         for place in self._all:
             await place.end()
 
 
 class EngineProcesses:
-    """The worker processes of a hall: `questions` for those who wait for an answer, `quick` for what takes seconds, and
-    `deep` for what takes minutes, so that moves and puzzles do not wait for analyses."""
+    """The worker processes of a hall: `questions` for people who wait for an answer, `quick` for analyses that take
+    seconds and `deep` for those that take minutes, so that puzzles do not wait for analyses."""
 
     def __init__(self, settings: Settings) -> None:
         count, waiting = settings.study_processes, settings.study_queue
@@ -186,6 +190,6 @@ class EngineProcesses:
         self.quick, self.deep = (Processes(count, settings.study_nice, waiting) for _ in range(2))
 
     async def close(self) -> None:
-        """End every process."""
+        """Kill all processes and wait until they are gone."""
         for processes in (self.questions, self.quick, self.deep):
             await processes.close()

@@ -1,4 +1,4 @@
-"""What the worker processes compute, by name. A task is a generator of progress (0 to 1) and the answer so far."""
+"""The tasks of the worker processes, by name. A task yields its progress (0 to 1) and the answer so far."""
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -19,14 +19,14 @@ Steps = Iterator[tuple[float, Any]]
 
 
 class Task(NamedTuple):
-    """What is asked, as a type, and what computes the answer."""
+    """A task: the type of its question, and the function that computes the answer."""
 
     asked: Any
     compute: Callable[[Any], Steps]
 
 
 class StudiedGame(msgspec.Struct, frozen=True):
-    """A record, and how many sampled deals for each turn to go to."""
+    """A game to analyse, and the number of sampled deals for each turn."""
 
     record: dict[str, Any]
     trials: int
@@ -38,7 +38,7 @@ def _analyse(asked: StudiedGame) -> Steps:
 
 
 class PuzzleQuestion(msgspec.Struct, frozen=True):
-    """A puzzle and an answer to it."""
+    """A puzzle and a solver's answer to it."""
 
     puzzle: PuzzleDefinition
     moves: list[str]
@@ -57,7 +57,7 @@ def _side(deal: DailyDeal) -> int:
 
 
 class ColourQuestion(msgspec.Struct, frozen=True):
-    """A finished game, and whose turns to colour."""
+    """A finished game, and the seat whose turns are to be coloured."""
 
     record: dict[str, Any]
     seat: int
@@ -68,18 +68,18 @@ def _squares(asked: ColourQuestion) -> Steps:
 
 
 TURNING_TRIALS = 8
-"""Sampled deals for each turn where only the turn that decided a game is looked for."""
+"""The number of sampled deals for each turn in the search for the turn that decided a game."""
 
 
 class TurningQuestion(msgspec.Struct, frozen=True):
-    """A finished duel."""
+    """A finished duel whose decisive turn is asked for."""
 
     record: dict[str, Any]
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """The turn of a game that changed its player's chance most: who made it, how many moves there were after it, and
-    the chances before and after."""
+    """The turn of a game that changed its player's chance of winning most: the seat, the number of moves made once it
+    was over, and the chance before and after it."""
 
     seat: int
     move: int
@@ -89,7 +89,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 def _turning(asked: TurningQuestion) -> Steps:
     analysis = analyse(asked.record, StudyBudget(trials=TURNING_TRIALS))
-    unjudged = 1 if "seats" in asked.record else 0  # who lays before the seats are chosen lays for both
+    unjudged = 1 if "seats" in asked.record else 0  # before the seats are chosen, a lay belongs to both
     found = [
         TurningPoint(now.seat, now.moves, was.worths[now.seat].value, now.worths[now.seat].value)
         for was, now in pairwise(analysis.steps)
@@ -99,7 +99,7 @@ def _turning(asked: TurningQuestion) -> Steps:
 
 
 class ParQuestion(msgspec.Struct, frozen=True):
-    """What is par: of a position as its player knows it, or of the very deal of a finished game."""
+    """A question for par: of a position as its player knows it, or of the actual deal of a finished game."""
 
     position: str | None = None
     record: dict[str, Any] | None = None
@@ -118,7 +118,7 @@ def _board_par(asked: ParQuestion) -> Steps:
 
 
 class HelpQuestion(msgspec.Struct, frozen=True):
-    """A game as a seat knows it, with any cards where it cannot know them; a move to judge, or none for a hint."""
+    """A game as a seat knows it, with any cards in place of unknown ones, and a move to judge (empty for a hint)."""
 
     record: dict[str, Any]
     seat: int
@@ -131,7 +131,7 @@ def _help(asked: HelpQuestion) -> Steps:
 
 
 class LineQuestion(msgspec.Struct, frozen=True):
-    """A game with a line that was tried, and after how many of its moves the line begins."""
+    """A game with a variation, and the number of moves before the variation begins."""
 
     record: dict[str, Any]
     number: int
@@ -142,8 +142,8 @@ def _line(asked: LineQuestion) -> Steps:
 
 
 class PositionQuestion(msgspec.Struct, frozen=True):
-    """A position in one line, the seed of what it hides, the moves that were tried from it, and on how many deals
-    turns are compared."""
+    """A position in one line of text, the seed for its hidden cards, the moves made from it, and the number of sampled
+    deals on which turns are compared."""
 
     position: str
     seed: int
@@ -159,7 +159,7 @@ def _position(asked: PositionQuestion) -> Steps:
 
 
 class OpenCardsQuestion(msgspec.Struct, frozen=True):
-    """A game."""
+    """A game to analyse with all cards face up."""
 
     record: dict[str, Any]
 

@@ -1,7 +1,6 @@
-"""The process that computes: a job a line on standard input, each step of its answer a line on standard output.
+"""The worker process. It reads one job per line from standard input and writes each step of the answer as one line.
 
-When its input closes, it ends at once, whatever it is
-computing: nobody is there any more to hear the answer.
+When its input closes, it exits at once, even during a job, because nobody is left to read the answer.
 """
 
 import logging
@@ -18,19 +17,20 @@ from runehall.errors import RunehallError
 from runehall.hall.engine.tasks import TASKS
 
 FAULT = "fault"
+"""The code of errors that do not come from the rules or the record."""
 log = logging.getLogger("runehall.study")
 
 
 class StudyJob(msgspec.Struct, frozen=True):
-    """What is to be computed: a task by name and what it is asked."""
+    """A job: the name of a task, and the question."""
 
     task: str
     asked: msgspec.Raw
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A step of an answer: how much of it is done, and the answer so far; or the error it ended with, `FAULT` if that
-    is none of the record or the rules."""
+    """A step of an answer: the progress (0 to 1) and the answer so far, or the error that ended the job. `code` is the
+    error's rule, or `FAULT`."""
 
     progress: float
     answer: msgspec.Raw = msgspec.Raw(b"null")
@@ -40,7 +40,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def steps(job: StudyJob) -> Iterator[Step]:
-    """Compute a job. The last step only says that it is the last, or which error it was: a worker answers any."""
+    """Compute a job and yield its steps. The last step has no answer and says whether an error ended the job."""
     try:
         task = TASKS[job.task]
         for progress, answer in task.compute(msgspec.json.decode(job.asked, type=task.asked)):
