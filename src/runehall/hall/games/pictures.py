@@ -1,4 +1,4 @@
-"""A table as a picture to share: its cards and pieces, the players and their points. Public facts only."""
+"""Pictures of tables for link previews: cards and pieces, players and points. They show only public information."""
 
 import textwrap
 from collections.abc import Sequence
@@ -19,16 +19,16 @@ LONGEST_TITLE = 26
 _BOARD = (40, 40, 600, 550)
 TEXT_LEFT, TEXT_RIGHT = 690, 1150
 _SHADES = (("#dcd2bd", "#8d8068"), ("#6d7780", "#333b42"), ("#1b1a20", "#6d6a76"), ("#8f6840", "#4c3319"))
-"""The three colours of RÖK's stones, eight signs each, with their edges; and the back of a stone."""
+"""Fill and edge of RÖK's stones: three colours with eight signs each, and the back of a stone."""
 _THROWN = (
     (-0.5, -0.3, 0), (-0.1, -0.6, 16), (0.4, -0.4, 8), (0.1, -0.05, None), (-0.3, 0.2, 9), (0.6, 0.1, 1),
     (0.3, 0.45, 17), (-0.6, 0.35, None), (-0.05, 0.7, 2),
 )  # fmt: skip
-"""Stones for a cloth on which none lie yet: place (1 is the rim) and sign."""
+"""The stones drawn before the first throw: x and y (the rim is at distance 1) and sign, None for the back."""
 
 
 class ScoreLine(NamedTuple):
-    """A side in the picture: its first seat, what it is called, its points if there are any yet."""
+    """A side in the picture: its first seat, its name, and its points (None before the game)."""
 
     seat: int
     name: str
@@ -36,7 +36,7 @@ class ScoreLine(NamedTuple):
 
 
 def draw(kind: str, title: str, lines: Sequence[ScoreLine], view: GameView | None) -> str:
-    """The picture as SVG: of a table, or without a view of an empty one."""
+    """Draw a table as SVG, or an empty table if `view` is None."""
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" font-family="{FONT}">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#14181c"/>',
@@ -60,7 +60,7 @@ def draw(kind: str, title: str, lines: Sequence[ScoreLine], view: GameView | Non
 
 
 def short(name: str) -> str:
-    """A name that fits into the picture."""
+    """Shorten a name so that it fits into the picture."""
     return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"
 
 
@@ -78,7 +78,7 @@ def _board(view: GameView | None) -> str:
 
 @cache
 def _start() -> tuple[Rune, ...]:
-    """The starting card, which lies on every table."""
+    """Return the runes of the starting card, which lies on every table."""
     return tuple(Game.new(seed=0).table())
 
 

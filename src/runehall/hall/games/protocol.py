@@ -1,7 +1,7 @@
-"""What a table asks of a game. The table knows no rules: a `GameKind` begins a game, and the game answers the rest.
+"""The interface between tables and games. Tables know no rules: a `GameKind` starts a game, which does the rest.
 
-There are two protocols. In a `TurnGame` one seat at a time owes a move; a `RealTimeGame` takes moves of any seat at any
-time, and says in `due` when it goes on by itself (a throw, a countdown).
+There are two protocols. In a `TurnGame` one seat at a time must move. A `RealTimeGame` accepts moves from any seat at
+any time, and says in `due` when it continues by itself (a throw, a countdown).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,57 +18,57 @@ from runehall.hall.wire.messages import GameOwn, GamePreview, GameView, LayReaso
 from runehall.hall.wire.rok import RokReplay
 
 SERVER = -1
-"""The seat number of moves that no player makes."""
+"""The seat number of moves made by the server."""
 
 
 class PublicState(Protocol):
-    """The public state of a game as it was shown once, kept to tell readers what changed since."""
+    """A snapshot of a game's public state, from which later changes are computed for readers."""
 
     def since(self, before: Any) -> bytes:
-        """What makes this state of an earlier one of the same game, as the JSON of a `GameChange`; empty if nothing
-        does."""
+        """Return the changes since an earlier state of the same game, as the JSON of a `GameChange`; empty if nothing
+        changed."""
 
 
 class TableGame(Protocol):
-    """A game in progress: what every kind of game has."""
+    """A game in progress: what all kinds of game have in common."""
 
     def is_over(self) -> bool:
-        """Whether nothing can be played any more; a game of stored moves is played first as far as it went."""
+        """Return whether the game is over, after playing stored moves that were not played yet."""
 
     @property
     def number(self) -> int:
-        """How many moves were made (taken-back ones not counted)."""
+        """The number of moves made, without those taken back."""
 
     def play(self, seat: int, move: str, at: int) -> bool:
-        """Make a move that reached the server at `at`; True if it ended the seat's turn. Raises Refused and changes
-        nothing if the rules forbid it. Whose turn it is has been checked before (`table/commands.py`)."""
+        """Make a move that reached the server at `at`, and return whether it ended the seat's turn. Raises Refused and
+        changes nothing if the rules forbid it. The caller has checked whose turn it is (`table/commands.py`)."""
 
     def replay(self, seat: int, move: str, at: int) -> None:
         """Make a stored move, which is known to be legal."""
 
     def published(self, seat: int, move: str, mine: Sequence[int]) -> str:
-        """A move as readers who hold the seats `mine` may see it now."""
+        """Return a move as readers who hold the seats `mine` may see it now."""
 
     def view(self) -> GameView:
-        """The public state."""
+        """Return the public state."""
 
     def public(self) -> Raw:
-        """The public state as JSON, encoded once for all readers."""
+        """Return the public state as JSON, which is encoded once for all readers."""
 
     def shown(self) -> PublicState:
-        """The public state, to compare a later one with."""
+        """Return a snapshot of the public state, to compare a later one with."""
 
     def scores(self) -> list[int]:
-        """Points per side as if it ended now."""
+        """Return the points of each side as if the game ended now."""
 
     def winners(self) -> list[int]:
-        """The winning sides of a finished game."""
+        """Return the winning sides of a finished game."""
 
     def record(self, names: Sequence[str]) -> dict[str, Any]:
-        """Everything that happened, hidden cards included: for finished games only."""
+        """Return the record of the whole game, including hidden cards. Only for finished games."""
 
     def seen(self, seat: int) -> Any:
-        """What a computer player at this seat gets: a seat's view, no more."""
+        """Return what a computer player at this seat gets: the seat's view and no more."""
 
 
 class TurnGame(TableGame, Protocol):
@@ -76,93 +76,95 @@ class TurnGame(TableGame, Protocol):
 
     @property
     def turn(self) -> int | None:
-        """The seat that owes a move, whose clock runs; None when the game is over."""
+        """The seat to move, whose clock runs; None when the game is over."""
 
     @property
     def laid_first(self) -> bool:
-        """Whether the first card has just been laid, or discarded in place of that, and nothing has happened since."""
+        """Whether the first card was just laid, or discarded instead, and nothing has happened since."""
 
     def own(self, seat: int, choices: bool) -> GameOwn:
-        """What one seat sees besides; with its legal moves if it is its turn and they are wanted."""
+        """Return what one seat sees in addition, with its legal moves if it is its turn and `choices` is set."""
 
     def moves(self) -> list[str]:
-        """Legal moves of the seat to move, as texts."""
+        """Return the legal moves of the seat to move, as texts."""
 
     def why(self, move: str) -> LayReason:
-        """Why the seat to move may not make this move (`id` is left empty)."""
+        """Return why the seat to move may not make this move (`id` is left empty)."""
 
     def preview(self, move: str) -> GamePreview:
-        """What a move of the seat to move would change. Raises Refused if it is illegal."""
+        """Return what a move of the seat to move would change. Raises Refused if it is illegal."""
 
     def free(self, seat: int) -> int | None:
-        """How many moves are left after a take-back that needs no consent; None if it cannot be had."""
+        """Return how many moves remain after a take-back without consent, or None if none is possible."""
 
     def askable(self, seat: int) -> int | None:
-        """How many moves are left after taking back the seat's last turn, by consent; None if there is none."""
+        """Return how many moves remain after taking back the seat's last turn with consent, or None if it had none."""
 
     def back(self, number: int) -> None:
-        """Go back until this many moves are left."""
+        """Take moves back until this many remain."""
 
     def squares(self) -> list[tuple[int, int, str]]:
-        """The places of the board that are not empty, with the colour that shows there."""
+        """Return the places of the board that are not empty, with their visible colours."""
 
     def hands(self) -> list[list[int]]:
-        """What every seat holds: for finished games and studies only."""
+        """Return every seat's hand. Only for finished games and studies."""
 
 
 class RealTimeGame(TableGame, Protocol):
     """A game that all seats play at once and that continues by itself."""
 
     def own(self, seats: Sequence[int]) -> GameOwn:
-        """What a device that plays these seats sees besides."""
+        """Return what a device that plays these seats sees in addition."""
 
     def ahead(self, seat: int, move: str, at: int) -> Callable[[], object] | None:
-        """The part of this move that takes milliseconds, to be run in a thread before `play` with nothing played
-        meanwhile; None for a quick move, which is nearly every one. Raises Refused."""
+        """Return the part of this move that takes milliseconds, or None if there is none, as for almost every move.
+
+        The caller runs it in a thread before `play`, and plays nothing else in between. Raises Refused.
+        """
 
     def due(self) -> int | None:
-        """When (wall time, ms) the game goes on by itself; None once it is over."""
+        """Return when (wall time, ms) the game continues by itself, or None once it is over."""
 
     def tick(self) -> str:
-        """The move to store and play as `SERVER` when it is due."""
+        """Return the move to store and play as `SERVER` when the game is due."""
 
     def resume(self) -> str | None:
-        """The move to store and play as `SERVER` after the server was down; None if the game needs none."""
+        """Return the move to store and play as `SERVER` after the server was down, or None if the game needs none."""
 
     def given_up(self, ended: Ended) -> dict[str, Any]:
-        """The `result` of the record of a game that ended before its time."""
+        """Return the `result` in the record of a game that ended early."""
 
     def awards(self) -> list[RokAward]:
-        """What players did best so far."""
+        """Return the awards for what players did best so far."""
 
     def quick_series(self) -> list[QuickSeries]:
-        """Seats that were quicker than people are, round after round."""
+        """Return the seats that were repeatedly quicker than people are."""
 
     def clock(self, at: int) -> int:
-        """The game's own time at the wall time `at`."""
+        """Return the game's own time at the wall time `at`."""
 
     def latency(self, seat: int) -> int:
-        """The round trip of a seat's line in ms, as the game knows it."""
+        """Return the round trip time of a seat's connection that the game uses, in ms."""
 
     def measured(self, seat: int, ms: int) -> str:
-        """The move to store and play as `SERVER` when a seat's measured round trip has changed."""
+        """Return the move to store and play as `SERVER` when a seat's measured round trip time has changed."""
 
 
 class _Kind(Protocol):
-    """What kinds of game have in common."""
+    """What all kinds of game have in common."""
 
     @property
     def name(self) -> str:
-        """As in `kind` on the wire."""
+        """The name of the game, as in `kind` on the wire."""
 
     def sides(self, setup: GameSetup) -> list[int]:
-        """The side of each seat. Raises Refused for a setup that does not exist."""
+        """Return the side of each seat. Raises Refused for an invalid setup."""
 
     def cards(self, setup: GameSetup) -> int:
-        """How many cards are shuffled."""
+        """Return how many cards are shuffled."""
 
     def shuffle(self, setup: GameSetup, chance: SeededChance) -> list[int]:
-        """Draw the chance of a game (a shuffle, or the seed of every throw), to be stored."""
+        """Draw a game's shuffle, or the seed of all its throws, which is stored."""
 
 
 class TurnKind(_Kind, Protocol):
@@ -171,7 +173,7 @@ class TurnKind(_Kind, Protocol):
     turns: Literal[True]
 
     def begin(self, setup: GameSetup, shuffle: Sequence[int], first: int) -> TurnGame:
-        """A game at its start."""
+        """Return a new game."""
 
 
 class RealTimeKind(_Kind, Protocol):
@@ -181,17 +183,17 @@ class RealTimeKind(_Kind, Protocol):
 
     @property
     def edition(self) -> int:
-        """Of the rules that new games are played by."""
+        """The edition of the rules that new games use."""
 
     @property
     def stand_in(self) -> str:
-        """The level of the bot that plays for absent people."""
+        """The level of the bot that plays for absent players."""
 
     def begin(self, setup: GameSetup, shuffle: Sequence[int], first: int, edition: int) -> RealTimeGame:
-        """A game at its start, by this edition of the rules."""
+        """Return a new game, played by this edition of the rules."""
 
     def replayed(self, record: Mapping[str, Any]) -> RokReplay:
-        """A whole game from its record, moment by moment. Takes some tenths of a second. Raises Refused."""
+        """Replay a whole game from its record, frame by frame. Takes a few tenths of a second. Raises Refused."""
 
 
 GameKind = TurnKind | RealTimeKind
@@ -199,23 +201,23 @@ _kinds: dict[str, GameKind] = {}
 
 
 def stand_in(kind: GameKind, absent: Absent) -> str:
-    """What plays at an absent player's seat, by the table's choice: the level of a bot, or nothing."""
+    """Return what takes an absent player's seat, as the table chose: the level of a bot, or `PASS` for nobody."""
     assert not kind.turns
     return PASS if absent == PASS else kind.stand_in
 
 
 def register(kind: GameKind) -> None:
-    """Make a kind of game known to the hall."""
+    """Register a kind of game with the hall."""
     _kinds[kind.name] = kind
 
 
 def names() -> list[str]:
-    """The kinds of game this hall plays, RUNE first."""
+    """Return the names of the games that this hall plays, RUNE first."""
     return sorted(_kinds, reverse=True)
 
 
 def kind_of(setup: GameSetup) -> GameKind:
-    """The kind that plays this setup."""
+    """Return the kind of game for a setup. Raises Refused if the hall does not have it."""
     name = setup.__struct_config__.tag
     if name not in _kinds:
         raise Refused("setup", f"this hall has no game called {name!r}; it has: {', '.join(_kinds)}")

@@ -1,4 +1,4 @@
-"""How soon after the faces were shown each seat won its first stone, round by round (RGRB-1)."""
+"""Reaction times in RÖK: how soon after the faces were shown each seat won its first stone of a round (RGRB-1)."""
 
 from collections.abc import Sequence
 from statistics import median_low
@@ -8,13 +8,13 @@ from msgspec import Struct
 from runehall.rok import Event
 
 QUICKEST_MS = 250
-"""People find a pair among the faces in half a second and more. Now and then somebody guesses right and is quicker."""
+"""Reactions below this many ms count as quick. People need half a second or more to find a pair, unless they guess."""
 SERIES = 5
-"""Nobody guesses right in five rounds of one game."""
+"""The number of quick reactions in one game that are reported. Nobody guesses right in five rounds of one game."""
 
 
 class QuickSeries(Struct, frozen=True):
-    """A seat was quicker than people are, in `quick` of the `rounds` in which it won a stone."""
+    """A seat that was quicker than people are, in `quick` of the `rounds` in which it won a stone."""
 
     seat: int
     quick: int
@@ -23,17 +23,17 @@ class QuickSeries(Struct, frozen=True):
 
 
 class Reactions:
-    """The first reactions of all seats."""
+    """Collects the reaction times of all seats."""
 
     __slots__ = ("_seats", "_waiting")
 
     def __init__(self, seats: int) -> None:
         self._seats: list[list[int]] = [[] for _ in range(seats)]
         self._waiting: set[int] = set()
-        """Seats that have won nothing in this round."""
+        """Seats that have not won a stone in this round."""
 
     def add(self, event: Event) -> None:
-        """Something happened that everybody sees."""
+        """Take a public event into account."""
         if event.kind == "deal":
             self._waiting = set(range(len(self._seats)))
         elif event.kind == "grab" and event.seat in self._waiting:
@@ -41,7 +41,7 @@ class Reactions:
             self._seats[event.seat].append(int(event.facts["ms"]))
 
     def series(self) -> list[QuickSeries]:
-        """Of the seats whose reactions were quicker than people's, round after round."""
+        """Return the seats with at least `SERIES` quick reactions."""
         return [_series(seat, times) for seat, times in enumerate(self._seats) if len(_quick(times)) >= SERIES]
 
 

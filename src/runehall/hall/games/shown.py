@@ -1,4 +1,4 @@
-"""The public state of a game as it was shown, kept to tell readers what changed since."""
+"""Snapshots of a game's public state, from which later changes are computed for readers."""
 
 from typing import Any, NamedTuple
 
@@ -11,22 +11,22 @@ _encode = msgspec.json.Encoder().encode
 
 
 def splices(old: bytes, new: bytes) -> Any:
-    """From one list to the other, both as they stand in `Shown.lists`."""
+    """Return the changes from one list to another, both in the form of `Shown.lists`."""
     return msgspec.Raw(splices_json(old, new))
 
 
 class Shown(NamedTuple):
-    """A public state, taken apart."""
+    """A snapshot of a public state, in parts."""
 
     fields: dict[str, Any]
-    """What is sent whole when it changes."""
+    """Values that are sent whole when they change."""
     lists: dict[str, bytes]
-    """Lists of which any part may change: JSON values, one a line."""
+    """Lists of which any part may change, as JSON values with one per line."""
     logs: dict[str, tuple[list[Any], int]]
-    """Lists that only grow, and how long they were; another list object is another log."""
+    """Lists that only grow, with their lengths at the time. A different list object is a new log."""
 
     def since(self, before: "Shown") -> bytes:
-        """What makes this state of an earlier one, as the wire's `GameChange`; empty if nothing does."""
+        """Return the changes since an earlier state, as the JSON of a `GameChange`; empty if nothing changed."""
         known, texts = before.fields, before.lists
         fields = {name: value for name, value in self.fields.items() if value != known[name]}
         lists = {name: splices(texts[name], text) for name, text in self.lists.items() if text != texts[name]}
@@ -40,5 +40,5 @@ class Shown(NamedTuple):
 
 
 def lines(values: list[Any]) -> bytes:
-    """Values as they stand in `Shown.lists`."""
+    """Encode values in the form of `Shown.lists`."""
     return b"\n".join([_encode(value) for value in values])

@@ -1,20 +1,20 @@
-"""Two versions of a list of JSON values, and what makes the newer of the older one.
+"""Computes the changes between two versions of a list of JSON values.
 
-A list is kept as one text, an entry a line. RÖK's lists are short and change seldom. For a board of RUNE this would
-take 19 µs a move, a seventh of what the whole move costs; `core/board_json.pyx`, which compares boards, takes 1.2.
+A list is one text with one entry per line. RÖK's lists are short and seldom change. For a board of RUNE this would
+take 19 µs per move, a seventh of the whole move; `core/board_json.pyx`, which compares boards, takes 1.2 µs.
 """
 
 from __future__ import annotations
 
 
 def splices_json(old_text: bytes, new_text: bytes) -> bytes:
-    """The splices (`wire.changes.Splice`) from one list to the other as JSON.
+    """Return the splices (`wire.changes.Splice`) from one list to the other as JSON.
 
-    Entries that stay are recognized where they keep their order; an entry that does not is sent again.
+    Unchanged entries are recognized if they keep their order. An entry that moves is sent again.
     """
     before = old_text.split(b"\n") if old_text else []
     after = new_text.split(b"\n") if new_text else []
-    count = 0  # the entries that both begin with
+    count = 0  # the length of the common beginning
     for one, other in zip(before, after, strict=False):
         if one != other:
             break
@@ -28,7 +28,7 @@ def splices_json(old_text: bytes, new_text: bytes) -> bytes:
 
 
 def _spliced(before: list[bytes], after: list[bytes], count: int) -> bytes:
-    """The splices between two lists that `count` entries stand before."""
+    """Return the splices between two lists that follow `count` common entries."""
     places = {entry: place for place, entry in enumerate(before)}
     found = []
     items: list[bytes] = []

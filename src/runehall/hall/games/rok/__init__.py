@@ -1,1 +1,1 @@
-"""RÖK at a table."""
+"""RÖK as a game that a table can play."""

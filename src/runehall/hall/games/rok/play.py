@@ -1,4 +1,4 @@
-"""RÖK at a table, between `runehall.rok` and the wire. Any seat may move at any time, and the game moves by itself."""
+"""RÖK as a `RealTimeGame`: connects `runehall.rok` to tables and the wire."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -25,13 +25,14 @@ from runehall.rok.rules import EDITIONS
 from runehall.rok.text.words import refusal
 
 SEED_NUMBERS = 8
+"""The number of 32-bit numbers in a seed."""
 _PLAIN = tuple(name for name in RokView.__struct_fields__ if name not in ("stones", "seats", "steps"))
 _UNTOUCHED = ("start", "ready", "fine", "show", "slide", "order", "over")
-"""Phases that an outage only lengthens; a round that was under way is dealt anew."""
+"""Phases that continue after an outage. In the other phases, the round is dealt again."""
 
 
 class _Start(NamedTuple):
-    """The beginning of a round, to which an outage goes back."""
+    """The beginning of a round, to which the game returns after an outage."""
 
     state: State
     inputs: int
@@ -39,14 +40,14 @@ class _Start(NamedTuple):
 
 
 class _Input(NamedTuple):
-    """A move that was read: the engine's inputs, and the game's time when it counts."""
+    """A parsed move: the engine's inputs, and the game time at which it counts."""
 
     inputs: tuple[Input, ...]
     now: int
 
 
 class _Ahead(NamedTuple):
-    """A move that was read before it is played, and what it does, if that was worked out in a thread."""
+    """A move that was parsed before it is played, and its result if a thread has computed it."""
 
     move: tuple[int, str, int]
     state: State
@@ -86,7 +87,7 @@ class RokGame:
     # -- playing -----------------------------------------------------------------------------------------------------
 
     def caught_up(self) -> Game:
-        """The game, after playing the stored inputs that were not played yet."""
+        """Return the game, after playing the stored inputs that were not played yet."""
         if self._backlog:
             waiting, self._backlog = self._backlog, []
             for seat, move, at in waiting:
@@ -94,28 +95,31 @@ class RokGame:
         return self._game
 
     def is_over(self) -> bool:
-        """REND-1."""
+        """Return whether the game is over (REND-1)."""
         return self.caught_up().over
 
     @property
     def number(self) -> int:
-        """How many inputs there were."""
+        """The number of inputs."""
         return self._moves
 
     def play(self, seat: int, move: str, at: int) -> bool:
-        """Take an input that reached the hall at `at`; what the rules forbid and does not even count is refused."""
+        """Play an input that reached the hall at `at`. Raises Refused if it is illegal and has no effect at all."""
         self.caught_up()
         self._take(seat, move, at)
         self._moves += 1
         return False
 
     def replay(self, seat: int, move: str, at: int) -> None:
-        """Take a stored input, known to be allowed: it is worked out when somebody looks."""
+        """Queue a stored input, which is known to be legal. It is played when the state is needed."""
         self._backlog.append((seat, move, at))
         self._moves += 1
 
     def ahead(self, seat: int, move: str, at: int) -> Callable[[], object] | None:
-        """Moving stones take a few ms to simulate. A tick is a pure function, so a thread can compute it beforehand."""
+        """Return the simulation of a move that makes stones move, which takes a few ms, to run it in a thread, or None.
+
+        This is possible because `tick` is a pure function.
+        """
         if self._backlog:
             return self.caught_up
         if self._zero is None or (seat == SERVER and move == text.RESUME):
@@ -152,7 +156,7 @@ class RokGame:
             self._advance(ahead.read, (ahead.after, ahead.events))
 
     def _advance(self, read: _Input, known: tuple[State, tuple[Event, ...]] | None = None) -> None:
-        """Go on to the time of a move; `known` is what the engine said already."""
+        """Advance the game to the time of a move. `known` is the engine's result, if it was already computed."""
         game = self._game
         after, events = tick(game.state, read.inputs, read.now) if known is None else known
         for given in read.inputs:
@@ -179,105 +183,105 @@ class RokGame:
         self._sight = self._view = self._public = None
 
     def published(self, seat: int, move: str, mine: Sequence[int]) -> str:
-        """A reader learns what came of an input from the view."""
+        """Return only the kind of an input. Readers see its effect in the view."""
         return move.split()[0]
 
-    # -- seeing ------------------------------------------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------------------------------------------
 
     def view(self) -> RokView:
-        """What everybody sees."""
+        """Return the public state, which everybody sees."""
         sight = self._seen()
         if self._view is None:
             self._view = self._log.view(sight, self._zero or 0)
         return self._view
 
     def _seen(self) -> View:
-        """The engine's view, computed once for everybody: no player sees more than a spectator."""
+        """Return the engine's view, computed once for everybody, since players see no more than spectators."""
         game = self.caught_up()
         if self._sight is None:
             self._sight = game.view(None)
         return self._sight
 
     def public(self) -> msgspec.Raw:
-        """The same as JSON."""
+        """Return the public state as JSON, which is encoded once for all readers."""
         view = self.view()
         if self._public is None:
             self._public = msgspec.Raw(msgspec.json.encode(view))
         return self._public
 
     def shown(self) -> Shown:
-        """The same, to compare a later one with."""
+        """Return a snapshot of the public state, to compare a later one with."""
         view = self.view()
         fields = {name: getattr(view, name) for name in _PLAIN}
         lists = {"stones": lines(view.stones), "seats": lines(view.seats)}
         return Shown(fields, lists, {"steps": (self._log.steps, len(self._log.steps))})
 
     def own(self, seats: Sequence[int]) -> RokOwn:
-        """What was refused to these seats in this round, and how they slid before all have."""
+        """Return what was refused to these seats in this round, and their slides that others cannot see yet."""
         self.caught_up()
         refusals = [step for seat in seats for step in self._log.refusals[seat]]
         slides = [step for step in self._log.slides if step.seat in seats]
         return RokOwn(seats[0], sorted(refusals, key=lambda step: step.n), slides)
 
     def scores(self) -> list[int]:
-        """Stones in each loot (REND-2)."""
+        """Return the number of stones in each seat's loot (REND-2)."""
         return list(self.caught_up().result().stones)
 
     def winners(self) -> list[int]:
-        """Who has won (REND-2)."""
+        """Return the winning sides (REND-2)."""
         return list(self.caught_up().winners())
 
     def record(self, names: Sequence[str]) -> dict[str, Any]:
-        """Everything, the seed included: after the end only."""
+        """Return the record of the whole game, including the seed. Only for finished games."""
         whole = self.caught_up().record()
         return Record(whole.rules, tuple(names), whole.seed, whole.inputs, whole.ms, whole.result).to_json()
 
     def given_up(self, ended: Ended) -> dict[str, Any]:
-        """The result of a game that ended before its time, for its record."""
+        """Return the `result` in the record of a game that ended early."""
         return self.caught_up().result().given_up(ended.cause, ended.winners, ended.seat).to_json()
 
     def awards(self) -> list[RokAward]:
-        """What players did best so far."""
+        """Return the awards for what players did best so far."""
         self.caught_up()
         return awards(self._log.deeds)
 
     def quick_series(self) -> list[QuickSeries]:
-        """Seats that were quicker than people are, round after round."""
+        """Return the seats that were repeatedly quicker than people are."""
         self.caught_up()
         return self._log.reactions.series()
 
     def seen(self, seat: int) -> View:
-        """The engine's view of a seat, for its bot."""
+        """Return the engine's view of a seat, for its bot."""
         return replace(self._seen(), seat=seat)
 
     def clock(self, at: int) -> int:
-        """The game's time at the hall's time `at`."""
+        """Return the game's own time at the wall time `at`."""
         return max(self.caught_up().now, at - self._zero) if self._zero is not None else 0
 
     def latency(self, seat: int) -> int:
-        """The round trip of a seat's line as the game knows it."""
+        """Return the round trip time of a seat's connection that the game uses, in ms."""
         return self.caught_up().state.seats[seat].latency
 
     def due(self) -> int | None:
-        """When the game continues by itself; at once, if it has not started yet."""
+        """Return when (wall time, ms) the game continues by itself: 0 (at once) before its start, None at its end."""
         due = self.caught_up().due
         return None if due is None else due + self._zero if self._zero is not None else 0
 
     def tick(self) -> str:
-        """Time has passed."""
+        """Return the server's move for the passage of time."""
         return text.TICK
 
     def resume(self) -> str | None:
-        """After an outage."""
+        """Return the server's move after an outage, or None if the game is over."""
         return None if self.caught_up().over else text.RESUME
 
     def measured(self, seat: int, ms: int) -> str:
-        """A measured round trip."""
+        """Return the server's move for a measured round trip time."""
         return text.delay(seat, ms)
 
 
 def _refuse_idle(given: Input, events: Sequence[Event], before: State, after: State) -> None:
-    """An input that was refused and does not count for anything need not be stored: raise Refused."""
+    """Raise Refused for an input that the engine refused without any effect, so that it is not stored."""
     if isinstance(given, Delay | Again):
         return
     for event in reversed(events):
@@ -290,7 +294,7 @@ def _refuse_idle(given: Input, events: Sequence[Event], before: State, after: St
 
 
 class RokKind:
-    """RÖK, as the hall offers it."""
+    """The kind of game that RÖK is for the hall."""
 
     name = "rok"
     turns: Literal[False] = False
@@ -298,26 +302,26 @@ class RokKind:
     stand_in = "steady"
 
     def sides(self, setup: GameSetup) -> list[int]:
-        """Each for themselves."""
+        """Return one side for each seat."""
         return list(range(_setup(setup).seats))
 
     def cards(self, setup: GameSetup) -> int:
-        """Nothing is shuffled: the chance of a game is a seed."""
+        """Return 0, since RÖK has no cards but a seed."""
         return 0
 
     def shuffle(self, setup: GameSetup, chance: SeededChance) -> list[int]:
-        """The seed of every draw and throw: 256 bits as eight numbers."""
+        """Draw the seed of all draws and throws: 256 bits as eight numbers."""
         return [chance.below(2**32) for _ in range(SEED_NUMBERS)]
 
     def begin(self, setup: GameSetup, shuffle: Sequence[int], first: int, edition: int) -> RokGame:
-        """A game at its start; from the second edition on it waits until all are ready."""
+        """Return a new game. From the second edition on, it waits until all players are ready."""
         asked = _setup(setup)
         seed = "".join(f"{number:08x}" for number in shuffle)
         rules = Rules(asked.seats, first, asked.pace, ready=edition > 1, edition=edition)
         return RokGame(Game.new(rules, seed=seed))
 
     def replayed(self, record: Mapping[str, Any]) -> RokReplay:
-        """A whole game, moment by moment."""
+        """Replay a whole game from its record. Raises Refused."""
         return replayed(record)
 
 

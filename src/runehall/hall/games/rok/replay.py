@@ -1,4 +1,4 @@
-"""A whole game of RÖK from its record, moment by moment, as a spectator saw it: finished games, pasted records."""
+"""Replays whole games of RÖK as a spectator saw them, from the records of finished games or pasted records."""
 
 from collections import deque
 from collections.abc import Iterator, Mapping
@@ -13,17 +13,17 @@ from runehall.rok import Game, Input, Record
 from runehall.rok.stones import sign_of
 
 LONGEST_RECORD = 20_000
-"""Inputs of a record; whole games have a few hundred."""
+"""The largest number of inputs in a record. Whole games have a few hundred."""
 
 
 def replayed(record: Mapping[str, Any]) -> RokReplay:
-    """Every moment at which something happened. Raises Refused for what is no record of RÖK."""
+    """Replay a record, with a frame for every time at which something visible happened. Raises Refused."""
     try:
         whole = Record.from_json(record)
     except RunehallError as error:
         raise Refused("setup", error.text, rule=error.rule) from None
     if len(whole.inputs) > LONGEST_RECORD:
-        raise Refused("setup", f"a record to look at has at most {LONGEST_RECORD} inputs, this one {len(whole.inputs)}")
+        raise Refused("setup", f"a record to replay has at most {LONGEST_RECORD} inputs, not {len(whole.inputs)}")
     game = Game.new(whole.rules, seed=whole.seed, players=whole.players)
     log = RoundLog(whole.rules.seats)
     frames = [RokFrame(0, log.view(game.view(None), 0))]
@@ -49,7 +49,7 @@ def replayed(record: Mapping[str, Any]) -> RokReplay:
 
 
 def _moments(game: Game, whole: Record) -> Iterator[tuple[tuple[Input, ...], int]]:
-    """The inputs of a record and what happens by itself, in the engine's order, as the game goes on."""
+    """Yield inputs with their times, in the engine's order: the record's, or none when the game continues alone."""
     waiting = deque(whole.inputs)
     while True:
         due = game.due

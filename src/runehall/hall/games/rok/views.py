@@ -1,4 +1,4 @@
-"""RÖK for readers: the engine's view and events as the wire has them."""
+"""RÖK for readers: converts the engine's view and events to wire structs."""
 
 from collections.abc import Sequence
 
@@ -24,8 +24,8 @@ from runehall.rok.views import acts, slid_sign
 
 
 class RoundLog:
-    """What readers are told of the round under way: its steps, what was refused to each seat, slides that only
-    their own player sees yet; and of the whole game the deeds, which its awards are for, and the reactions."""
+    """What readers see of the current round: its steps, what was refused to each seat, and slides that only their
+    player may see yet. For the whole game, the log has the deeds that awards are given for, and the reaction times."""
 
     __slots__ = ("_count", "deeds", "reactions", "refusals", "slides", "steps")
 
@@ -38,7 +38,7 @@ class RoundLog:
         self._count = 0
 
     def add(self, event: Event) -> None:
-        """Something happened; a new round begins with an empty list."""
+        """Add an event to the log. A new round starts with an empty log."""
         if event.kind == "deal":
             self.steps = []
             self.refusals = [[] for _ in self.refusals]
@@ -56,7 +56,7 @@ class RoundLog:
             self.slides = []
 
     def view(self, view: View, zero: int) -> RokView:
-        """What everybody sees; `zero` is the hall's time at which the game's began."""
+        """Return what everybody sees. `zero` is the wall time at which the game's own time is 0."""
         return _public(view, zero, self.steps, self.deeds)
 
 
@@ -127,5 +127,5 @@ def _public(view: View, zero: int, steps: Sequence[RokStep], deeds: Deeds) -> Ro
 
 
 def awards(deeds: Deeds) -> list[RokAward]:
-    """The awards for these deeds."""
+    """Return the awards for these deeds."""
     return [RokAward(award.kind, list(award.seats), award.value) for award in deeds.awards()]

@@ -1,1 +1,1 @@
-"""RUNE at a table."""
+"""RUNE as a game that a table can play."""

@@ -1,4 +1,4 @@
-"""RUNE at a table: between `runehall.rune` and the wire. No rules here, only what each reader may see of a game."""
+"""RUNE as a `TurnGame`: connects `runehall.rune` to tables and the wire. It has no rules, only what readers may see."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -32,11 +32,12 @@ from runehall.rune import Area, Deck, Game, Rules, Rune
 from runehall.rune.codes import PHASE_ACT, PHASE_ADEPT, PHASE_LAY, PHASE_OVER, PHASES
 
 MAGIC: dict[str, Magic | None] = {"": None, "g": "green", "b": "blue"}
-SECRET = "A:?"  # noqa: S105 - how a secret pick is written, not a secret
+SECRET = "A:?"  # noqa: S105 - the notation for a hidden pick, not a secret
 LONGEST_RECORD = 400
+"""The largest number of moves in a record that is viewed or studied."""
 _PHASES = cast("tuple[RunePhase, ...]", tuple(map(str, PHASES)))
 _raw: Any = msgspec.Raw
-"""JSON that stands where the wire has a struct or a list of them."""
+"""Encoded JSON in place of a struct or of a list of structs."""
 
 
 def _deck(deck: RuneDeck | None) -> Deck:
@@ -45,12 +46,12 @@ def _deck(deck: RuneDeck | None) -> Deck:
 
 @lru_cache(64)
 def _cards(deck: Deck) -> tuple[HandCard, ...]:
-    """The cards of a deck by their ids, 0 being the starting card; tables share them."""
+    """Return the cards of a deck by id, where 0 is the starting card. Tables share them."""
     return tuple(HandCard(card, deck.face(card)) for card in range(2 * len(deck.cards) + 1))
 
 
 def check_deck(deck: RuneDeck) -> RuneDeck:
-    """The deck, if it can be played with (CMP-4)."""
+    """Return the deck. Raises Refused if it cannot be played with (CMP-4)."""
     try:
         _deck(deck)
     except RunehallError as error:
@@ -59,18 +60,18 @@ def check_deck(deck: RuneDeck) -> RuneDeck:
 
 
 def standard_deck() -> RuneDeck:
-    """The standard deck for the wire."""
+    """Return the standard deck for the wire."""
     deck = Deck.standard()
     return RuneDeck(deck.name, deck.start, list(deck.cards))
 
 
 def _rules(rules: RuneRules) -> Rules:
-    even = "" if rules.even == "chosen" else rules.even or ""  # seats are chosen by the table: the game is as printed
+    even = "" if rules.even == "chosen" else rules.even or ""  # with "chosen", the table handles the choice of seats
     return Rules(rules.mode, rules.grand_master, rules.adepts, rules.spare_draw, rules.half_turns, even)
 
 
 def _refused(error: RunehallError) -> Refused:
-    """A broken rule as a refusal, with everything a page needs to explain it."""
+    """Convert a broken rule to a refusal, with everything that a page needs to explain it."""
     cells = list(getattr(error, "cells", ()))
     args = dict(getattr(error, "values", ()))
     key = getattr(error, "key", "") or error.rule.lower()
@@ -97,27 +98,27 @@ class RuneGame:
     # -- playing -----------------------------------------------------------------------------------------------------
 
     def is_over(self) -> bool:
-        """END-2."""
+        """Return whether the game is over (END-2)."""
         return self._core.phase == PHASE_OVER
 
     @property
     def turn(self) -> int | None:
-        """The seat to move."""
+        """The seat to move; None when the game is over."""
         core = self._core
         return None if core.phase == PHASE_OVER else core.seat
 
     @property
     def number(self) -> int:
-        """How many moves were made."""
+        """The number of moves made, without those taken back."""
         return len(self._movers)
 
     @property
     def laid_first(self) -> bool:
-        """Phase 2 of the first turn: nobody has drawn or placed anything yet."""
+        """Whether the game is in phase 2 of the first turn, when nobody has drawn or placed anything yet."""
         return self._core.phase == PHASE_ACT and len(self._starts) == 1
 
     def play(self, seat: int, move: str, at: int) -> bool:
-        """Make a move; True if the turn ended with it."""
+        """Make a move, and return whether it ended the turn. Raises Refused if it is illegal."""
         core = self._core
         phase = core.phase
         try:
@@ -138,56 +139,59 @@ class RuneGame:
         self.play(seat, move, at)
 
     def published(self, seat: int, move: str, mine: Sequence[int]) -> str:
-        """Adept picks are secret until all are made (SET-4); every other move is public."""
+        """Return a move as readers may see it: others' adept picks are secret until all are made (SET-4)."""
         return SECRET if move[0] == "A" and self._core.phase == PHASE_ADEPT and seat not in mine else move
 
     def free(self, seat: int) -> int | None:
-        """A lay can be taken back until phase 2 is chosen: nothing hidden has been seen by then."""
+        """Return how many moves remain after a free take-back, or None.
+
+        A lay can be taken back until phase 2 is chosen, because nothing hidden has been seen by then.
+        """
         core = self._core
         if core.phase != PHASE_ACT or core.seat != seat or not self._movers or self._movers[-1] != seat:
             return None
         return len(self._movers) - 1 if self._texts[-1].startswith("L") else None
 
     def askable(self, seat: int) -> int | None:
-        """The start of the seat's last turn."""
+        """Return the number of moves before the seat's last turn, or None if it had no turn."""
         for start in reversed(self._starts):
             if start < len(self._movers) and self._movers[start] == seat:
                 return start
         return None
 
     def back(self, number: int) -> None:
-        """Take moves back until so many are left."""
+        """Take moves back until this many remain."""
         for _ in range(len(self._movers) - number):
             self._game.undo()
         self._movers, self._texts = self._movers[:number], self._texts[:number]
         self._starts = [start for start in self._starts if start <= number]
         self._public = None
 
-    # -- seeing ------------------------------------------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------------------------------------------
 
     def view(self) -> RuneView:
-        """The public state."""
+        """Return the public state."""
         return msgspec.json.decode(self.public(), type=RuneView)
 
     def public(self) -> msgspec.Raw:
-        """The public state as JSON, encoded once for all readers."""
+        """Return the public state as JSON, which is encoded once for all readers."""
         if self._public is None:
             self._public = _raw(self.shown().whole())
         return self._public
 
     def shown(self) -> Public:
-        """The state that everybody sees, built from the table and the counts that everybody may know."""
+        """Return a snapshot of the public state, built from the table and the counts that everybody may know."""
         core, game = self._core, self._game
         turn = core.seat, _PHASES[core.phase]
         texts = self._shown_texts()
         return Public(core.board(), self._seats(), turn, game.pile_count, game.scores(), texts, self._movers)
 
     def _shown_texts(self) -> list[str]:
-        """The moves as everybody may read them: picks are secret until all are made (SET-4)."""
+        """Return the moves as everybody may read them. Adept picks are secret until all are made (SET-4)."""
         return [SECRET] * len(self._texts) if self._core.phase == PHASE_ADEPT else self._texts
 
     def _seats(self) -> list[RuneSeat]:
-        """What everybody knows of each seat's cards and pieces."""
+        """Return what everybody knows about each seat's cards and pieces."""
         game, core = self._game, self._core
         picked = game.rules.adepts and core.phase != PHASE_ADEPT
         adepts = [MAGIC[magic] for magic in game.adepts] if picked else [None] * len(self._sides)
@@ -212,7 +216,7 @@ class RuneGame:
         ]
 
     def own(self, seat: int, choices: bool) -> RuneOwn:
-        """A seat's hand, its own pick, and its legal moves when they are wanted on its turn."""
+        """Return a seat's hand and adept pick, and its legal moves if it is its turn and `choices` is set."""
         game, core, cards = self._game, self._core, self._cards
         hand = core.hand(seat)
         drew = game.drew(seat)
@@ -226,11 +230,11 @@ class RuneGame:
         )
 
     def moves(self) -> list[str]:
-        """Legal moves as texts."""
+        """Return the legal moves as texts."""
         return [str(move) for move in self._game.legal_moves]
 
     def why(self, move: str) -> LayReason:
-        """Why a move is illegal."""
+        """Return why a move is illegal; `rule` is None if it is legal."""
         try:
             reason = self._game.why(move)
         except RunehallError as error:
@@ -240,7 +244,7 @@ class RuneGame:
         return LayReason("", move, reason.rule, reason.text, reason.key, dict(reason.args), list(reason.cells))
 
     def preview(self, move: str) -> RunePreview:
-        """What a move would change. A draw shows nothing of the card: only what lies on the table is compared."""
+        """Return what a move would change on the table, but nothing about a card that it draws. Raises Refused."""
         try:
             after = self._game.preview(move)
         except RunehallError as error:
@@ -248,33 +252,33 @@ class RuneGame:
         return _compare(self._game, after.areas, after.table, after.scores)
 
     def scores(self) -> list[int]:
-        """Per side, as if it ended now."""
+        """Return the points of each side as if the game ended now."""
         return list(self._game.scores())
 
     def winners(self) -> list[int]:
-        """Winning sides (END-4)."""
+        """Return the winning sides (END-4)."""
         return list(self._game.winners())
 
     def squares(self) -> list[tuple[int, int, str]]:
-        """The visible runes: their places and colours."""
+        """Return the places and colours of the visible runes."""
         return [(rune.x, rune.y, rune.colour) for rune in self._game.table()]
 
     def hands(self) -> list[list[int]]:
-        """Every hand: after the end only."""
+        """Return every seat's hand. Only for finished games and studies."""
         return [list(self._game.hand(seat)) for seat in range(self._game.rules.seats)]
 
     def record(self, names: Sequence[str]) -> dict[str, Any]:
-        """Everything: after the end only."""
+        """Return the record of the whole game. Only for finished games."""
         return self._game.record().with_notes(players=list(names)).to_json()
 
     def seen(self, seat: int) -> Any:
-        """The engine's view of a seat, for its bot."""
+        """Return the engine's view of a seat, for its bot."""
         return self._game.view(seat)
 
 
 def boards(record: dict[str, Any], number: int) -> list[list[tuple[int, int, str]]]:
-    """The board of a record that was checked, after so many moves and after each later one that changed it: places and
-    colours."""
+    """Return the boards (places and colours) of a valid record, from its last move back to move `number`. Successive
+    equal boards are listed once."""
     game = Game.from_record(record)
     found = [[(rune.x, rune.y, rune.colour) for rune in game.table()]]
     while len(game.moves) > number:
@@ -286,12 +290,12 @@ def boards(record: dict[str, Any], number: int) -> list[list[tuple[int, int, str
 
 
 def rune_shown(rune: Rune) -> TableRune:
-    """A rune for the wire."""
+    """Convert a rune for the wire."""
     return TableRune(rune.x, rune.y, cast("Colour", rune.colour), rune.card, rune.master, rune.token)
 
 
 def area_shown(area: Area, table: Sequence[Rune]) -> RuneArea:
-    """An area for the wire, with the seats that have masters in it."""
+    """Convert an area for the wire, with the seats that have masters in it."""
     standing = {(rune.x, rune.y): rune.master for rune in table if rune.master is not None}
     masters = [standing[place] for place in area.masters]
     adds = area.worth if area.side is None else 0
@@ -299,7 +303,7 @@ def area_shown(area: Area, table: Sequence[Rune]) -> RuneArea:
 
 
 def _compare(game: Game, areas: Sequence[Area], table: Sequence[Rune], scores: Sequence[int]) -> RunePreview:
-    """Areas and runes of a later table that differ from this one's."""
+    """Return the areas and runes of a later table that differ from the game's table."""
     before = game.areas()
     same = {(area.colour, area.cells, area.side, area.masters) for area in before}
     changed = []
@@ -315,13 +319,13 @@ def _compare(game: Game, areas: Sequence[Area], table: Sequence[Rune], scores: S
 
 
 class RuneKind:
-    """RUNE, as the hall offers it."""
+    """The kind of game that RUNE is for the hall."""
 
     name = "rune"
     turns: Literal[True] = True
 
     def sides(self, setup: GameSetup) -> list[int]:
-        """The side of each seat."""
+        """Return the side of each seat. Raises Refused for an invalid setup."""
         try:
             rules = _rules(_setup(setup).rules)
             _deck(_setup(setup).deck)
@@ -330,15 +334,15 @@ class RuneKind:
         return [rules.side(seat) for seat in range(rules.seats)]
 
     def cards(self, setup: GameSetup) -> int:
-        """How many cards are shuffled (SET-2, TEAM-1)."""
+        """Return how many cards are shuffled (SET-2, TEAM-1)."""
         return len(_deck(_setup(setup).deck).cards) * _rules(_setup(setup).rules).copies
 
     def shuffle(self, setup: GameSetup, chance: SeededChance) -> list[int]:
-        """The order of the pile."""
+        """Draw the order of the draw deck."""
         return chance.shuffled(self.cards(setup))
 
     def begin(self, setup: GameSetup, shuffle: Sequence[int], first: int) -> RuneGame:
-        """A game at its start."""
+        """Return a new game."""
         return RuneGame(Game(_rules(_setup(setup).rules), _deck(_setup(setup).deck), shuffle, first))
 
 
@@ -348,21 +352,21 @@ def _setup(setup: GameSetup) -> RuneSetup:
 
 
 def setup_of(record: dict[str, Any]) -> RuneSetup:
-    """The setup of a record that was checked."""
+    """Return the setup of a valid record."""
     deck = record.get("deck", "standard")
     rules = msgspec.convert(record["rules"], RuneRules)
     return RuneSetup(rules, None if deck == "standard" else msgspec.convert(deck, RuneDeck))
 
 
 def check_length(record: dict[str, Any]) -> None:
-    """Raises Refused for a record that is too long to look at; whether it is one at all is checked by who reads it."""
+    """Raise Refused if a record has too many moves. Whether it is valid is checked when it is parsed."""
     moves = record.get("moves")
     if isinstance(moves, list) and len(moves) > LONGEST_RECORD:
-        raise Refused("setup", f"a record to look at or study has at most {LONGEST_RECORD} moves")
+        raise Refused("setup", f"a record to view or study has at most {LONGEST_RECORD} moves")
 
 
 def positions(asked: api.PositionsAsk) -> api.Positions:
-    """The positions of a record with open hands, and what is to be said about a move."""
+    """Return the positions of a record with all hands, and a verdict about the move in question, if there is one."""
     check_length(asked.record)
     whole = Game.from_record(asked.record)
     play = RuneGame(Game(whole.rules, whole.deck, whole.shuffle, whole.first))

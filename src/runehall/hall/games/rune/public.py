@@ -1,4 +1,4 @@
-"""The public state of a game of RUNE: as the wire's `RuneView`, and what changed from one to the next."""
+"""The public state of a game of RUNE, as the wire's `RuneView`, and the changes from one state to the next."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _raw: Any = msgspec.Raw
 
 
 class Public:
-    """What everybody may know of a game, as it is shown once. `moves` and `by` only grow while they are the same
-    lists; how long they were is kept."""
+    """A snapshot of a game's public state. It shares the lists `moves` and `by` with the game and keeps their length;
+    the game only appends to them, or replaces them by new lists."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Public:
         self.count = len(by)
 
     def whole(self) -> bytes:
-        """All of it, as the wire's `RuneView`; asked for before the next move."""
+        """Return the whole state as the JSON of a `RuneView`. Call it before the next move."""
         return _encode(
             RuneView(
                 *self.turn,
@@ -53,7 +53,7 @@ class Public:
         )
 
     def since(self, before: Public) -> bytes:
-        """What makes this state of an earlier one, as the wire's `GameChange`; empty if nothing does."""
+        """Return the changes since an earlier state, as the JSON of a `GameChange`; empty if nothing changed."""
         fields = self._fields(before)
         lists = self._lists(before)
         if not fields and not lists:

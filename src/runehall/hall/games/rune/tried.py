@@ -1,6 +1,8 @@
-"""A turn that is tried out: the seat's own view, as if it were its turn now, or after others' turns that are tried out
-first. Nothing but the view is used: cards that the seat does not know are dealt at random, and others are taken to hold
-the cards that they are said to lay."""
+"""Tries out a seat's turn, as if it were its turn now, or after assumed turns of others.
+
+Only the seat's own view is used. Cards that the seat does not know are dealt at random, and other seats are assumed to
+hold the cards that they lay.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -18,11 +20,11 @@ from runehall.rune.codes import Phase
 from runehall.rune.notation.moves import Move
 
 Named = Mapping[int, tuple[int, ...]]
-"""Cards that others are taken to hold, by seat."""
+"""The cards that others are assumed to hold, by seat."""
 
 
 class _Tried(NamedTuple):
-    """A game after the moves that are tried, and which cards were named for it."""
+    """A game after the moves that are tried out, and the cards that others were assumed to hold."""
 
     game: RuneGame
     named: Named
@@ -31,16 +33,19 @@ class _Tried(NamedTuple):
 
 
 def tried(view: View, seat: int, asked: TryTurn) -> TriedTurn:
-    """The table after others' turns and these moves of a seat, what may be done there, and what is to be said of one
-    more move. The seat's turn is over where it would see a new card, or another seat is to move. Raises Refused."""
+    """Return the table after assumed turns of others and these moves of a seat, the moves possible then, and a verdict
+    about one more move. The seat's turn ends when it would see a new card, or another seat is to move.
+
+    Raises Refused.
+    """
     position = view.position()
     known = str(position)
     if asked.theirs is None and position.to_move != seat:
         if position.phase != Phase.LAY or position.spared:
-            raise Refused("turn", "somebody is in the middle of a turn: try yours out when theirs is over")
+            raise Refused("turn", "another player's turn is under way: try yours out when it is over")
         position = replace(position, to_move=seat)
     elif asked.theirs is not None and (position.to_move == seat or position.phase == Phase.ADEPT):
-        raise Refused("turn", "others' turns are tried out while they are to move")
+        raise Refused("turn", "others' turns can be tried out only while it is their turn")
     after = _after(position, seat, asked, {})
     game = after.game
     mover = seat if game.turn is None else game.turn
@@ -62,7 +67,7 @@ def tried(view: View, seat: int, asked: TryTurn) -> TriedTurn:
 
 
 def _after(position: Position, seat: int, asked: TryTurn, named: Named) -> _Tried:
-    """Play what is tried. A card that another seat lays is given to it from the start."""
+    """Play the moves that are tried out. A card that another seat lays is in its hand from the start."""
     game = RuneGame(_begin(position, named))
     for move in asked.theirs or ():
         mover = game.turn
@@ -74,10 +79,10 @@ def _after(position: Position, seat: int, asked: TryTurn, named: Named) -> _Trie
         game.play(mover, move, 0)
     ended = game.turn is None
     if asked.moves and game.turn != seat:
-        raise Refused("turn", "it is not your turn by then: try the rest of theirs out first")
+        raise Refused("turn", "it is not your turn by then: add the rest of their moves first")
     for move in asked.moves:
         if ended:
-            raise Refused("turn", "this turn is over: begin again")
+            raise Refused("turn", "this turn is over: start again")
         ended = game.play(seat, move, 0)
     return _Tried(game, named, ended)
 
@@ -95,7 +100,7 @@ def _begin(position: Position, named: Named) -> Game:
 
 
 def _named(position: Position, after: _Tried, mover: int, text: str) -> Named:
-    """With the card that another seat is said to lay. Raises Refused if it cannot hold that."""
+    """Return the assumed cards, including the one that another seat lays now. Raises Refused if it cannot hold it."""
     try:
         card = Move.parse(text).card
     except RunehallError as error:
@@ -109,13 +114,13 @@ def _named(position: Position, after: _Tried, mover: int, text: str) -> Named:
 
 
 def _pool(position: Position, after: _Tried) -> list[int]:
-    """The cards that are neither seen nor assumed to be in a hand."""
+    """Return the cards that are neither seen nor assumed to be in a hand."""
     taken = {card for cards in after.named.values() for card in cards}
     return [card for card in position.unseen if card not in taken]
 
 
 def _theirs(position: Position, seat: int, asked: TryTurn, after: _Tried) -> RuneOwn:
-    """What another seat may do: with any card that it may hold, where it is to lay one."""
+    """Return the possible moves of another seat. If it is to lay a card, they include every card that it could hold."""
     game, mover = after.game, after.game.turn
     assert mover is not None
     if game.view().phase != "lay":
@@ -140,6 +145,6 @@ def _choices(game: RuneGame, seat: int) -> RuneChoices:
 
 
 def since_own_turn(moves: Sequence[str], by: Sequence[int], seat: int) -> list[str]:
-    """What others have played since a seat's last move."""
+    """Return the moves since a seat's last move."""
     own = max((number + 1 for number, mover in enumerate(by) if mover == seat), default=0)
     return list(moves[own:])

@@ -1,4 +1,4 @@
-"""The compiled part of RUNE at a table: what is written as JSON at every move."""
+"""The compiled part of RUNE at a table: writes what changes with every move as JSON."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 # cython: cdivision=True
-"""A board of RUNE as the wire's JSON.
+"""Writes a board of RUNE as JSON for the wire.
 
-Written at every move, so it is compiled, and written byte by byte into one buffer.
+This happens at every move, so the module is compiled and writes byte by byte into one buffer. Functions that write take
+the position `end` in the buffer and return the new one.
 """
 
 from runehall.hall.games.rune.core.text cimport write_number, write_text
@@ -12,19 +13,19 @@ from runehall.rune.deck import COLOURS
 
 cdef bytes LETTERS = COLOURS.encode()
 
-cdef enum:  # room for a rune, for each rune of an area with what the area needs besides, and for the rest of a splice
+cdef enum:  # the space for a rune, for each rune of an area with a share of the rest, and for the rest of a splice
     RUNE_BYTES = 32
     AREA_BYTES = 96
     SPLICE_BYTES = 16
 
 
 cdef int _seat(bytearray page, int end, int seat):
-    """Write a seat or side, null for nobody."""
+    """Write a seat or side, or null for nobody."""
     return write_text(page, end, b"null") if seat == NOBODY else write_number(page, end, seat)
 
 
 cdef int _place(bytearray page, int end, Board board, int i):
-    """Write the place of a rune, with no bracket behind."""
+    """Write the place of a rune, without the closing bracket."""
     page[end] = c'['
     end = write_number(page, end + 1, board.x[i])
     page[end] = c','
@@ -48,7 +49,7 @@ cdef int _area(bytearray page, int end, Board board, int first):
     cdef int worth = worth_of_area(board, first)
     cdef int side = side_of_area(board, first)
     end = write_number(page, write_text(page, end + 1, b'","worth":'), worth)
-    # Each rune counts once (END-3), so a master on an area that is held already adds nothing.
+    # Each rune counts once (END-3), so a master in an area that is already controlled adds nothing.
     end = write_number(page, write_text(page, end, b',"adds":'), worth if side == NOBODY else 0)
     end = _seat(page, write_text(page, end, b',"side":'), side)
     end = write_text(page, end, b',"masters":[')
@@ -70,24 +71,24 @@ cdef int _area(bytearray page, int end, Board board, int first):
 
 
 cdef int _entry(bytearray page, int end, Board board, int i, bint areas):
-    """Write the rune, or the area that begins with it."""
+    """Write a rune, or the area that begins with it."""
     return _area(page, end, board, i) if areas else _rune(page, end, board, i)
 
 
 cdef int _following(Board board, int i, bint areas):
-    """The first of the runes from here on that is an entry of the list: each one, or those that areas begin with."""
+    """Return the next entry of a list, from rune `i` on: any rune, or one that an area begins with."""
     while areas and i < board.n and board.first[i] != i:
         i += 1
     return i
 
 
 def runes_json(Board board not None):
-    """Every visible rune, by y then x."""
+    """Return all visible runes as JSON, sorted by y, then x."""
     return _list_json(board, False)
 
 
 def areas_json(Board board not None):
-    """Every area, by its first rune."""
+    """Return all areas as JSON, sorted by their first runes."""
     return _list_json(board, True)
 
 
@@ -106,17 +107,17 @@ cdef bytes _list_json(Board board, bint areas):
 
 
 def runes_splices(Board old not None, Board new not None):
-    """What makes the newer list of runes of the older one (`wire.changes.Splice`); empty if nothing does."""
+    """Return the changes (`wire.changes.Splice`) from the old list of runes to the new one; empty without changes."""
     return _splices_json(old, new, False)
 
 
 def areas_splices(Board old not None, Board new not None):
-    """What makes the newer list of areas of the older one."""
+    """Return the changes from the old list of areas to the new one; empty without changes."""
     return _splices_json(old, new, True)
 
 
 cdef bytes _splices_json(Board old, Board new, bint areas):
-    """Both lists are by place, so one walk along both finds what went, what came and what is another thing now."""
+    """Compare both lists in one pass, since they are sorted by place. Write what was removed, added or changed."""
     cdef Py_ssize_t size = new.n * (AREA_BYTES if areas else RUNE_BYTES) + (old.n + new.n + 1) * SPLICE_BYTES
     cdef bytearray page = bytearray(size)
     page[0] = c'['
@@ -157,7 +158,7 @@ cdef bytes _splices_json(Board old, Board new, bint areas):
 
 
 cdef int _splice(bytearray page, int end, int at, int gone):
-    """Write the head of a splice."""
+    """Write the beginning of a splice."""
     page[end] = c'['
     end = write_number(page, end + 1, at)
     page[end] = c','
@@ -166,14 +167,14 @@ cdef int _splice(bytearray page, int end, int at, int gone):
 
 
 cdef int _order(Board old, int i, Board new, int j):
-    """Which rune comes first by place: negative the old one, positive the new one, 0 neither."""
+    """Compare two runes by place: negative if the old one comes first, positive if the new one does, 0 if equal."""
     if i >= old.n or j >= new.n:
         return 1 if i >= old.n else -1
     return old.y[i] - new.y[j] if old.y[i] != new.y[j] else old.x[i] - new.x[j]
 
 
 cdef bint _same(Board old, int i, Board new, int j, bint areas):
-    """Whether two entries look the same."""
+    """Return whether two entries are equal on the wire."""
     if not areas:
         return _order(old, i, new, j) == 0 and _same_rune(old, i, new, j) and old.card[i] == new.card[j]
     if old.size[i] != new.size[j]:
@@ -188,5 +189,5 @@ cdef bint _same(Board old, int i, Board new, int j, bint areas):
 
 
 cdef bint _same_rune(Board old, int i, Board new, int j):
-    """Whether two runes have the same colour, master and token."""
+    """Return whether two runes have the same colour, master and token."""
     return old.colour[i] == new.colour[j] and old.master[i] == new.master[j] and old.token[i] == new.token[j]

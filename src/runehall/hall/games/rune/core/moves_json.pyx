@@ -1,5 +1,5 @@
 # cython: cdivision=True
-"""The legal moves of RUNE as the wire's `RuneChoices`: grouped as a player chooses, and written at every move."""
+"""Writes the legal moves of RUNE as the wire's `RuneChoices`, grouped as a player chooses, at every move."""
 
 from libc.stdlib cimport free, malloc
 from runehall.hall.games.rune.core.text cimport write_number, write_text
@@ -14,13 +14,13 @@ from runehall.rune.deck import COLOURS
 
 cdef bytes LETTERS = COLOURS.encode()
 
-cdef enum:  # room for what stands between the groups, and for a move with all that its group needs besides
+cdef enum:  # the space for what is between the groups, and for a move with its share of a group
     HEAD_BYTES = 128
     MOVE_BYTES = 80
 
 
 def choices_json(Core core not None):
-    """All legal moves of a position: lays by card and turn, lays by magic, masters, tokens, and the rest as texts."""
+    """Return all legal moves as JSON: lays by card and turn, lays by magic, masters, tokens, and the rest as texts."""
     cdef Lays[1] lays
     cdef Py_ssize_t n = count_moves(core.s, lays)
     cdef int64_t *moves = <int64_t *>malloc((n + 1) * sizeof(int64_t))
@@ -66,7 +66,7 @@ cdef int _at(bytearray page, int end, int64_t move):
 
 
 cdef int _ended(bytearray page, int start, int end):
-    """The end of a list that began at `start`, without the comma behind its last entry."""
+    """Return the end of a list that began at `start`, without the comma after its last entry."""
     return end - 1 if end > start else end
 
 
@@ -78,7 +78,7 @@ cdef int _head(bytearray page, int end, int64_t move):
 
 
 cdef int _lays(bytearray page, int end, int64_t *moves, Py_ssize_t n):
-    """Write the lays by turn and card. Those of one card and turn follow one another in the list."""
+    """Write the lays, sorted by turn and card. Those of one card and turn are adjacent in the list of moves."""
     cdef int start = end
     cdef int64_t part = (<int64_t>1 << X_AT) - 1
     cdef int64_t done = -1
@@ -103,7 +103,7 @@ cdef int _lays(bytearray page, int end, int64_t *moves, Py_ssize_t n):
 
 
 cdef int _magic(bytearray page, int end, int64_t *moves, Py_ssize_t n):
-    """Write the lays by blue magic; the ways to lay one card at one place are one choice."""
+    """Write the lays by blue magic. Different ways to lay a card at the same place are one choice."""
     cdef int start = end
     cdef int64_t part = (<int64_t>1 << IGNORED_AT) - 1
     cdef Py_ssize_t i, k
@@ -120,7 +120,7 @@ cdef int _magic(bytearray page, int end, int64_t *moves, Py_ssize_t n):
 
 
 cdef bint _known(int64_t *moves, Py_ssize_t i, int64_t part):
-    """Whether a move before this one has the same part, and both are of one kind: lays by magic, or tokens."""
+    """Return whether an earlier move of the same kind (lay by magic, or token) has the same `part`."""
     cdef Py_ssize_t k
     for k in range(i - 1, -1, -1):
         if moves[k] & part == moves[i] & part and moves[k] >> MAGIC_AT == moves[i] >> MAGIC_AT:
@@ -138,7 +138,7 @@ cdef int _masters(bytearray page, int end, int64_t *moves, Py_ssize_t n):
 
 
 cdef int _tokens(bytearray page, int end, int64_t *moves, Py_ssize_t n):
-    """Write the tokens; the colours of one place are one choice."""
+    """Write the tokens. The colours possible at one place are one choice."""
     cdef int start = end
     cdef int64_t part = ((<int64_t>1 << IGNORED_AT) - (<int64_t>1 << X_AT)) | KIND_MASK
     cdef Py_ssize_t i, k
@@ -157,5 +157,5 @@ cdef int _tokens(bytearray page, int end, int64_t *moves, Py_ssize_t n):
 
 @cache
 def _other(move):
-    """The text of a move without a place; there are few of them."""
+    """Return the text of a move without a place as JSON. There are few such moves, so they are cached."""
     return b'"%s"' % str(Move.from_code(move)).encode()

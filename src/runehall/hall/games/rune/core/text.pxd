@@ -1,7 +1,7 @@
 # JSON written byte by byte into one buffer, for the compiled writers of this folder.
 
 cdef inline int write_text(bytearray page, int end, bytes text):
-    """Write a text at the end of a page; the new end."""
+    """Write a text at `end` and return the new end."""
     cdef int i
     for i in range(len(text)):
         page[end + i] = text[i]
@@ -9,7 +9,7 @@ cdef inline int write_text(bytearray page, int end, bytes text):
 
 
 cdef inline int write_number(bytearray page, int end, int number):
-    """Write a number between -99 and 999."""
+    """Write a number between -99 and 999 at `end` and return the new end."""
     if number < 0:
         page[end] = c'-'
         end += 1
