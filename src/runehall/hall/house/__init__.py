@@ -1,1 +1,1 @@
-"""The hall itself as its hosts set it up: its name and texts, and who may come in."""
+"""The hall's own settings, made by its hosts: its name and texts, and who may enter."""

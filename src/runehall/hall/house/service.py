@@ -1,5 +1,4 @@
-"""The hall itself, as one process knows it: what hosts have set, and who may come in. What one process changes, the
-others learn by the topic `house`."""
+"""The hall's own settings, and who may enter. Processes notify each other of changes with the topic `house`."""
 
 import secrets
 from collections.abc import Awaitable, Callable
@@ -19,24 +18,25 @@ from runehall.hall.wire.house import ChangeHouse, EnterHouse, HouseInvitation, H
 
 TOPIC = "house"
 KEPT = 20_000
+"""The number of admitted people who are cached."""
 CODE_LENGTH = 12
 DAY_MS = 86_400_000
 
 
 class House:
-    """What the hall is like. `set` is what hosts have set."""
+    """Reads and changes the hall's own settings, and decides who may enter. `set` has the current settings."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._store = registry.store
         self.set = StoredHouse()
         self.on_change: Callable[[], Awaitable[None]] | None = None
-        """Called when the hall has changed, or somebody may no longer be here."""
+        """Called when the settings have changed, or somebody may have lost access."""
         self._inside: LRUCache[str, None] = LRUCache(KEPT)
-        """People who are known to have been let in."""
+        """A cache of the people who are admitted."""
 
     async def start(self) -> None:
-        """Learn what hosts have set, now and whenever it changes."""
+        """Load the settings, now and whenever they change."""
         self._registry.hub.on_change(self._heard, self._lost)
         self.set = await self._store.read(rows.load)
 
@@ -48,20 +48,20 @@ class House:
         self._registry.spawn(self.look())
 
     async def look(self) -> None:
-        """See what hosts have set, and who may be here. Raises Refused in an outage."""
+        """Load the settings again and forget who is admitted. Raises Refused in an outage."""
         self._inside.clear()
         self.set = await self._store.read(rows.load)
         if self.on_change is not None:
             await self.on_change()
 
-    # -- who may come in ---------------------------------------------------------------------------------------------
+    # -- who may enter -----------------------------------------------------------------------------------------------
 
     def hosted_by(self, login: str | None) -> bool:
-        """Whether the account with this login is a host."""
+        """Return whether the account with this login is a host."""
         return login in self._registry.settings.host_logins
 
     async def admits(self, who: Who | None, login: str | None) -> bool:
-        """Whether somebody may be here: everybody, unless the hall is closed. A bot comes and goes with its owner."""
+        """Return whether somebody may use the hall. Everybody may, unless it is closed. A bot may if its owner may."""
         if not self.set.closed:
             return True
         if who is None:
@@ -75,28 +75,28 @@ class House:
         return True
 
     async def check(self, who: Who | None, login: str | None) -> None:
-        """Raises Refused unless somebody may be here."""
+        """Raise Refused unless somebody may use the hall."""
         if self.set.closed and not await self.admits(who, login):
-            raise Refused("invitation", "this hall is open by invitation: enter with the code of one at /")
+            raise Refused("invitation", "this hall is open by invitation: enter an invitation's code at /")
 
-    # -- what people ask for -----------------------------------------------------------------------------------------
+    # -- for everybody -----------------------------------------------------------------------------------------------
 
     async def view(self, who: Who | None, login: str | None) -> HouseView:
-        """The hall as a person sees it."""
+        """Return the hall's settings as a person sees them."""
         admitted, hosted = await self.admits(who, login), self.hosted_by(login)
         return HouseView(**msgspec.structs.asdict(self.set), admitted=admitted, hosted=hosted)
 
     async def enter(self, who: Who, login: str | None, data: EnterHouse) -> None:
-        """Let somebody in by an invitation; nothing for who is in already. Raises Refused."""
+        """Admit somebody by the code of an invitation. Does nothing if they are admitted already. Raises Refused."""
         if await self.admits(who, login):
             return
         code = "".join(letter for letter in data.code.upper() if letter.isalnum())
         await self._store.work(partial(rows.enter, person=who.id, code=code, now=self._registry.time.wall()))
 
-    # -- what hosts ask for ------------------------------------------------------------------------------------------
+    # -- for hosts ---------------------------------------------------------------------------------------------------
 
     async def change(self, changes: ChangeHouse) -> None:
-        """Change the hall, here and in every other process. Raises Refused."""
+        """Change the settings, here and in every other process. Raises Refused."""
         asked = {
             name: value for name in changes.__struct_fields__ if (value := getattr(changes, name)) is not msgspec.UNSET
         }
@@ -115,11 +115,11 @@ class House:
         await self._told()
 
     async def invitations(self) -> list[HouseInvitation]:
-        """The invitations that are valid."""
+        """Return the invitations that are still valid, newest first."""
         return await self._store.read(partial(rows.valid, now=self._registry.time.wall()))
 
     async def invite(self, who: Who, new: NewHouseInvitation) -> HouseInvitation:
-        """Make an invitation. Raises Refused."""
+        """Create an invitation. Raises Refused if there are too many."""
         now = self._registry.time.wall()
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         until = now + new.days * DAY_MS
@@ -128,7 +128,7 @@ class House:
         return made
 
     async def revoke(self, invitation: str, *, people_too: bool) -> None:
-        """End an invitation, and perhaps the stay of those who came by it. Raises Refused."""
+        """Delete an invitation and, with `people_too`, the admissions by it. Raises Refused."""
         await self._store.work(partial(rows.revoke, invitation=invitation, people_too=people_too))
         if people_too:
             await self._told()
