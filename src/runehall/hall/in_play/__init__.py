@@ -1,1 +1,1 @@
-"""Keeps the engine out of games that people play against each other."""
+"""Refuses the engine's help with games that people are playing against each other."""

@@ -1,4 +1,4 @@
-"""Whether a board is one of others in another guise: moved, turned, mirrored, or with a card changed."""
+"""Recognizes a board that was disguised: shifted, turned, mirrored, or with a card changed."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,22 +8,22 @@ from numpy.typing import NDArray
 from runehall.hall.table.board_rows import COLOURS, Square, packed
 
 LEAST = 12
-"""Below so many runes every game looks alike: the starting card and one more show eleven at most."""
+"""Boards with fewer runes than this are not compared, since all games start alike: two cards show at most 11."""
 SHARE = 0.8
-"""Boards that agree on so much of the larger one resemble each other."""
+"""Two boards resemble each other if this share of the larger board's runes agree."""
 AT_ONCE = 250
-"""Boards that are compared in one step."""
+"""The number of boards that are compared in one step."""
 _TURNS = ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0))
 _SYMMETRIES = np.array([*_TURNS, *[(-a, -b, c, d) for a, b, c, d in _TURNS]]).reshape(8, 2, 2)
 
 
 def sizes(of: int, share: float = SHARE) -> tuple[int, int]:
-    """How many runes a board has, at least and at most, that resembles one of so many."""
+    """Return the smallest and the largest number of runes that a board can have to resemble one with `of` runes."""
     return round(share * of), round(of / share)
 
 
 def resembles(board: Sequence[Square], others: Sequence[bytes], *, least: int = LEAST, share: float = SHARE) -> bool:
-    """Whether most runes of a board can be laid over those of one of the others."""
+    """Return whether a board, shifted, turned or mirrored, agrees with most of one of the others."""
     if len(board) < least:
         return False
     smallest, largest = sizes(len(board), share)
@@ -33,8 +33,11 @@ def resembles(board: Sequence[Square], others: Sequence[bytes], *, least: int = 
 
 
 def _overlaps(own: NDArray[np.int64], others: Sequence[bytes], share: float) -> bool:
-    """Whether one of the others agrees with enough of the larger board, in some guise. A shift is a number that says
-    which board was shifted, and how far: those of all pairs of runes of one colour are counted."""
+    """Return whether one of the others agrees with enough of the larger board, in some orientation.
+
+    Every pair of runes of the same colour, one from each board, gives a shift that would match them. A shift is encoded
+    as a number that includes which other board it is for, and the most frequent shift of a board matches most runes.
+    """
     lengths = np.array([len(other) // 3 for other in others])
     needed = share * np.maximum(lengths, len(own))
     runes = np.frombuffer(b"".join(others), np.uint8).reshape(-1, 3).astype(np.int64)
@@ -54,7 +57,7 @@ def _overlaps(own: NDArray[np.int64], others: Sequence[bytes], share: float) -> 
 
 
 def _guises(places: NDArray[np.int64]) -> Iterator[NDArray[np.int64]]:
-    """The same places turned and mirrored, each from 0 on."""
+    """Yield the places in all eight orientations, with coordinates that start at 0."""
     for way in _SYMMETRIES:
         moved = places @ way
         yield moved - moved.min(0)

@@ -1,7 +1,7 @@
-"""Says whether a board is one that people play on right now, in whichever process, or when nobody is there.
+"""Decides whether a board is in play between people, in any process, even while nobody is connected.
 
-What lies on those boards is stored (`table/board_rows.py`). Each process brings the rows of its own tables with a live
-clock, or with none, up to date every few seconds: that costs a move nothing.
+These boards are stored (`table/board_rows.py`). Each process updates the rows of its tables without days for each turn
+every few seconds, so that moves are not slowed down.
 """
 
 import asyncio
@@ -19,35 +19,37 @@ from runehall.hall.storage.schema import people, running_boards, sitters, tables
 from runehall.hall.table.board_rows import CHANGED, Square, board_change, is_contest
 
 SECONDS = 5.0
-"""How often a process notes what has changed at its tables."""
+"""How often a process stores the boards that have changed."""
 AT_ONCE = 50
-"""Boards that are noted in one step, so that moves do not wait long."""
+"""The number of boards that are stored in one step, so that moves do not wait long."""
 LAID = 7
-"""With so many runes something was laid on the starting card: players get no help with their own game from there on,
-while others' games look alike."""
+"""A board with this many runes has a card next to the starting card. From there on players get no help with their own
+game, while the games of others still look alike."""
 
 Board = Sequence[Square]
 
 
 class BoardsInPlay:
-    """The boards of all games that people play against each other, as one process sees them."""
+    """Stores and compares the boards of all games that people play against each other."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._noted: dict[int, int] = {}
-        """The number of the last event that was noted, by table."""
+        """The number of the last event that is included in the stored board, by table."""
 
     def start(self) -> None:
-        """Note what changes from now on."""
-        self._registry.spawn(repeat("noting the boards in play", self._round))
+        """Start storing changed boards."""
+        self._registry.spawn(repeat("storing the boards in play", self._round))
 
     async def _round(self) -> None:
         await asyncio.sleep(SECONDS)
         await self.note()
 
     async def note(self) -> None:
-        """Bring the rows of this process's tables up to date; games over days do it with each turn. Raises Refused in
-        an outage."""
+        """Update the rows of this process's tables. Games with days for each turn do so at each turn.
+
+        Raises Refused in an outage.
+        """
         found = [
             actor.table
             for actor in self._registry.actors.values()
@@ -61,28 +63,28 @@ class BoardsInPlay:
             known |= {change["here"]: seq for seq, change in some}
         self._noted = known
 
-    # -- asking ------------------------------------------------------------------------------------------------------
+    # -- checks ------------------------------------------------------------------------------------------------------
 
     async def check_free(self, who: Who) -> None:
-        """Raises Refused if this person plays a game with a live clock against somebody."""
+        """Raise Refused if this person is playing a live game against somebody."""
         live = sql.select(running_boards.c.number).where(running_boards.c.live, _own(who.ids), _playing())
         if await self._registry.store.row(live) is not None:
-            raise Refused("running", "you are playing against somebody: the engine is here again when that is over")
+            raise Refused("running", "you are playing against somebody: the engine is available again after that game")
 
     async def check_apart(self, who: Who, boards: Sequence[Board]) -> None:
-        """Raises Refused if one of these boards is like one that people play on, or is that of this person's own game
-        from the first lay on. A friend could ask in a player's place, so it does not matter who asks."""
+        """Raise Refused if one of these boards resembles one in play, or is that of this person's own game, from its
+        first lay on. It does not matter who asks, since a friend could ask for a player."""
         boards = [board for board in boards if len(board) >= LAID]
         if not boards:
             return
         await self.note()
         own, others = await self._registry.store.read(partial(_stored, ids=who.ids, boards=boards))
         if await asyncio.to_thread(_alike, boards, own, others):
-            raise Refused("running", "this is like a game that is being played: it can be studied once that is over")
+            raise Refused("running", "this is like a game that is being played: it can be studied after that game")
 
 
 def _own(ids: Collection[str]) -> sql.ColumnElement[bool]:
-    """Tables where these people, or their programs, play."""
+    """Return the condition for tables where these people or their bots play."""
     programs = sql.select(people.c.id).where(people.c.owner.in_(ids))
     theirs = sitters.c.person.in_(ids) | sitters.c.person.in_(programs)
     return running_boards.c.number.in_(sql.select(sitters.c.number).where(theirs))
@@ -95,7 +97,7 @@ def _playing() -> sql.ColumnElement[bool]:
 def _stored(
     connection: sql.Connection, ids: Collection[str], boards: Sequence[Board]
 ) -> tuple[list[bytes], list[bytes]]:
-    """A person's own boards, and everybody's that may be like these by their size."""
+    """Return a person's own boards, and everybody's boards of a similar size to these."""
     sized = [len(board) for board in boards]
     near = running_boards.c.size.between(max(LEAST, sizes(min(sized))[0]), sizes(max(sized))[1])
     runes = sql.select(running_boards.c.runes).where(_playing())
