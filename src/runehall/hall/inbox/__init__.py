@@ -1,1 +1,1 @@
-"""A person's events: the channel to their pages, and what of it reaches them elsewhere."""
+"""Events and notices for people: live on their open pages, and by push and mail."""

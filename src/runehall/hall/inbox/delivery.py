@@ -1,4 +1,4 @@
-"""Sends what is due by push and by mail, off the event loop. Any process may; each notice is claimed by one of them."""
+"""Sends due notices by push and mail, outside the event loop. Every process does so, and claims a notice to send it."""
 
 import asyncio
 import contextlib
@@ -27,13 +27,15 @@ from runehall.study.explanation.words import phrase
 log = logging.getLogger("runehall.inbox")
 
 THREADS = 4
+"""The number of threads that send push messages."""
 LOOK_MS = 60_000
-"""How often a process looks for what another one has left behind."""
+"""How often a process looks for due notices that another one has not sent."""
 SOON_MS = 1_000
+"""The shortest time between two looks for due notices, unless new ones are due."""
 
 
 class Delivery:
-    """What goes out by push and mail."""
+    """Sends notices by push and mail."""
 
     def __init__(
         self, store: Store, time: TimeSource, mail: Mail, addresses: MailAddresses, sender: PushSender, key: str
@@ -48,12 +50,12 @@ class Delivery:
         self._wake = asyncio.Event()
         self._timer: Timer | None = None
         self._at = 0
-        """When the timer wakes this."""
+        """When the timer fires (wall time, ms)."""
 
-    # -- when --------------------------------------------------------------------------------------------------------
+    # -- timer -------------------------------------------------------------------------------------------------------
 
     def due_at(self, at: int) -> None:
-        """Something may be due then: look again."""
+        """Look for due notices at this time (wall time, ms)."""
         if self._timer is None or at < self._at:
             if self._timer is not None:
                 self._timer.cancel()
@@ -61,13 +63,13 @@ class Delivery:
             self._timer = self._time.call_later(max(0, at - self._time.wall()), self._wake.set)
 
     async def run(self) -> None:
-        """Send what is due for as long as the hall is open; in an outage again and again."""
+        """Send due notices as long as the hall runs. After an error, try again."""
         while not is_cancelled():
             self._timer = None
             try:
                 await self.step()
                 at = await self._store.read(next_due)
-            except Exception as error:  # this task must outlive everything
+            except Exception as error:  # this task must never end by an error
                 log.warning("notices could not be sent, trying again: %r", error)
                 at = None
             now = self._time.wall()
@@ -93,7 +95,7 @@ class Delivery:
         return found
 
     async def close(self) -> None:
-        """Let what is being sent come to its end."""
+        """Wait until the messages being sent are done."""
         if self._timer is not None:
             self._timer.cancel()
         await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
@@ -101,7 +103,7 @@ class Delivery:
     # -- push --------------------------------------------------------------------------------------------------------
 
     async def _push(self, person: str, found: Sequence[DueNotice]) -> None:
-        """Push notices, as one, to every browser of a person."""
+        """Push notices as one message to every browser of a person."""
 
         def ask(connection: sql.Connection) -> tuple[list[Device], int]:
             family = notices.family(connection, person)
@@ -121,7 +123,7 @@ class Delivery:
     # -- mail --------------------------------------------------------------------------------------------------------
 
     async def _send_mail(self, person: str, found: Sequence[DueNotice]) -> None:
-        """Mail notices, as one."""
+        """Mail notices as one message."""
         address = await self._addresses.verified(person)
         if address is None or not self._mail.configured:
             return
@@ -130,18 +132,18 @@ class Delivery:
         footer = phrase("notice-mail-footer", address.language, "notices", url=f"{self._mail.url}/you", stop=stop)
         headers = {"List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
         subject = folded(found, address.language)[0]
-        with contextlib.suppress(Refused):  # too many mails wait: the notices are in the inbox
+        with contextlib.suppress(Refused):  # too many mails are waiting; the notices are in the inbox
             self._mail.send(address.address, subject, "\n\n".join([*lines, "-- \n" + footer]), headers)
 
     def stop_code(self, person: str) -> str:
-        """What a link in a mail has to stop further ones."""
+        """Return the code in the link of a mail that stops further mails."""
         return f"{person}.{hmac.digest(self._key, f'stop:{person}'.encode(), 'sha256').hex()[:32]}"
 
     async def stop_mails(self, code: str) -> None:
-        """Send somebody no more notices by mail. Raises Refused unless the code comes from a mail to them."""
+        """Turn off a person's notices by mail. Raises Refused unless the code is from a mail to them."""
         person = code.rpartition(".")[0]
         if not hmac.compare_digest(code.encode(), self.stop_code(person).encode()):
-            raise Refused("missing", "this link is not whole: open it from the mail again")
+            raise Refused("missing", "this link is incomplete: open it from the mail again")
 
         def work(connection: sql.Connection) -> None:
             settings = notices.settings_of(connection, person)
@@ -151,13 +153,13 @@ class Delivery:
 
 
 async def _each(sends: Sequence[Coroutine[Any, Any, None]]) -> None:
-    """Send all of these; one person's that cannot be sent keep nobody else's."""
+    """Send messages to several people. A failure for one person does not affect the others."""
     for outcome in await asyncio.gather(*sends, return_exceptions=True):
         if isinstance(outcome, Exception):
-            log.error("somebody's notices could not be sent", exc_info=outcome)
+            log.error("notices of a person could not be sent", exc_info=outcome)
 
 
 def payload(found: Sequence[DueNotice], language: str, waiting: int) -> bytes:
-    """What a service worker shows: who and where, and how much waits."""
+    """Return what a service worker shows: title, text, page, and the number of things waiting."""
     title, text, place = folded(found, language)
     return msgspec.json.encode({"title": title, "text": text, "place": place, "count": waiting})

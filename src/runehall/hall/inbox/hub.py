@@ -1,7 +1,7 @@
-"""What one process tells: events to people, by number, and changes to whoever shows a topic.
+"""Publishes numbered events to people, and changes of topics to the pages that show them.
 
-With several processes each tells the others by `relay`, and takes what they tell. Nothing is stored: an event only says
-that there is something to look at. A page that was away gets the events after its last one, or looks at everything.
+With several processes, each forwards its messages to the others with `relay`, and takes theirs. Nothing is stored: an
+event only says that there is something new. A page that reconnects gets the events after its last one, or reloads.
 """
 
 import asyncio
@@ -17,36 +17,37 @@ from cachetools import TTLCache
 from runehall.hall.wire.inbox import PersonEvent
 
 KEPT_EVENTS = 100
-"""Events that are kept for a page of a person that was away."""
+"""The number of events that are kept for pages that reconnect."""
 KEPT_PEOPLE = 5000
 KEPT_SECONDS = 600
-"""How long the events of somebody without a page are kept, and of how many people at most."""
+"""The events of people without an open page are kept for `KEPT_SECONDS`, and for at most `KEPT_PEOPLE` of them."""
 QUIET_SECONDS = {"lobby": 2.0}
 QUIET = 0.2
-"""For so long after a change of a topic the next one is held back: all that follow are told as one."""
+"""Changes of a topic within this many seconds after the last message about it are combined into one message."""
 WAVE_SECONDS = 0.1
 WAVES = {"lobby": 200}
 WAVE = 20
-"""Pages or people that hear of something at once; others hear a wave later, so that not all of them ask in one moment.
+"""How many pages or people are notified at once. Others follow in later waves, so that they do not all send requests at
+the same moment. `WAVES` has exceptions by topic.
 """
 encode = msgspec.json.Encoder().encode
 
 
 class Listener(Protocol):
-    """A page or a program that hears what happens to a person."""
+    """A page or a program that receives a person's events."""
 
     def told(self, number: int, event: bytes) -> None:
-        """Something happened; the event is JSON."""
+        """Receive an event, as JSON."""
 
     def again(self) -> None:
-        """Something may have been missed: begin anew."""
+        """Reload everything, because events may have been lost."""
 
     def leave(self) -> None:
-        """The hall closes."""
+        """Disconnect, because the hall is closing."""
 
 
 class HubMessage(NamedTuple):
-    """What one process tells the others: an event for people, or else a change of a topic."""
+    """A message between processes: an event for people, or the name of a topic that has changed."""
 
     people: tuple[str, ...]
     event: bytes
@@ -54,27 +55,27 @@ class HubMessage(NamedTuple):
 
 
 class PersonEvents:
-    """The last events of one person in this process, numbered, and the listeners."""
+    """The latest events of one person in this process, numbered, and the listeners."""
 
     __slots__ = ("events", "ids", "listeners", "number", "run")
 
     def __init__(self, ids: frozenset[str]) -> None:
         self.ids = ids
         self.run = secrets.token_hex(6)
-        """Numbers of another run say nothing about this one."""
+        """Identifies this numbering of events. Numbers from another run are not comparable."""
         self.number = 0
         self.events: deque[bytes] = deque(maxlen=KEPT_EVENTS)
         self.listeners: set[Listener] = set()
 
     def add(self, event: bytes) -> None:
-        """Number an event and tell the listeners."""
+        """Number an event and send it to the listeners."""
         self.number += 1
         self.events.append(event)
         for listener in list(self.listeners):
             listener.told(self.number, event)
 
     def after(self, run: str | None, number: int) -> list[tuple[int, bytes]] | None:
-        """The events after a number, or None if some of them are not known any more."""
+        """Return the events after a number, or None if some of them are no longer known."""
         first = self.number - len(self.events)
         if run != self.run or not first <= number <= self.number:
             return None
@@ -82,40 +83,40 @@ class PersonEvents:
 
 
 class Hub:
-    """People and topics, as one process knows them."""
+    """Delivers events of people and changes of topics within one process."""
 
     def __init__(self) -> None:
         self.relay: Callable[[HubMessage], None] | None = None
-        """Tells the other processes, where there are some."""
+        """Sends messages to the other processes, if there are any."""
         self.pages: Callable[[], int] = int
-        """How many people have a page of this process open."""
+        """Returns how many people have a page of this process open."""
         self.elsewhere = 0
-        """How many have a page of another process open, by its last heartbeat."""
+        """How many people have pages of other processes open, as of the last heartbeat."""
         self._people: dict[str, PersonEvents] = {}
-        """Those with a listener, by each of their ids."""
+        """People with listeners, by each of their ids."""
         self._gone: TTLCache[str, PersonEvents] = TTLCache(KEPT_PEOPLE, KEPT_SECONDS)
         self._topics: dict[str, dict[Callable[[str], None], None]] = {}
         self._to_tell: dict[str, dict[Callable[[str], None], None]] = {}
-        """By topic, the pages that are to hear of its last change, in this order."""
+        """By topic, the pages that are yet to be notified of its last change, in order."""
         self._quiet: dict[str, bool] = {}
-        """Topics that were told of a moment ago, and whether something has changed since."""
+        """Topics about which a message was sent a moment ago, and whether they have changed since."""
         self._changes: list[Callable[[str], None]] = []
         self._losses: list[Callable[[], None]] = []
 
     @property
     def people(self) -> int:
-        """How many people's events are being listened to, merged guests counted."""
+        """The number of ids with listeners, including merged guests."""
         return len(self._people)
 
     @property
     def here(self) -> int:
-        """How many people have a page of the hall open; somebody may be counted once for each process."""
+        """The number of people who have a page of the hall open. People may be counted once for each process."""
         return self.pages() + self.elsewhere
 
-    # -- telling -----------------------------------------------------------------------------------------------------
+    # -- publishing --------------------------------------------------------------------------------------------------
 
     def tell(self, people: Collection[str], event: PersonEvent) -> None:
-        """Tell people, named by their ids, that something happened to them; many of them wave by wave."""
+        """Publish an event to the people with these ids, in waves if there are many."""
         names, said = tuple(people), encode(event)
         for number, at in enumerate(range(0, len(names), WAVE)):
             notice = HubMessage(names[at : at + WAVE], said, "")
@@ -125,14 +126,14 @@ class Hub:
                 asyncio.get_running_loop().call_later(number * WAVE_SECONDS, self._everywhere, notice)
 
     def changed(self, topic: str) -> None:
-        """Tell whoever shows a topic that it has changed."""
+        """Notify the pages that show a topic that it has changed, in all processes."""
         if topic in self._quiet:
             self._quiet[topic] = True
         else:
             self._announce(topic)
 
     def changed_here(self, topic: str) -> None:
-        """Tell those who show a topic in this process, and no other one."""
+        """Notify the pages that show a topic in this process only."""
         for receive in list(self._topics.get(topic, ())):
             receive(topic)
 
@@ -151,7 +152,7 @@ class Hub:
             self.relay(notice)
 
     def take(self, notice: HubMessage) -> None:
-        """Tell those in this process, perhaps for another one."""
+        """Deliver a message of this or another process to the listeners in this process."""
         if notice.topic:
             for receive in self._changes:
                 receive(notice.topic)
@@ -161,7 +162,7 @@ class Hub:
             found.add(notice.event)
 
     def _tell_pages(self, topic: str) -> None:
-        """Tell whoever shows a topic, wave by wave; a page that still waits for its turn hears once."""
+        """Notify the pages that show a topic, in waves. A page that is still waiting in a wave is notified once."""
         going = topic in self._to_tell
         self._to_tell.setdefault(topic, {}).update(self._topics.get(topic, {}))
         if not going:
@@ -171,7 +172,7 @@ class Hub:
         waiting = self._to_tell[topic]
         for _ in range(min(WAVES.get(topic, WAVE), len(waiting))):
             receive = next(iter(waiting), None)
-            if receive is None:  # another one has gone meanwhile
+            if receive is None:  # pages have left during this loop
                 break
             del waiting[receive]
             receive(topic)
@@ -183,11 +184,11 @@ class Hub:
     def _find(self, person: str) -> PersonEvents | None:
         return self._people.get(person) or self._gone.get(person)
 
-    # -- listening ---------------------------------------------------------------------------------------------------
+    # -- subscribing -------------------------------------------------------------------------------------------------
 
     @contextmanager
     def listening(self, ids: frozenset[str], listener: Listener) -> Iterator[PersonEvents]:
-        """Hear what happens to a person, while the context lasts."""
+        """Subscribe to a person's events while the context lasts."""
         found = next((known for known in map(self._find, sorted(ids)) if known is not None), None)
         if found is None:
             found = PersonEvents(ids)
@@ -208,7 +209,7 @@ class Hub:
 
     @contextmanager
     def showing(self, topic: str, receive: Callable[[str], None]) -> Iterator[None]:
-        """Hear when a topic changes, while the context lasts."""
+        """Subscribe to changes of a topic while the context lasts."""
         self._topics.setdefault(topic, {})[receive] = None
         try:
             yield
@@ -220,14 +221,14 @@ class Hub:
                 self._topics.pop(topic, None)
 
     def on_change(self, receive: Callable[[str], None], again: Callable[[], None]) -> None:
-        """Hear from now on of every topic that changes, and when notices of other processes may have been lost."""
+        """Call `receive` for every topic that changes, and `again` when messages of other processes were lost."""
         self._changes.append(receive)
         self._losses.append(again)
 
-    # -- when something was lost -------------------------------------------------------------------------------------
+    # -- losses ------------------------------------------------------------------------------------------------------
 
     def lose(self) -> None:
-        """Notices of other processes may have been lost: everybody looks again."""
+        """Make all listeners reload, because messages of other processes may have been lost."""
         self._gone.clear()
         for found in {id(one): one for one in self._people.values()}.values():
             found.run, found.number = secrets.token_hex(6), 0
@@ -240,7 +241,7 @@ class Hub:
             again()
 
     def close(self) -> None:
-        """Send every page away: the hall closes."""
+        """Disconnect all listeners, because the hall is closing."""
         for found in list(self._people.values()):
             for listener in list(found.listeners):
                 listener.leave()

@@ -1,4 +1,4 @@
-"""A person's notices in the database: what must not be lost. In the writer's thread, or in a reading one."""
+"""People's notices in the database. Functions run in the writer's thread, or in a reader's."""
 
 import secrets
 from collections.abc import Collection, Iterable
@@ -13,37 +13,39 @@ from runehall.hall.storage.schema import deadlines, mail_addresses, notice_setti
 from runehall.hall.wire.notices import NoticeCard, NoticeKind, NoticeList, NoticeSettings
 
 KEPT = 100
-"""Notices of one person; the oldest make room."""
+"""The number of notices kept for one person. New ones replace the oldest."""
 LISTED = 50
+"""The length of a person's list of notices."""
 PUSH_HOLD_MS = 5_000
-"""So long a notice waits for others: several are pushed as one, and what was read meanwhile is not pushed at all."""
+"""A push waits this long, so that several notices become one message and those read in the meantime are not pushed."""
 PUSH_GAP_MS = 60_000
-"""At least so long lies between two pushes to a person."""
+"""The shortest time between two pushes to a person."""
 MAIL_HOLD_MS = 5 * 60_000
 MAIL_GAP_MS = 60 * 60_000
+"""The same times for mails."""
 ANSWERED: tuple[NoticeKind, ...] = ("turn", "time", "begun")
-"""What is done once a move was made, or the game is over."""
+"""The kinds of notice that are obsolete once the player has moved or the game is over."""
 
 
 class Notice(NamedTuple):
-    """Something that a person shall not miss. It names somebody and leads somewhere; it has no field for a card or a
-    position."""
+    """Something that a person should not miss. It names somebody and links to a page. It has no field for cards or
+    positions."""
 
     kind: NoticeKind
     about: str
     """The id of the table, challenge or tournament: a newer notice of the same kind about it replaces the older one."""
     place: str
-    """The page it leads to, such as `/t/…`."""
+    """The page it links to, such as `/t/…`."""
     who: str = ""
     """The name of an opponent, of a challenger or of a tournament."""
     named: str | None = None
-    """The id of the person who is called that: when they are deleted, so is their name."""
+    """The id of the person called `who`, so that the name is removed when they are deleted."""
     until: int | None = None
-    """When (ms) it is of no use any more: if quiet hours last until then, it goes out in spite of them."""
+    """When (ms) the notice becomes useless. If quiet hours last until then, it is sent during them."""
 
 
 def add(connection: sql.Connection, people_ids: Iterable[str], notice: Notice, now: int) -> None:
-    """Store a notice for each of these people. The same one about the same thing is replaced, and is unread again."""
+    """Store an unread notice for each of these people. It replaces one of the same kind about the same thing."""
     for person in sorted({account(connection, one) for one in people_ids}):
         own = notices.c.person == person
         same = [own, notices.c.about == notice.about]
@@ -63,14 +65,14 @@ def add(connection: sql.Connection, people_ids: Iterable[str], notice: Notice, n
 
 
 def remove(connection: sql.Connection, about: str, people_ids: Iterable[str], kinds: Iterable[NoticeKind]) -> int:
-    """Delete notices about something that is done; answers how many."""
+    """Delete notices about something that is done, and return how many there were."""
     owners = {account(connection, one) for one in people_ids}
     here = notices.delete().where(notices.c.person.in_(owners), notices.c.about == about)
     return connection.execute(here.where(notices.c.kind.in_(tuple(kinds)))).rowcount
 
 
 def listed(connection: sql.Connection, ids: Collection[str]) -> NoticeList:
-    """A person's notices, newest first."""
+    """Return a person's notices, newest first, and how many are unread."""
     own = notices.c.person.in_(ids)
     query = sql.select(notices).where(own).order_by(notices.c.at.desc(), notices.c.id).limit(LISTED)
     unread = sql.select(sql.func.count()).select_from(notices).where(own, notices.c.read.is_(None))
@@ -82,14 +84,14 @@ def listed(connection: sql.Connection, ids: Collection[str]) -> NoticeList:
 
 
 def waiting(connection: sql.Connection, ids: Collection[str]) -> int:
-    """How much waits for a person: what their unread notices are about, and games over days where it is their turn."""
+    """Count what waits for a person: subjects of unread notices, and correspondence games where it is their turn."""
     unread = sql.select(notices.c.about).where(notices.c.person.in_(ids), notices.c.read.is_(None))
     turns = sql.select(deadlines.c.id).where(deadlines.c.person.in_(ids), deadlines.c.until.is_not(None))
     return len({*connection.execute(unread).scalars(), *connection.execute(turns).scalars()})
 
 
 def mark_read(connection: sql.Connection, ids: Collection[str], place: str | None, until: int, now: int) -> int:
-    """Mark a person's notices as read: nothing more is sent of them. Answers how many were not."""
+    """Mark a person's notices as read, so that they are not sent any more, and return how many were unread."""
     here = notices.update().where(notices.c.person.in_(ids), notices.c.read.is_(None), notices.c.at <= until)
     if place is not None:
         here = here.where(notices.c.place == place)
@@ -97,31 +99,31 @@ def mark_read(connection: sql.Connection, ids: Collection[str], place: str | Non
 
 
 def settings_of(connection: sql.Connection, person: str) -> NoticeSettings:
-    """What a person has chosen, or the defaults."""
+    """Return a person's notice settings, or the defaults."""
     query = sql.select(notice_settings.c.settings).where(notice_settings.c.person == person)
     stored = connection.execute(query).scalar()
     return NoticeSettings() if stored is None else msgspec.json.decode(stored, type=NoticeSettings)
 
 
 def store_settings(connection: sql.Connection, person: str, settings: NoticeSettings) -> None:
-    """Store what a person has chosen."""
+    """Store a person's notice settings."""
     connection.execute(notice_settings.delete().where(notice_settings.c.person == person))
     text = msgspec.json.encode(settings).decode()
     connection.execute(notice_settings.insert(), {"person": person, "settings": text})
 
 
 def family(connection: sql.Connection, person: str) -> list[str]:
-    """An account, or a guest, with the guests who signed in to it."""
+    """Return the id of a person and those of all guests merged into them."""
     return [person, *connection.execute(sql.select(people.c.id).where(people.c.merged == person)).scalars()]
 
 
 def account(connection: sql.Connection, person: str) -> str:
-    """The account that a guest has signed in to, or the person."""
+    """Return the account that a guest was merged into, or else the person's own id."""
     return connection.execute(sql.select(people.c.merged).where(people.c.id == person)).scalar() or person
 
 
 def _due(connection: sql.Connection, person: str, notice: Notice, now: int) -> tuple[int | None, int | None]:
-    """When a notice goes out by push and by mail; None where it does not."""
+    """Return when a notice is sent by push and by mail; None if it is not."""
     chosen = settings_of(connection, person)
     push = mail = None
     if notice.kind in chosen.push and _any(connection, push_subscriptions.c.person.in_(family(connection, person))):
@@ -133,7 +135,7 @@ def _due(connection: sql.Connection, person: str, notice: Notice, now: int) -> t
 
 
 def _held(chosen: NoticeSettings, notice: Notice, now: int, hold: int) -> int:
-    """When a notice goes out that waits so long for others, and for the end of quiet hours."""
+    """Return when to send a notice that waits `hold` ms for others, and for the end of quiet hours."""
     at = not_before(chosen.quiet, now + hold)
     return at if notice.until is None or at < notice.until else now + min(hold, PUSH_HOLD_MS)
 

@@ -1,4 +1,4 @@
-"""Notices on their way: which are due, claimed by one process, and put into words."""
+"""Due notices: finds and claims those to send, and puts them into words."""
 
 import re
 from collections.abc import Sequence
@@ -14,10 +14,11 @@ from runehall.study.explanation.words import phrase
 
 Way = Literal["push", "mail"]
 PEOPLE_AT_ONCE = 50
+"""The number of people whose notices are claimed in one step."""
 
 
 class DueNotice(NamedTuple):
-    """A notice that goes out now."""
+    """A notice that is sent now."""
 
     kind: NoticeKind
     place: str
@@ -25,9 +26,11 @@ class DueNotice(NamedTuple):
 
 
 def claim(connection: sql.Connection, way: Way, now: int) -> dict[str, list[DueNotice]]:
-    """The notices that are due, newest first, by person: nobody else sends them. What was read meanwhile is not among
-    them, and nobody gets two messages in a short time, or any in their quiet hours but for what would come too late
-    after them. In the writer's thread."""
+    """Claim the due notices and return them by person, newest first. No other process sends them.
+
+    Notices that were read are left out. People get no two messages in a short time, and none in their quiet hours,
+    except for notices that would be too late after them. Runs in the writer's thread.
+    """
     due, done = (notices.c.push_due, notices.c.pushed) if way == "push" else (notices.c.mail_due, notices.c.mailed)
     gap = PUSH_GAP_MS if way == "push" else MAIL_GAP_MS
     unread = notices.c.read.is_(None)
@@ -42,7 +45,7 @@ def claim(connection: sql.Connection, way: Way, now: int) -> dict[str, list[DueN
         if ready > now:
             waits = sql.or_(notices.c.until.is_(None), notices.c.until > ready)
             connection.execute(notices.update().where(own, due <= now, waits).values({due: ready}))
-            query = query.where(due <= now)  # what would come too late then goes out now
+            query = query.where(due <= now)  # send now what would be too late then
         rows = connection.execute(query.with_for_update(skip_locked=True)).all()
         here = notices.c.id.in_([row.id for row in rows])
         connection.execute(notices.update().where(here).values({due: None, done: now}))
@@ -52,21 +55,21 @@ def claim(connection: sql.Connection, way: Way, now: int) -> dict[str, list[DueN
 
 
 def next_due(connection: sql.Connection) -> int | None:
-    """When something is due next."""
+    """Return when the next notice is due, or None."""
     query = sql.select(sql.func.min(notices.c.push_due), sql.func.min(notices.c.mail_due))
     found = connection.execute(query.where(notices.c.read.is_(None))).one()
     return min((at for at in found if at is not None), default=None)
 
 
 def sentence(notice: DueNotice, language: str) -> str:
-    """A notice in words."""
+    """Return a notice in words."""
     guest = re.fullmatch(r"Guest (\d+)", notice.who)
     name = phrase("guest-name", language, "", number=guest[1]) if guest else notice.who
     return _say(f"notice-{notice.kind}" if name else f"notice-{notice.kind}-nobody", language, name=name)
 
 
 def folded(found: Sequence[DueNotice], language: str) -> tuple[str, str, str]:
-    """One or several notices as one: a title, a text, and the page that it leads to."""
+    """Combine notices into one message: a title, a text, and the page that it links to."""
     first = sentence(found[0], language)
     if len(found) == 1:
         return first, "", found[0].place

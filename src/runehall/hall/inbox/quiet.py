@@ -1,4 +1,4 @@
-"""Quiet hours: when nothing is sent to somebody, in the time zone where they live."""
+"""Quiet hours, during which nothing is sent to a person, in their time zone."""
 
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -8,9 +8,9 @@ from runehall.hall.wire.notices import QuietHours
 
 
 def check(quiet: QuietHours) -> None:
-    """Raises Refused unless these are hours in a time zone that is known here."""
+    """Raise Refused unless the hours differ and the time zone is known."""
     if quiet.start == quiet.until:
-        raise Refused("setup", "quiet hours begin and end at different times: choose another time, or none")
+        raise Refused("setup", "quiet hours need a beginning and an end that differ: choose another time, or none")
     try:
         ZoneInfo(quiet.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -18,18 +18,18 @@ def check(quiet: QuietHours) -> None:
 
 
 def not_before(quiet: QuietHours | None, at: int) -> int:
-    """The first moment from `at` (ms) on when something may be sent."""
+    """Return the first time from `at` (ms) on when something may be sent."""
     hours = hours_at(quiet, at)
     return at if hours is None else max(at, hours[1])
 
 
 def hours_at(quiet: QuietHours | None, at: int) -> tuple[int, int] | None:
-    """From when until when (ms) it is quiet around `at`; None if it is not."""
+    """Return start and end (ms) of the quiet hours around `at`, or None if `at` is outside them."""
     if quiet is None:
         return None
     try:
         zone = ZoneInfo(quiet.zone)
-    except (ZoneInfoNotFoundError, ValueError, OSError):  # the machine's list of zones has changed
+    except (ZoneInfoNotFoundError, ValueError, OSError):  # the system's time zone data has changed
         return None
     local = datetime.fromtimestamp(at / 1000, zone)
     minute = local.hour * 60 + local.minute
@@ -41,7 +41,7 @@ def hours_at(quiet: QuietHours | None, at: int) -> tuple[int, int] | None:
 
 
 def _moment(day: date, minute: int, zone: ZoneInfo) -> int:
-    """A minute of a day in a time zone, in ms."""
+    """Return the time (ms) of a minute of a day in a time zone."""
     local = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=zone)
     return int(local.astimezone(UTC).timestamp() * 1000)
 

@@ -1,9 +1,9 @@
-"""The inbox: what a person shall not miss is stored here, told to their pages, and goes out by push and mail.
+"""The inbox: notices for people are stored, shown on their pages, and sent by push and mail.
 
     await registry.inbox.notify([person], Notice("turn", table.id, f"/t/{table.id}", opponent.name, opponent.person))
-    await registry.inbox.done([person], table.id)  # the move was made: nobody needs to be reminded any more
+    await registry.inbox.done([person], table.id)  # the move was made, so the notice is obsolete
 
-Where the notice belongs to another change, store both in one transaction and tell afterwards:
+If the notice belongs to another change, store both in one transaction and call `tell` afterwards:
 
     await store.write(*statements, work=registry.inbox.noting([person], notice))
     registry.inbox.tell([person])
@@ -26,24 +26,24 @@ from runehall.hall.wire.inbox import NoticesChanged
 from runehall.hall.wire.notices import ChangeNoticeSettings, NoticeKind, NoticeList, NoticeSettings, ReadNotices
 
 GROUP = 20
-"""People who get a notice in one transaction: moves do not wait until a thousand have theirs."""
+"""The number of people who get a notice in one transaction, so that moves do not wait long."""
 
 
 class Inbox:
-    """The notices of everybody, as one process serves them."""
+    """Stores, lists and removes notices for people."""
 
     def __init__(self, store: Store, hub: Hub, time: TimeSource) -> None:
         self._store = store
         self._hub = hub
         self._time = time
         self.on_due: Callable[[int], None] = lambda at: None
-        """Called with when something may be due that was not."""
+        """Called with the time (ms) at which new notices may be due."""
 
-    # -- what other parts of the hall say ----------------------------------------------------------------------------
+    # -- for other parts of the hall ---------------------------------------------------------------------------------
 
     async def notify(self, people: Collection[str], notice: Notice) -> None:
-        """Store a notice for each of these people, and tell them. A newer one replaces an older one of the same kind
-        about the same thing, so that it may be repeated. Raises Refused in an outage."""
+        """Store a notice for each of these people, and update their pages. It replaces one of the same kind about the
+        same thing, so the call may be repeated. Raises Refused in an outage."""
         everybody = tuple(people)
         for at in range(0, len(everybody), GROUP):
             group = everybody[at : at + GROUP]
@@ -51,16 +51,16 @@ class Inbox:
             self.tell(group)
 
     def noting(self, people: Collection[str], notice: Notice) -> Work:
-        """What stores a notice, to be part of another transaction; then call `tell`."""
+        """Return the work that stores a notice, for use in another transaction. Call `tell` afterwards."""
         return partial(notices.add, people_ids=tuple(people), notice=notice, now=self._time.wall())
 
     def tell(self, people: Collection[str]) -> None:
-        """Tell these people's pages that their notices have changed."""
+        """Update these people's pages after their notices have changed."""
         self._hub.tell(people, NoticesChanged())
         self.on_due(self._time.wall() + notices.PUSH_HOLD_MS)
 
     async def done(self, people: Collection[str], about: str, kinds: Iterable[NoticeKind] = ANSWERED) -> None:
-        """Delete what asked these people for something that is done. Raises Refused in an outage."""
+        """Delete these people's notices about something that is done. Raises Refused in an outage."""
         removed = 0
 
         def work(connection: sql.Connection) -> None:
@@ -71,14 +71,14 @@ class Inbox:
         if removed:
             self._hub.tell(people, NoticesChanged())
 
-    # -- what a person asks for --------------------------------------------------------------------------------------
+    # -- for the person ----------------------------------------------------------------------------------------------
 
     async def of(self, who: Who) -> NoticeList:
-        """A person's notices, newest first."""
+        """Return a person's notices, newest first."""
         return await self._store.read(partial(notices.listed, ids=sorted(who.ids)))
 
     async def read(self, who: Who, what: ReadNotices) -> NoticeList:
-        """Mark notices as read."""
+        """Mark a person's notices as read, and return all of them."""
         now = self._time.wall()
         until = now if what.until is None else what.until
         marked = 0
@@ -93,11 +93,11 @@ class Inbox:
         return await self.of(who)
 
     async def settings(self, who: Who) -> NoticeSettings:
-        """Which of a person's notices go out by push and mail."""
+        """Return a person's settings for push and mail."""
         return await self._store.read(partial(notices.settings_of, person=who.id))
 
     async def change(self, who: Who, changes: ChangeNoticeSettings) -> NoticeSettings:
-        """Change that, for notices from now on. Raises Refused."""
+        """Change a person's settings for push and mail, for future notices. Raises Refused."""
         if isinstance(changes.quiet, msgspec.Struct):
             quiet.check(changes.quiet)
         asked = {

@@ -1,4 +1,4 @@
-"""The browsers of a person that get notices by Web Push. One belongs to a session, and ends with it."""
+"""Web Push subscriptions: browsers that get a person's notices. Each belongs to a session and ends with it."""
 
 import hashlib
 from collections.abc import Collection
@@ -13,7 +13,7 @@ from runehall.hall.storage.schema import push_subscriptions, sessions
 from runehall.hall.wire.notices import PushDevice
 
 EACH = 10
-"""Browsers of one person; the one that came first makes room."""
+"""The number of browsers of one person. A new one replaces the oldest."""
 
 
 class Device(NamedTuple):
@@ -25,14 +25,14 @@ class Device(NamedTuple):
 
 
 def id_of(endpoint: str) -> str:
-    """The id of a browser's row."""
+    """Return the id of a browser's row."""
     return hashlib.sha256(endpoint.encode()).hexdigest()[:32]
 
 
 def add(
     connection: sql.Connection, person: str, session: str, keys: PushKeys, language: str, agent: str, now: int
 ) -> None:
-    """Send notices to a browser from now on, and to nobody else there."""
+    """Subscribe a browser to a person's notices, instead of anybody else's."""
     connection.execute(push_subscriptions.delete().where(push_subscriptions.c.id == id_of(keys.endpoint)))
     own = push_subscriptions.c.person == person
     query = sql.select(push_subscriptions.c.id).where(own).order_by(push_subscriptions.c.created.desc())
@@ -47,18 +47,18 @@ def add(
 
 
 def drop(connection: sql.Connection, ids: Collection[str], endpoint: str) -> None:
-    """Send nothing more to a browser of this person."""
+    """Unsubscribe a browser of this person."""
     here = push_subscriptions.c.id == id_of(endpoint)
     connection.execute(push_subscriptions.delete().where(here, push_subscriptions.c.person.in_(ids)))
 
 
 def forget(connection: sql.Connection, devices: Collection[str]) -> None:
-    """Delete browsers that are gone."""
+    """Delete the subscriptions of browsers that are gone."""
     connection.execute(push_subscriptions.delete().where(push_subscriptions.c.id.in_(devices)))
 
 
 def devices_of(connection: sql.Connection, people: Collection[str]) -> list[Device]:
-    """The browsers where these people are signed in."""
+    """Return the subscribed browsers where these people are signed in."""
     query = sql.select(push_subscriptions).join(sessions, sessions.c.id == push_subscriptions.c.session)
     return [
         Device(row.id, PushKeys(row.endpoint, row.p256dh, row.auth), row.language)
@@ -67,7 +67,7 @@ def devices_of(connection: sql.Connection, people: Collection[str]) -> list[Devi
 
 
 def listed(connection: sql.Connection, ids: Collection[str]) -> list[PushDevice]:
-    """The same for their owner to see, the newest first."""
+    """Return a person's subscribed browsers as they see them, newest first."""
     query = sql.select(push_subscriptions).join(sessions, sessions.c.id == push_subscriptions.c.session)
     query = query.where(push_subscriptions.c.person.in_(ids)).order_by(push_subscriptions.c.created.desc())
     return [PushDevice(row.id, row.agent, row.created) for row in connection.execute(query)]

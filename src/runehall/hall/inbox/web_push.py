@@ -1,7 +1,7 @@
-"""Web Push (RFC 8030): a message encrypted for one browser, handed to the push service that the browser named.
+"""Web Push (RFC 8030): messages encrypted for one browser and sent to the push service that the browser named.
 
-The service's address comes from a page, so it is not trusted: HTTPS only, on its usual port, to public addresses only,
-without redirects, and the answer is not read beyond its status. What is checked is what is connected to.
+The service's address comes from a page, so it is not trusted. Requests use HTTPS on its usual port, to public addresses
+only and without redirects, and read only the status of the answer. The address that is checked is the one connected to.
 """
 
 import base64
@@ -16,13 +16,14 @@ from runehall.hall.errors import Refused
 from runehall.hall.settings import Settings
 
 SECONDS = 10.0
+"""The timeout of a request to a push service."""
 LASTS_SECONDS = 24 * 3600
-"""How long a push service keeps a message for a device that is off."""
+"""How long a push service keeps a message for a device that is offline."""
 Sent = Literal["sent", "gone", "failed"]
 
 
 class PushKeys(NamedTuple):
-    """Where a browser is reached, and the keys that messages to it are encrypted with (RFC 8291)."""
+    """The address of a browser at its push service, and the keys that encrypt messages to it (RFC 8291)."""
 
     endpoint: str
     p256dh: str
@@ -30,7 +31,7 @@ class PushKeys(NamedTuple):
 
 
 def check(keys: PushKeys, *, local: bool = False) -> None:
-    """Raises Refused unless this looks like a subscription that a browser has made."""
+    """Raise Refused unless this looks like a subscription made by a browser."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     try:
@@ -40,15 +41,15 @@ def check(keys: PushKeys, *, local: bool = False) -> None:
         point, secret = _decoded(keys.p256dh), _decoded(keys.auth)
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except ValueError:
-        raise Refused("push", "this is no push subscription: send what PushManager.subscribe() answered") from None
+        raise Refused("push", "this is not a push subscription: send what PushManager.subscribe() returned") from None
     if not host or not (usual or local) or split.username or len(point) != 65 or len(secret) != 16:
-        raise Refused("push", "this is no push subscription: its endpoint is an https address, its keys are of P-256")
+        raise Refused("push", "this is not a push subscription: it needs an https endpoint and keys of P-256")
     if not local and _is_address(host) and not ipaddress.ip_address(host).is_global:
-        raise Refused("push", "the endpoint of a push subscription is a public address")
+        raise Refused("push", "the endpoint of a push subscription must be a public address")
 
 
 class PushSender:
-    """Signs, encrypts and sends; blocks, so it runs in threads."""
+    """Signs, encrypts and sends messages. Its calls block, so they run in threads."""
 
     def __init__(self, private_key: str, contact: str, *, local: bool = False) -> None:
         from py_vapid import Vapid02
@@ -59,14 +60,14 @@ class PushSender:
 
     @property
     def public_key(self) -> str:
-        """What pages subscribe with."""
+        """The public key with which pages subscribe."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
         point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
 
     def send(self, keys: PushKeys, message: bytes) -> Sent:
-        """Send a message to a browser; `gone`: the browser has ended its subscription."""
+        """Send a message to a browser. Returns `gone` if the subscription has ended."""
         from pywebpush import WebPusher
 
         try:
@@ -94,7 +95,7 @@ class PushSender:
 
 
 class _Public(http.client.HTTPConnection):
-    """A connection that is made to a public address only, unless local ones are allowed."""
+    """An HTTP connection that connects only to public addresses, unless local ones are allowed."""
 
     def __init__(self, host: str, port: int, secure: bool, local: bool) -> None:
         super().__init__(host, port, timeout=SECONDS)
@@ -102,7 +103,7 @@ class _Public(http.client.HTTPConnection):
         self._allow_local = local
 
     def connect(self) -> None:
-        """Connect to an address that was checked, with TLS for the name."""
+        """Connect to an address that was checked, with TLS for the host name."""
         for *_, where in socket.getaddrinfo(self.host, self.port, type=socket.SOCK_STREAM):
             address = ipaddress.ip_address(where[0])
             mapped = getattr(address, "ipv4_mapped", None) or address
@@ -116,14 +117,14 @@ class _Public(http.client.HTTPConnection):
 
 
 def contact(settings: Settings) -> str:
-    """Whom a push service may turn to: the hall's address, or whom its mail comes from."""
+    """Return the contact for push services: the hall's address, or the sender of its mail."""
     if urlsplit(settings.url).scheme == "https":
         return settings.url.rstrip("/")
     return f"mailto:{settings.mail_from.rpartition('<')[2].rstrip('>') or 'host@localhost'}"
 
 
 def new_private_key() -> str:
-    """A key that a hall signs with, in the form in which it is stored."""
+    """Create a private key for the hall's signatures, in its stored form."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
