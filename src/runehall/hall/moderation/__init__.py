@@ -1,1 +1,1 @@
-"""Keeping it friendly: reports, and what the hosts do about them."""
+"""Moderation: reports, and what hosts do about them."""

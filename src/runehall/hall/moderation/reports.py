@@ -1,4 +1,4 @@
-"""Reports in the database: who is meant, how many wait, and the chat that one is about."""
+"""Reports in the database, with the chat around a reported message."""
 
 import secrets
 from collections.abc import Sequence
@@ -16,19 +16,21 @@ from runehall.hall.storage.schema import reports, tables
 from runehall.hall.wire.moderation import ChatContext, NewReport, PostContext
 
 FROM_ONE = 10
-"""Reports of one person that may wait."""
+"""The number of open reports from one person."""
 WAITING = 2000
-"""Reports that may wait in all."""
+"""The number of open reports in all."""
 LISTED = 50
+"""The length of the hosts' list of reports."""
 AROUND = 12
-"""Lines of the chat that are shown before the one that is reported, and after it."""
+"""How many lines of chat are shown before and after the reported one."""
 COUNTED_DAYS = 180
+"""Reports from this many last days count in `reporters`."""
 
 
 def add(
     connection: sql.Connection, new: NewReport, reporter: str, person: str, name: str, at: int, post: PostContext | None
 ) -> None:
-    """Store a report; a newer one about the same person replaces what the same reporter said before. Raises Refused."""
+    """Store a report. It replaces an open report by the same reporter about the same person. Raises Refused."""
     waits = reports.c.closed.is_(None)
     connection.execute(reports.delete().where(reports.c.reporter == reporter, reports.c.person == person, waits))
 
@@ -37,9 +39,9 @@ def add(
         return connection.execute(query).scalar() or 0
 
     if count(reports.c.reporter == reporter) >= FROM_ONE:
-        raise Refused("full", f"{FROM_ONE} reports of yours wait for the hosts already: give them some time")
+        raise Refused("full", f"{FROM_ONE} of your reports are waiting for the hosts already: give them some time")
     if count() >= WAITING:
-        raise Refused("full", "too many reports wait for the hosts already: try again another day")
+        raise Refused("full", "too many reports are waiting for the hosts already: try again another day")
     row = {
         "id": secrets.token_urlsafe(12), "at": at, "reporter": reporter, "person": person, "name": kept_name(name),
         "kind": new.kind, "text": new.text, "table": new.table, "line": new.line, "closed": None,
@@ -49,13 +51,13 @@ def add(
 
 
 def waiting(connection: sql.Connection) -> Sequence[Any]:
-    """The reports that wait, oldest first."""
+    """Return the open reports, oldest first."""
     query = sql.select(reports).where(reports.c.closed.is_(None)).order_by(reports.c.at, reports.c.id).limit(LISTED)
     return connection.execute(query).all()
 
 
 def reporters(connection: sql.Connection, person: str, now: int) -> int:
-    """How many people have reported somebody in the last months."""
+    """Count the people who have reported somebody in the last `COUNTED_DAYS`."""
     count = sql.select(sql.func.count(sql.distinct(reports.c.reporter)))
     return (
         connection.execute(count.where(reports.c.person == person, reports.c.at > now - COUNTED_DAYS * DAY_MS)).scalar()
@@ -64,12 +66,12 @@ def reporters(connection: sql.Connection, person: str, now: int) -> int:
 
 
 def post(row: Any) -> PostContext | None:
-    """The club's post that a report is about."""
+    """Return the club post that a report is about, if there is one."""
     return None if row.post is None else msgspec.json.decode(row.post, type=PostContext)
 
 
 def chat(connection: sql.Connection, row: Any) -> list[ChatContext]:
-    """The chat around the reported message, or the last lines of the table."""
+    """Return the chat around the reported message, or the last lines of the table's chat."""
     number = connection.execute(sql.select(tables.c.number).where(tables.c.id == row.table)).scalar()
     if number is None:
         return []

@@ -1,4 +1,4 @@
-"""Reports and what hosts do about them, as one process serves them. Everything that a host does is logged."""
+"""Reports, and what hosts do about them. Every action of a host is logged."""
 
 import secrets
 from collections.abc import Callable, Coroutine
@@ -34,23 +34,26 @@ from runehall.hall.wire.moderation import (
 )
 
 RATE, BURST = 1 / 300, 6
-"""Reports a second of one person."""
+"""How many reports one person may send per second, and at once."""
 NEAR_RATE, NEAR_BURST = 1 / 60, 20
-"""The same of one address."""
+"""How many reports may come from one address per second, and at once."""
 LOGGED = 50
+"""The number of log entries that hosts see."""
 WORDS = 20
+"""The number of decisions that a person sees about themselves."""
 PLACE = "/standing"
+"""The page that shows somebody's standing."""
 
 
 class _Meant(NamedTuple):
-    """Whom a report or an action is about."""
+    """The person whom a report or an action is about."""
 
     person: str
     name: str
 
 
 class Moderation:
-    """Keeps a hall friendly."""
+    """Receives reports and carries out hosts' actions."""
 
     def __init__(
         self, registry: Registry, accounts: Accounts, credentials_ended: Callable[[], Coroutine[Any, Any, None]]
@@ -88,7 +91,7 @@ class Moderation:
         self._registry.hub.changed("host")
 
     async def _meant(self, who: Who, new: NewReport) -> _Meant:
-        """Who is reported. Raises Refused."""
+        """Return the person who is reported. Raises Refused."""
         if new.table is None:
             return await self._account(new.handle or "")
         table = await self._registry.look(new.table)
@@ -108,7 +111,7 @@ class Moderation:
         return _Meant(row["id"], row["name"])
 
     async def standing(self, who: Who) -> MyStanding:
-        """How somebody stands in this hall."""
+        """Return somebody's conduct and what hosts have decided about them."""
 
         def read(connection: sql.Connection) -> MyStanding:
             told = (moderated.c.person.in_(who.ids), moderated.c.action != "dismiss")
@@ -119,7 +122,7 @@ class Moderation:
         return await self._store.read(read)
 
     async def _left(self, person: str) -> None:
-        """Somebody left a game: tell them, if they do so often."""
+        """After somebody has left a game, send them a notice if they do so often."""
         who = (await self._accounts.who(person))[0]
         found = await self._store.read(lambda connection: conduct_of(connection, who.ids))
         if found.left in (TOLD, OFTEN):
@@ -128,7 +131,7 @@ class Moderation:
     # -- for hosts ---------------------------------------------------------------------------------------------------
 
     async def waiting(self) -> HostReports:
-        """The reports that wait, with what helps to judge them, and the log."""
+        """Return the open reports, with what helps to judge them, and the log."""
         now = self._registry.time.wall()
 
         def read(connection: sql.Connection) -> HostReports:
@@ -138,7 +141,7 @@ class Moderation:
         return await self._store.read(read)
 
     async def act(self, host: Who, asked: HostAct) -> HostReports:
-        """Do something about a report or a person. Raises Refused."""
+        """Carry out a host's action about a report or a person. Raises Refused."""
         row = None
         if asked.report is not None:
             row = await self._store.row(sql.select(report_rows).where(report_rows.c.id == asked.report))
@@ -193,7 +196,7 @@ class Moderation:
         return await self.waiting()
 
     async def _new_name(self, meant: _Meant, asked: HostAct) -> dict[str, str]:
-        """The columns of another name; of an account the login, too. Raises Refused."""
+        """Return the columns to change for a new name, including the login of an account. Raises Refused."""
         name = asked.name or f"player-{secrets.token_hex(3)}"
         row = await self._store.person(meant.person)
         if row is None or row["login"] is None:
@@ -203,7 +206,7 @@ class Moderation:
 
 
 def _card(connection: sql.Connection, row: Any, now: int) -> ReportCard:
-    """A report with what helps to judge it."""
+    """Return a report with what helps to judge it."""
     account = connection.execute(sql.select(people).where(people.c.id == row.person)).first()
     reporter = connection.execute(sql.select(people.c.name).where(people.c.id == row.reporter)).scalar() or ""
     muted, closed = sanctions.of(connection, (row.person,), now)
