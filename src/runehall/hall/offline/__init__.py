@@ -1,1 +1,1 @@
-"""Games that were played without the hall, handed in later."""
+"""Games that were played offline and handed in later."""

@@ -1,4 +1,4 @@
-"""Keeps the games that people played without the hall. Each is replayed by the rules before it is stored."""
+"""Stores the games that people have played offline. Each is checked against the rules before it is stored."""
 
 from functools import partial
 from typing import Any
@@ -17,14 +17,14 @@ from runehall.rune import Game
 
 
 class OfflineGames:
-    """Games that were handed in."""
+    """Stores and lists games that were handed in."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
 
     async def hand_in(self, who: Who, data: HandIn) -> HandedGame:
-        """Store a game; nothing if it was handed in before. Raises Refused unless it is finished, by the rules or since
-        somebody resigned."""
+        """Store a game. Does nothing if it was handed in before. Raises Refused unless it is finished, or a player has
+        resigned."""
         check_length(data.record)
         game = await self._registry.replays.result(lambda: Game.from_record(data.record))
         resigned = None if game.over else _resigned(data.record, game)
@@ -44,7 +44,7 @@ class OfflineGames:
         return made
 
     async def of(self, who: Who) -> list[HandedGame]:
-        """A person's games, the newest first."""
+        """Return a person's games, newest first."""
         query = sql.select(offline_games).where(offline_games.c.person.in_(who.ids))
         rows = await self._registry.store.rows(query.order_by(offline_games.c.played.desc()).limit(MOST_HANDED))
         return [
@@ -57,7 +57,8 @@ class OfflineGames:
 
 
 def _resigned(record: dict[str, Any], game: Game) -> dict[str, Any] | None:
-    """The result of a game that a seat has resigned, if its record says so: the best of the other sides win."""
+    """Return the result of a game that a seat has resigned, or None if its record does not say so. The best of the
+    other sides win."""
     result = record.get("result")
     seat = result.get("seat") if isinstance(result, dict) and result.get("cause") == "resigned" else None
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < game.rules.seats:
@@ -72,7 +73,7 @@ def _resigned(record: dict[str, Any], game: Game) -> dict[str, Any] | None:
 
 
 def game_names(record: dict[str, Any]) -> list[object]:
-    """The names that a record gives its players."""
+    """Return the names of the players in a record, or an empty list."""
     names = record.get("players", [])
     return names if isinstance(names, list) else []
 
