@@ -1,1 +1,1 @@
-"""People to each other: profiles, follows, who is online, rankings."""
+"""Profiles, follows, who is online, and rankings."""

@@ -1,4 +1,4 @@
-"""Who sees which part of a profile: its owner decides."""
+"""Who sees which part of a profile, as its owner decides."""
 
 from typing import Literal, NamedTuple
 
@@ -14,15 +14,16 @@ Preview = Literal["everyone", "followed"]
 
 
 class Standpoint(NamedTuple):
-    """From where somebody looks at a profile."""
+    """How the reader of a profile is related to its owner."""
 
     own: bool = False
     followed: bool = False
-    """The owner of the profile follows them."""
+    """Whether the owner of the profile follows the reader."""
     following: bool = False
+    """Whether the reader follows the owner."""
 
     def sees(self, audience: Audience | OnlineAudience) -> bool:
-        """Whether what is shown to this audience is for them."""
+        """Return whether the reader belongs to this audience."""
         match audience:
             case "everyone":
                 return True
@@ -37,19 +38,19 @@ PREVIEWS: dict[Preview, Standpoint] = {"everyone": Standpoint(), "followed": Sta
 
 
 def shown_of(text: str | None) -> ProfileShown:
-    """What an account has chosen, or the defaults."""
+    """Decode an account's choices of who sees what, or return the defaults."""
     return ProfileShown() if text is None else msgspec.json.decode(text, type=ProfileShown)
 
 
 async def change(store: Store, person: str, row: Row, changes: ChangeShown) -> None:
-    """Store who sees what from now on."""
+    """Change who sees what of an account's profile."""
     chosen = {name: one for name in changes.__struct_fields__ if (one := getattr(changes, name)) is not msgspec.UNSET}
     text = msgspec.json.encode(msgspec.structs.replace(shown_of(row["shown"]), **chosen)).decode()
     await store.write((people.update().where(people.c.id == person).values(shown=text), {}))
 
 
 def standpoint(connection: sql.Connection, who: Who, owner: Who) -> Standpoint:
-    """From where somebody looks at the profile of an account. Whom its owner has blocked is a stranger there."""
+    """Return how a reader is related to the owner of a profile. People whom the owner blocked count as strangers."""
     if owner.id in who.ids:
         return Standpoint(own=True)
     following = _follows(connection, who.id, owner.id)

@@ -1,4 +1,4 @@
-"""Badges: a few things worth reaching, each counted from results that others may know of. docs/people.md lists them."""
+"""Badges for a few achievements, counted from results that others may know about. docs/people.md lists them."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ STEPS: dict[BadgeKind, Sequence[int]] = {
     "puzzles": (25, 100, 250, 500, 1000),
     "daily": (7, 30, 100, 365),
 }
-"""What is reached step by step; the highest step is shown."""
+"""The steps of each badge. The highest step reached is shown."""
 _other = results.alias("other")
 
 
@@ -27,7 +27,7 @@ def badges_of(
     puzzles: ProfilePuzzles,
     days: Sequence[DailyStreak],
 ) -> list[Badge]:
-    """The badges of an account, from what else its profile could say."""
+    """Return the badges of an account, computed from the other parts of its profile."""
     beaten = {one.level for one in played.levels if one.score.won}
     strength = {level.name.lower(): level.number for level in LEVELS}
     values: dict[BadgeKind, int] = {
@@ -42,7 +42,7 @@ def badges_of(
 
 
 def _with_people(connection: sql.Connection, asked: ProfileOf) -> int:
-    """Finished games in which another person had a seat."""
+    """Count the finished games in which another person had a seat."""
     met = sql.exists().where(
         _other.c.number == results.c.number, _other.c.person.is_not(None), _other.c.person.not_in(asked.ids)
     )

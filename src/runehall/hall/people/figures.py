@@ -1,6 +1,6 @@
-"""What a profile says of games, puzzles and days: queries of an account's rows.
+"""The numbers on a profile about games, puzzles and deals of the day, by database queries.
 
-A result counts once others may know of it: until then nothing here depends on how that game went.
+A result counts once others may know about it. Until then, nothing here depends on how that game ended.
 """
 
 from collections import defaultdict
@@ -43,16 +43,17 @@ from runehall.hall.wire.profiles import (
 )
 
 POINTS = 120
-"""Points of a curve: of more, every so many are shown."""
+"""The largest number of points on a rating curve. Longer histories are thinned out evenly."""
 OPPONENTS = 12
 BEST = 5
 TOURNAMENTS = 20
+"""How many opponents, best games and tournaments are listed."""
 _other, _third = results.alias("other"), results.alias("third")
 _their, _account = people.alias("their"), people.alias("account")
 
 
 class ProfileOf(NamedTuple):
-    """An account with all its ids, and when it is asked for."""
+    """The account whose profile is requested, all its ids, and the time (ms) of the request."""
 
     account: str
     ids: Sequence[str]
@@ -60,19 +61,19 @@ class ProfileOf(NamedTuple):
 
 
 def known(now: int) -> sql.ColumnElement[bool]:
-    """Results that others may know of."""
+    """Return the condition for results that others may know about."""
     return sql.and_(results.c.shown.is_not(None), results.c.shown <= now)
 
 
 def rated_rows(person: str, now: int) -> sql.Select[Any]:
-    """An account's rated results that others may know of, oldest first."""
+    """Return the query for an account's rated results that others may know about, oldest first."""
     joined = rated.outerjoin(results, (results.c.number == rated.c.number) & (results.c.seat == rated.c.seat))
     open_ones = results.c.number.is_(None) | known(now)
     return sql.select(rated).select_from(joined).where(rated.c.person == person, open_ones).order_by(rated.c.games)
 
 
 def curves(connection: sql.Connection, asked: ProfileOf) -> list[RatingCurve]:
-    """Ratings by ladder, the one played most often first."""
+    """Return rating curves by ladder, the one played most often first."""
     by_ladder: dict[Ladder, list[Any]] = defaultdict(list)
     for row in connection.execute(rated_rows(asked.account, asked.now)):
         by_ladder[row.ladder].append(row)
@@ -88,7 +89,7 @@ def curves(connection: sql.Connection, asked: ProfileOf) -> list[RatingCurve]:
 
 
 def _scores(rows: Sequence[Any], *key: str) -> dict[tuple[Any, ...], Score]:
-    """Rows with an `outcome` and how many `n`, added up by a key."""
+    """Add up rows, which have an `outcome` and a count `n`, by a key."""
     counts: dict[tuple[Any, ...], dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for row in rows:
         counts[tuple(getattr(row, name) for name in key)][row.outcome] += row.n
@@ -96,7 +97,7 @@ def _scores(rows: Sequence[Any], *key: str) -> dict[tuple[Any, ...], Score]:
 
 
 def results_of(connection: sql.Connection, asked: ProfileOf) -> ProfileResults:
-    """How games went: by mode, by opponent and level in games for two, by the place in the order of turns."""
+    """Return results by mode, by opponent and bot level in games for two, and by position in the order of turns."""
     own = (results.c.person.in_(asked.ids), known(asked.now))
     n = sql.func.count().label("n")
     kinds = (results.c.kind, results.c.mode)
@@ -128,7 +129,8 @@ def results_of(connection: sql.Connection, asked: ProfileOf) -> ProfileResults:
 def _opponents(
     connection: sql.Connection, conditions: list[Any], pair: sql.FromClause, asked: ProfileOf
 ) -> list[OpponentScore]:
-    """Accounts that show their own results to everyone are named; the others are one line."""
+    """Return results by opponent. Only accounts that show their own results to everyone are named; all others are added
+    up in one entry."""
     joined = pair.outerjoin(_their, _their.c.id == _other.c.person).outerjoin(
         _account, _account.c.id == sql.func.coalesce(_their.c.merged, _their.c.id)
     )
@@ -151,7 +153,7 @@ def _opponents(
 
 
 def best_games(connection: sql.Connection, asked: ProfileOf) -> list[BestGame]:
-    """Rated wins over the highest-rated opponents, one for each opponent; games for two."""
+    """Return the rated wins over the highest-rated opponents in games for two, one for each opponent."""
     theirs = rated.alias("theirs")
     won = (
         sql.select(
@@ -177,7 +179,7 @@ def best_games(connection: sql.Connection, asked: ProfileOf) -> list[BestGame]:
 
 
 def puzzles_of(connection: sql.Connection, asked: ProfileOf) -> ProfilePuzzles:
-    """The rating at puzzles, first tries, and the best runs."""
+    """Return the puzzle rating, the results of first tries, and the best scores of runs."""
     own = puzzle_tries.c.person.in_(asked.ids)
     first = sql.select(puzzle_tries.c.puzzle, sql.func.min(puzzle_tries.c.at).label("at")).where(own)
     firsts = first.group_by(puzzle_tries.c.puzzle).subquery()
@@ -197,7 +199,7 @@ def puzzles_of(connection: sql.Connection, asked: ProfileOf) -> ProfilePuzzles:
 
 
 def streaks(connection: sql.Connection, asked: ProfileOf) -> list[DailyStreak]:
-    """By deal of the day: on how many days it was played to its end, and how many in a row."""
+    """Return for each mode of the deal of the day on how many days it was played to its end, and how many in a row."""
     query = sql.select(daily_tries.c.mode, daily_tries.c.day).distinct()
     query = query.where(daily_tries.c.person.in_(asked.ids), daily_tries.c.points.is_not(None))
     by_mode: dict[str, list[int]] = defaultdict(list)
@@ -217,7 +219,7 @@ def _streak(mode: str, days: Sequence[int], today: int) -> DailyStreak:
 
 
 def tournaments_of(connection: sql.Connection, asked: ProfileOf) -> list[ProfileTournament]:
-    """Public tournaments that have begun, newest first."""
+    """Return an account's public tournaments that have begun, newest first."""
     query = (
         sql.select(tournaments.c.id, tournaments.c.name, tournaments.c.status, tournaments.c.created)
         .distinct()

@@ -1,4 +1,4 @@
-"""Whom an account follows. Friends follow each other."""
+"""Follows between accounts. Friends are accounts that follow each other."""
 
 import contextlib
 
@@ -13,41 +13,44 @@ from runehall.hall.storage.store import Store
 from runehall.hall.wire.profiles import MyPeople, PersonCard
 
 EACH = 300
-"""Accounts that one account may follow."""
+"""The number of accounts that one account may follow."""
 LISTED = 300
+"""How many followed accounts, and how many followers, are listed."""
 ONLINE = 100
+"""How many others who are online are listed."""
 _ACCOUNT = people.c.handle.is_not(None) & people.c.owner.is_(None)
 
 
 async def follow(store: Store, who: Who, followed: str) -> None:
-    """Follow an account; nothing if it is followed already. Raises Refused."""
+    """Follow an account. Does nothing if it is followed already. Raises Refused if the account follows too many."""
     row = {"person": who.id, "followed": followed, "created": wall()}
 
     def work(connection: sql.Connection) -> None:
         own = sql.select(sql.func.count()).select_from(follows).where(follows.c.person == who.id)
         if (connection.execute(own).scalar() or 0) >= EACH:
-            raise Refused("full", f"you follow {EACH} people, the bound: unfollow one first")
+            raise Refused("full", f"you follow {EACH} people, the limit: unfollow one first")
         connection.execute(follows.insert(), row)
 
-    with contextlib.suppress(sql.exc.IntegrityError):  # followed already
+    with contextlib.suppress(sql.exc.IntegrityError):  # already followed
         await store.work(work)
 
 
 async def unfollow(store: Store, person: str, followed: str) -> None:
-    """Follow an account no more."""
+    """Stop following an account."""
     here = follows.delete().where(follows.c.person == person, follows.c.followed == followed)
     await store.write((here, {}))
 
 
 def followers(connection: sql.Connection, person: str) -> tuple[set[str], set[str]]:
-    """Who follows an account, and those of them whom it follows: its friends."""
+    """Return the followers of an account, and its friends (the followers that it follows too)."""
     to = set(connection.execute(sql.select(follows.c.person).where(follows.c.followed == person)).scalars())
     of = set(connection.execute(sql.select(follows.c.followed).where(follows.c.person == person)).scalars())
     return to, to & of
 
 
 def listed(connection: sql.Connection, who: Who, now: int) -> MyPeople:
-    """An account's people, by name; for a guest only who is online and says so to everyone."""
+    """Return whom an account follows, its followers, and who else is online, each with online people first. Guests
+    see only people who are online and show this to everyone."""
     own = sql.select(follows.c.followed).where(follows.c.person == who.id)
     following = dict.fromkeys(connection.execute(own.limit(LISTED)).scalars())
     towards = sql.select(follows.c.person).where(follows.c.followed == who.id).order_by(follows.c.created.desc())

@@ -1,6 +1,7 @@
-"""Who is online: accounts with a page of the hall open, in whichever process.
+"""Who is online: accounts that have a page of the hall open, in any process.
 
-A row says until when; the process that serves the page renews it. Nobody is told but those whom the account lets know.
+A row says until when somebody counts as online. The process that serves the page renews it. Only people to whom the
+account shows its presence are notified.
 """
 
 import asyncio
@@ -18,29 +19,31 @@ from runehall.hall.storage.schema import people, present
 from runehall.hall.wire.inbox import PeopleChanged
 
 RENEW_SECONDS = 30
+"""How often rows are renewed."""
 LASTS_MS = 75_000
-"""Rows of a process that was killed are over after this."""
+"""How long a row is valid, and thus how long people stay online after their process was killed."""
 BACK_SECONDS = 5.0
-"""How long somebody who goes from page to page may take."""
+"""How long somebody stays online after closing their last page, so that they can move between pages."""
 BATCH = 500
+"""The number of rows that are renewed in one transaction."""
 TOPIC = "people"
 
 
 class OnlinePeople:
-    """The people of one process who are online."""
+    """Records which people have pages of this process open, and notifies others when they come and go."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._here: Counter[str] = Counter()
         self._told: set[str] = set()
-        """Whose rows are stored."""
+        """The people whose rows are stored."""
 
     def start(self) -> None:
-        """Begin to renew rows."""
-        self._registry.spawn(repeat("saying who is online", self._renew))
+        """Start renewing rows."""
+        self._registry.spawn(repeat("storing who is online", self._renew))
 
     def arrive(self, who: Who) -> None:
-        """An account opened a page; guests and programs have no profile."""
+        """Record that an account has opened a page. Guests and programs are ignored, since they have no profile."""
         if who.handle and not who.owner and not who.program:
             self._here[who.id] += 1
             if who.id not in self._told:
@@ -48,7 +51,7 @@ class OnlinePeople:
                 self._registry.spawn(self._store([who.id]))
 
     def part(self, who: Who) -> None:
-        """It closed one."""
+        """Record that an account has closed a page."""
         if who.id in self._here:
             self._here[who.id] -= 1
             if not self._here[who.id]:
@@ -64,7 +67,7 @@ class OnlinePeople:
             await self._tell(person)
 
     async def _store(self, persons: Sequence[str]) -> None:
-        """Store that these people are here, and tell who may know of those who were not."""
+        """Store that these people are online, and notify others about those who were not online before."""
         now = self._registry.time.wall()
         fresh: list[str] = []
 
@@ -81,7 +84,7 @@ class OnlinePeople:
             await self._tell(person)
 
     async def _tell(self, person: str) -> None:
-        """Tell those who may know whether an account is online that this has changed."""
+        """Notify the people who may see whether an account is online that this has changed."""
 
         def ask(connection: sql.Connection) -> tuple[str, set[str], set[str]]:
             row = connection.execute(sql.select(people.c.shown).where(people.c.id == person)).first()

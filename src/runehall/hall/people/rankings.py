@@ -1,4 +1,4 @@
-"""The rankings: every ladder of people. Bot accounts have a ladder of their own (`GET /api/bots`)."""
+"""Rankings of people on each ladder. Bot accounts have a list of their own (`GET /api/bots`)."""
 
 from typing import Any
 
@@ -14,12 +14,16 @@ from runehall.hall.storage.schema import people, rated, results, sanctions, stan
 from runehall.hall.wire.profiles import RankedPerson, Ranking
 
 LISTED = 100
+"""The length of a ranking."""
 READ = 2000
-"""So many of the best standings are looked at."""
+"""How many of the best standings are read to find the people to list."""
 
 
 def ranking(connection: sql.Connection, ladder: Ladder, who: Who, now: int) -> Ranking:
-    """A ladder as everyone may see it: ratings that others may know of, of accounts that show theirs to everyone."""
+    """Return a ladder as everyone may see it, and the reader's own line if it is further down.
+
+    It lists accounts that show their ratings to everyone, and the reader. It counts results that others may know about.
+    """
     secret = sql.exists().where(
         rated.c.person == standings.c.person, rated.c.ladder == standings.c.ladder, rated.c.number == results.c.number,
         rated.c.seat == results.c.seat, ~known(now) | results.c.shown.is_(None),
@@ -57,7 +61,7 @@ def _standing(row: Any) -> Standing:
 
 
 def _before_secrets(connection: sql.Connection, row: Any, ladder: Ladder, now: int) -> Rating | None:
-    """The rating after the last result that others may know of; None without one."""
+    """Return the rating after the last result that others may know about, or None without such a result."""
     query = rated_rows(row.person, now).where(rated.c.ladder == ladder)
     last = connection.execute(query.order_by(None).order_by(rated.c.games.desc()).limit(1)).first()
     return None if last is None else shown(_standing(last), ladder)

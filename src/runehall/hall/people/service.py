@@ -1,4 +1,4 @@
-"""Profiles and follows, as one process serves them."""
+"""Profiles, follows, blocks and rankings."""
 
 from typing import Any, NamedTuple
 
@@ -23,11 +23,11 @@ from runehall.hall.wire.inbox import PeopleChanged
 from runehall.hall.wire.profiles import ChangeShown, MyPeople, Profile, ProfileShown, Ranking, Relation
 
 RATE, BURST = 1.0, 60
-"""Profiles and rankings a second that one person may read."""
+"""How many profiles and rankings one person may read per second, and at once."""
 
 
 NOTHING = ProfileShown(*["nobody"] * len(ProfileShown.__struct_fields__))  # type: ignore[arg-type]
-"""What is shown of a closed account."""
+"""The settings that apply to the profile of a closed account."""
 
 
 class _Account(NamedTuple):
@@ -38,7 +38,7 @@ class _Account(NamedTuple):
 
 
 class Profiles:
-    """The accounts of a hall to each other."""
+    """Serves profiles, follows, blocks and rankings."""
 
     def __init__(self, registry: Registry, accounts: Accounts) -> None:
         self._registry = registry
@@ -47,18 +47,18 @@ class Profiles:
         self._follows = Rates(0.2, 30)
 
     async def find(self, handle: str) -> _Account:
-        """The account with a handle. Raises Refused."""
+        """Return the account with a handle. Raises Refused if there is no such account."""
         row = None
         try:
             row = await self._registry.store.by_login(plain_login(handle))
-        except Refused:  # what no handle can be is nobody's
+        except Refused:  # not a valid handle, so no account has it
             row = None
         if row is None:
             raise Refused("missing", f"nobody here is called {handle[:40]}: check the name")
         return _Account(row, (await self._accounts.who(row["id"]))[0])
 
     async def profile(self, who: Who, handle: str, preview: Preview | None = None) -> Profile:
-        """A profile as somebody may see it; its owner may look at it as others do. Raises Refused."""
+        """Return a profile as the reader may see it. Its owner may preview it as others see it. Raises Refused."""
         self._reads.take(who.id)
         found = await self.find(handle)
         owner = found.row["owner"]
@@ -69,14 +69,14 @@ class Profiles:
             at = audience.standpoint(connection, who, found.who)
             if preview is not None:
                 if not at.own:
-                    raise Refused("forbidden", "only its owner looks at a profile as others see it")
+                    raise Refused("forbidden", "only its owner can preview a profile as others see it")
                 at = PREVIEWS[preview]
             return _read(connection, found, at, ProfileOf(found.who.id, sorted(found.who.ids), now), who, bot_of)
 
         return await self._registry.store.read(read)
 
     async def change_shown(self, who: Who, changes: ChangeShown) -> Profile:
-        """Choose who sees which part of one's profile."""
+        """Change who sees which part of a person's own profile. Raises Refused for guests."""
         row = await self._registry.store.person(who.id)
         if row is None or not who.handle:
             raise _no_account()
@@ -84,7 +84,7 @@ class Profiles:
         return await self.profile(who, who.handle)
 
     async def my_people(self, who: Who) -> MyPeople:
-        """Whom somebody follows, who follows them, and who else is online."""
+        """Return whom somebody follows, who follows them, and who else is online."""
         now = self._registry.time.wall()
         return await self._registry.store.read(lambda connection: follows.listed(connection, who, now))
 
@@ -103,14 +103,14 @@ class Profiles:
         return await self.profile(who, handle)
 
     async def unfollow(self, who: Who, handle: str) -> Profile:
-        """Follow an account no more. Raises Refused."""
+        """Stop following an account. Raises Refused."""
         found = (await self.find(handle)).who
         await follows.unfollow(self._registry.store, who.id, found.id)
         self._registry.hub.tell((who.id, found.id), PeopleChanged())
         return await self.profile(who, handle)
 
     async def block(self, who: Who, handle: str) -> Profile:
-        """Block an account: it follows no more, and neither does who blocks it. Raises Refused."""
+        """Block an account. Neither of the two follows the other any more. Raises Refused."""
         found, store = (await self.find(handle)).who, self._registry.store
         await blocks.block(store, who, found.id, found.name)
         for one, other in ((who.id, found.id), (found.id, who.id)):
@@ -120,27 +120,27 @@ class Profiles:
         return await self.profile((await self._accounts.who(who.id))[0], handle)
 
     async def unblock(self, who: Who, handle: str) -> Profile:
-        """Take a block back. Raises Refused."""
+        """Remove a block. Raises Refused."""
         found = (await self.find(handle)).who
         await blocks.unblock_ids(self._registry.store, who, found.ids)
         self._accounts.forget(who.id)
         return await self.profile((await self._accounts.who(who.id))[0], handle)
 
     async def ranking(self, who: Who, ladder: Ladder) -> Ranking:
-        """A ladder of people."""
+        """Return the ranking of people on a ladder."""
         self._reads.take(who.id)
         now = self._registry.time.wall()
         return await self._registry.store.read(lambda connection: ranking(connection, ladder, who, now))
 
 
 def _no_account() -> Refused:
-    return Refused("account", "guests have no profile and follow nobody: make an account first")
+    return Refused("account", "guests have no profile and cannot follow anybody: create an account first")
 
 
 def _read(
     connection: sql.Connection, found: _Account, at: Standpoint, asked: ProfileOf, who: Who, bot_of: str | None
 ) -> Profile:
-    """The parts of a profile that are for somebody."""
+    """Return the parts of a profile that the reader may see."""
     shown = shown_of(found.row["shown"])
     closed = sanctions.of(connection, (asked.account,), asked.now)[1]
     if closed:

@@ -1,4 +1,4 @@
-"""Accuracy and luck on a profile: from its owner's own finished studies of games in which they had one seat."""
+"""Accuracy and luck on a profile, from the owner's own finished studies of games in which they had one seat."""
 
 from statistics import fmean
 from typing import Any
@@ -11,7 +11,7 @@ from runehall.hall.storage.schema import results, studies, tables
 from runehall.hall.wire.profiles import ProfileStudy, StudiedGamePoint
 
 LATEST = 40
-"""So many of the last studies are read."""
+"""How many of the latest studies are read."""
 
 
 class _Player(msgspec.Struct):
@@ -30,7 +30,7 @@ class _Shares(msgspec.Struct):
 
 
 class _AnalysisSummary(msgspec.Struct):
-    """What is read of an analysis."""
+    """The parts of an analysis that are needed here."""
 
     unit: str
     players: list[_Player]
@@ -41,7 +41,7 @@ _read = msgspec.json.Decoder(_AnalysisSummary).decode
 
 
 def study_of(connection: sql.Connection, asked: ProfileOf) -> ProfileStudy | None:
-    """Means and the last games, oldest first; None without a study."""
+    """Return average accuracy and luck, and the studied games, oldest first. Returns None without any study."""
     joined = studies.join(tables, tables.c.id == studies.c.table).join(results, results.c.number == tables.c.number)
     query = (
         sql.select(studies.c.table, studies.c.changed, sql.func.min(results.c.seat), sql.func.min(results.c.ended))
@@ -69,7 +69,7 @@ def study_of(connection: sql.Connection, asked: ProfileOf) -> ProfileStudy | Non
 def _point(analysis: Any, seat: int, ended: int) -> StudiedGamePoint | None:
     try:
         read = _read(analysis or "")
-    except msgspec.MsgspecError:  # of another version
+    except msgspec.MsgspecError:  # stored by another version
         return None
     player = next((one for one in read.players if one.seat == seat and one.turns), None)
     if player is None:
