@@ -1280,7 +1280,7 @@ export interface TableLine {
   message: unknown;
 }
 
-/** A number with its 95 % interval; `exact` where the end of the game was solved, and then low = high. */
+/** A number with its 95 % interval; `exact` if the end of the game was solved, so that low = high. */
 export interface Interval {
   value: number;
   low: number;
@@ -1295,7 +1295,7 @@ export interface Fact {
   cells: [number, number][];
 }
 
-/** A turn that was compared: its moves, its worth to its seat, and how far behind the best turn it is. */
+/** A turn that was compared: its moves, its value to its seat, and how far it is behind the best turn. */
 export interface TurnEstimate {
   moves: string[];
   worth: Interval;
@@ -1310,7 +1310,7 @@ export interface OpenReading {
   gain: number;
 }
 
-/** One decision: a lay with its draw or master, or a choice that the rules make alone (magic, token, discard). */
+/** One decision: a lay with its draw or master, or a separate choice (magic, token, discard). */
 export interface TurnReport {
   number: number;
   seat: number;
@@ -1328,7 +1328,7 @@ export interface TurnReport {
   open_cards: OpenReading | null;
 }
 
-/** The referee's value after something happened: each side's chance given all hands, the pile unknown. */
+/** The referee's value after an event: each side's chance given all hands, but not the pile. */
 export interface RefereeStep {
   cause: "deal" | "draw" | "seat" | "start" | "turn";
   moves: number;
@@ -1338,7 +1338,7 @@ export interface RefereeStep {
   cards: number[];
 }
 
-/** What decided, for one side: `start` and the parts add up to `result`. The waterfall of the page. */
+/** What decided the game for one side, shown as a waterfall: `start` and the parts add up to `result`. */
 export interface Shares {
   side: number;
   start: number;
@@ -1375,7 +1375,7 @@ export interface ParResult {
   best_moves: string[];
 }
 
-/** All that is known about a game after so many trials. */
+/** Everything that is known about a game after this many trials. */
 export interface Analysis {
   version: number;
   unit: "chance" | "points";
@@ -1393,7 +1393,7 @@ export interface Analysis {
   par: ParResult | null;
 }
 
-/** What the engine says of a line that somebody tries: the value of its end, its last turn, what is best now. */
+/** The engine's opinion of a line that somebody tries: the value of its end, its last turn, the best turns now. */
 export interface LineOpinion {
   unit: "chance" | "points";
   worths: Interval[];
@@ -1402,12 +1402,12 @@ export interface LineOpinion {
   last: TurnReport | null;
 }
 
-/** What open cards would have allowed at each turn of a game; None where there was nothing else to try. */
+/** What open cards would have allowed at each turn of a game; None where there was no other turn to try. */
 export interface OpenCards {
   turns: (OpenReading | null)[];
 }
 
-/** The best turns of a position by what the seat to move knows, and on how many deals they were compared. */
+/** The best turns of a position by what the seat to move knows, and how many deals were used to compare them. */
 export interface PositionOpinion {
   unit: "chance" | "points";
   seat: number | null;
@@ -1415,7 +1415,7 @@ export interface PositionOpinion {
   trials: number;
 }
 
-/** Help for a seat in a running game, by its own view: one stage tells a little more than the one before. */
+/** A hint for a seat in a running game, by its own view; each stage reveals a little more than the one before. */
 export interface Hint {
   stage: "area" | "card" | "place" | "why";
   fact: Fact;
@@ -1423,14 +1423,14 @@ export interface Hint {
   moves: string[];
 }
 
-/** What a turn that is about to be played loses, by the seat's own view. */
+/** What a turn that is about to be played would lose, by the seat's own view. */
 export interface LossWarning {
   name: "" | "blunder" | "inaccurate" | "mistake" | "only";
   loss: Interval;
   why: Fact[];
 }
 
-/** A puzzle: a position, what is asked, and what solves it. */
+/** A puzzle: a position, its task and its solutions. */
 export interface PuzzleDefinition {
   id: string;
   kind: "beginner" | "better" | "exact";
@@ -1446,7 +1446,7 @@ export interface PuzzleDefinition {
   second: number;
 }
 
-/** How good an answer to a puzzle is, and what is wrong with a wrong one. */
+/** The judgement of an answer to a puzzle, with what is wrong with a wrong one. */
 export interface PuzzleAnswer {
   right: boolean;
   worth: Interval;
@@ -1455,7 +1455,7 @@ export interface PuzzleAnswer {
   answer: string[];
 }
 
-/** The deal of a day: a solo game, or a duel against one level; everyone in the hall gets the same. */
+/** The deal of a day: a solo game, or a duel against one level; the same for everybody in the hall. */
 export interface DailyDeal {
   day: string;
   mode: "duel" | "solo";
@@ -1464,7 +1464,7 @@ export interface DailyDeal {
   seat: number;
 }
 
-/** Shown after a day: the key whose SHA-256 is the commitment, and the deals that it gives. */
+/** Published after a day: the key whose SHA-256 is the commitment, and the deals that follow from it. */
 export interface DayProof {
   scheme: string;
   day: string;

@@ -1,4 +1,4 @@
-"""The analysis of a game: quick first, then deeper in steps that only narrow what is known."""
+"""The analysis of a game: a quick one first, then deeper steps, each of which only narrows the estimates."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ from runehall.study.summary import moments_of, players_of, shares_of
 QUICK_TRIALS = 24
 """Sampled deals for each turn of the quick analysis."""
 DEEP_TRIALS = 640
-"""Sampled deals for each turn where deepening ends: about a minute for a duel."""
+"""Sampled deals for each turn at which deepening ends; that takes about a minute for a duel."""
 
 
 @dataclass(frozen=True, slots=True)
 class StudyBudget:
-    """How far to go: trials of each turn, and the seed of the sampled deals. Both together determine the analysis.
+    """How deep to analyse: the trials of each turn, and the seed of the sampled deals. Together they determine the
+    result.
 
-    `seconds` ends `deepen` earlier, after the step it is in; what a step finds does not depend on it.
+    `seconds` ends `deepen` early, after the current step; the results of a step do not depend on it.
     """
 
     trials: int = QUICK_TRIALS
@@ -48,7 +49,7 @@ def analyse(
     budget: StudyBudget | None = None,
     progress: Progress | None = None,
 ) -> Analysis:
-    """The analysis of a game with the budget's trials; an unfinished game is analysed up to its last move."""
+    """Analyse a game with the budget's trials; an unfinished game is analysed up to its last move."""
     budget = budget or StudyBudget()
     study = Study(_read(record), budget)
     return study.step(budget.trials, 0, progress)
@@ -59,7 +60,7 @@ def deepen(
     budget: StudyBudget | None = None,
     progress: Progress | None = None,
 ) -> Iterator[Analysis]:
-    """Analyses of a game, each with twice the trials of the one before, up to the budget's."""
+    """Yield analyses of a game, each with twice the trials of the one before, up to the budget's."""
     budget = budget or StudyBudget(trials=DEEP_TRIALS)
     began = now()
     study = Study(_read(record), budget)
@@ -79,7 +80,7 @@ def _read(record: Record | Mapping[str, Any] | str | bytes) -> Record:
 
 @dataclass(slots=True)
 class _Turn:
-    """A decision under study."""
+    """A decision that is being analysed."""
 
     decision: Decision
     comparison: Comparison
@@ -89,13 +90,15 @@ class _Turn:
 
 
 class Study:
-    """A game under study: what is known of each decision, kept between steps."""
+    """A game that is being analysed: the estimates of each decision, kept between steps."""
 
     def __init__(self, record: Record, budget: StudyBudget) -> None:
         self.record, self.budget = record, budget
         self.unit: Unit = "points" if record.rules.solo else "chance"
         self.unjudged = 0 if record.note("seats") is None else 1
-        """First turns that are not judged: who lays before the seats are chosen (EVEN-3) lays for both."""
+        """The number of first turns that are not judged: with EVEN-3, the lay before the seats are chosen serves both
+        players.
+        """
         start = start_of(record)
         self.dealt = Value(start, self._seed(0))
         self.turns: list[_Turn] = []
@@ -109,7 +112,7 @@ class Study:
         return (self.budget.seed * 1_000_003 + number & (1 << 40) - 1) << 20
 
     def step(self, trials: int, step: int, progress: Progress | None = None) -> Analysis:
-        """Bring everything to this many trials, and report it."""
+        """Bring all estimates to this many trials and return the analysis."""
         self.dealt.deepen(trials)
         reports = []
         for done, turn in enumerate(self.turns, 1):
@@ -140,13 +143,13 @@ class Study:
         )
 
     def _par(self) -> ParResult | None:
-        """For a finished solo game: the engine's result on the deal, and the best found. Worked out once."""
+        """Return the engine's result on the deal of a finished solo game, and the best found; computed once."""
         if self.par is None and self.record.rules.solo and self.end.over:
             self.par = solo_par(self.record, self.end)
         return self.par
 
     def _open(self, turn: _Turn) -> OpenReading | None:
-        """What open cards would have allowed, on request. Worked out once for each turn."""
+        """Return what open cards would have allowed, if requested; computed once for each turn."""
         if self.budget.open_cards and turn.open_cards is None:
             turn.open_cards = open_reading(turn.decision)
         return turn.open_cards
@@ -156,7 +159,7 @@ class Study:
         return report if judged else msgspec.structs.replace(report, name="", why=[])
 
     def _steps(self) -> list[RefereeStep]:
-        """The referee's value from the start to the end."""
+        """Return the referee's value from the start to the end."""
         rules = self.record.rules
         before = seat_worths(rules, self.record.deck, self.record.first)
         equal = [before[0]] if rules.solo else [1 / rules.sides] * rules.sides

@@ -1,7 +1,8 @@
-"""The deals and the puzzle of a day: determined by the date and a secret, and checkable once the day's key is shown.
+"""The deals and the puzzle of a day: determined by the date and a secret, and verifiable after the day.
 
-Before the day the hall publishes `commitment(day_key(secret, day))`. After it, it shows the day's key: anybody can
-check it against the commitment and deal the same cards. The secret itself is never shown, so other days stay secret.
+Before the day the hall publishes `commitment(day_key(secret, day))`. After the day it publishes the day's key, so that
+anybody can check it against the commitment and deal the same cards. The secret itself is never published, so other days
+stay secret.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from runehall.study.report.turns import TurnName
 
 SCHEME = "runehall-daily/1"
 LEVELS = (2, 3, 4, 5)
-"""Levels that the daily duel may be against."""
+"""The levels that the opponent of the daily duel may have."""
 
 
 SQUARES: dict[TurnName, str] = {"": "g", "only": "g", "inaccurate": "y", "mistake": "o", "blunder": "r"}
@@ -32,17 +33,17 @@ SQUARES: dict[TurnName, str] = {"": "g", "only": "g", "inaccurate": "y", "mistak
 
 
 def day_key(secret: bytes, day: date) -> bytes:
-    """The key of a day."""
+    """Return the key of a day."""
     return hmac.new(secret, f"runehall daily {day.isoformat()}".encode(), hashlib.sha256).digest()
 
 
 def commitment(key: bytes) -> str:
-    """What the hall publishes of a day's key before the day."""
+    """Return the commitment to a day's key, which the hall publishes before the day."""
     return hashlib.sha256(key).hexdigest()
 
 
 def daily_deal(key: bytes, day: date, mode: Literal["solo", "duel"]) -> DailyDeal:
-    """The deal of a day, the same for the same key."""
+    """Return the deal of a day; the same key gives the same deal."""
     rng = random.Random(hmac.new(key, mode.encode(), hashlib.sha256).digest())
     game = Game.new(Rules(mode), seed=rng.getrandbits(256))
     if mode == "solo":
@@ -52,13 +53,13 @@ def daily_deal(key: bytes, day: date, mode: Literal["solo", "duel"]) -> DailyDea
 
 
 def day_proof(key: bytes, day: date) -> DayProof:
-    """The proof, after a day, that its deals were fixed before it."""
+    """Return the proof, after a day, that its deals were fixed before it."""
     deals = [daily_deal(key, day, "solo"), daily_deal(key, day, "duel")]
     return DayProof(scheme=SCHEME, day=day.isoformat(), commitment=commitment(key), key=key.hex(), deals=deals)
 
 
 def check_proof(proof: DayProof) -> None:
-    """Raises RunehallError unless the key is the one that was promised and the deals are what it gives."""
+    """Raise RunehallError unless the key matches the commitment and the deals follow from the key."""
     try:
         honest = day_proof(bytes.fromhex(proof.key), date.fromisoformat(proof.day))
     except ValueError as error:
@@ -72,17 +73,17 @@ def check_proof(proof: DayProof) -> None:
 
 
 def opponent(level: int) -> Player:
-    """Who plays against everybody in the duel; with a fixed seed it answers the same play in the same way."""
+    """Return the opponent in the duel; its seed is fixed, so it answers the same play in the same way."""
     return Player.parse(f"level{level}#100")
 
 
 def squares(analysis: Analysis, seat: int) -> str:
-    """A letter for the colour of each of a seat's turns: how good it was, but not what it was."""
+    """Return a letter for the colour of each of a seat's turns: it shows how good the turn was, not what it was."""
     return "".join(SQUARES[turn.name] for turn in analysis.turns if turn.seat == seat)
 
 
 def daily_par(deal: DailyDeal) -> Game:
-    """The engine's own game on a deal, by view: its points are the par. In the duel it plays against the level."""
+    """Return the engine's own game on a deal, by view, which sets the par. In the duel it plays against the level."""
     game = Game.from_record(deal.record)
     while not game.over:
         player = ENGINE if deal.level is None or game.seat == deal.seat else opponent(deal.level)
@@ -91,7 +92,10 @@ def daily_par(deal: DailyDeal) -> Game:
 
 
 def puzzle_of_day(puzzles: Sequence[PuzzleDefinition], day: date) -> PuzzleDefinition:
-    """The puzzle of a day, the same for all; none for beginners, and none twice before all had their turn."""
+    """Return the puzzle of a day, which is the same for everybody.
+
+    Beginners' puzzles are left out, and no puzzle comes again before all had their day.
+    """
     asked = sorted((puzzle for puzzle in puzzles if puzzle.kind != "beginner"), key=lambda puzzle: puzzle.id)
     order = list(range(len(asked)))
     turn, at = divmod(day.toordinal(), len(asked))

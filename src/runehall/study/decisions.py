@@ -1,4 +1,4 @@
-"""A record cut into decisions: what one seat chose between two things it could not know before."""
+"""Divides a record into decisions: what one seat chose between two events that it could not foresee."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from runehall.rune import Game, Move, Record, View
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A lay with its draw or master, or a choice that the rules make alone: magic, spare card, token, discard."""
+    """A lay with its draw or master, or a separate choice: magic, spare card, token or discard."""
 
     number: int
-    """Of its first move in the record."""
+    """The index of its first move in the record."""
     seat: int
     view: View
     """What the seat knew."""
@@ -21,16 +21,18 @@ class Decision:
     after: Game
     moves: tuple[str, ...]
     drawn: tuple[int, ...]
-    """Cards that came from the pile right after it."""
+    """The cards that were taken from the pile right after it."""
 
     @property
     def codes(self) -> tuple[int, ...]:
-        """The moves as the core's numbers."""
+        """The moves, encoded for the engine."""
         return tuple(Move.parse(move).code for move in self.moves)
 
 
 def decisions(record: Record) -> list[Decision]:
-    """Every decision of a game, in order; the games in them are copies. An illegal record raises as a replay does."""
+    """Return every decision of a game, in order; the games in them are copies. Raises as a replay does for illegal
+    moves.
+    """
     try:
         return _replayed(record)
     except RunehallError:
@@ -39,7 +41,7 @@ def decisions(record: Record) -> list[Decision]:
 
 
 def start_of(record: Record) -> Game:
-    """The game before its first move."""
+    """Return the game before its first move."""
     return Game(record.rules, record.deck, record.shuffle, record.first)
 
 

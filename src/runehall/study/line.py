@@ -14,11 +14,14 @@ from runehall.study.report.games import LineOpinion, OpenCards, PositionOpinion
 from runehall.study.report.turns import TurnEstimate, TurnReport, Unit
 
 LINE_TRIALS = 48
-"""Sampled deals for each turn of an opinion: about a second."""
+"""Sampled deals for each turn of an opinion, which takes about a second."""
 
 
 def opinion(record: Record, number: int, seed: int = 0, trials: int = LINE_TRIALS) -> LineOpinion:
-    """The opinion of a record's end. Its last turn is judged if it began after `number` moves, where the line does."""
+    """Return the opinion of a record's end.
+
+    The line begins after `number` moves; the last turn is judged if it began there or later.
+    """
     made = decisions(record)
     game = made[-1].after if made else start_of(record)
     value = Value(game, seed << 20)
@@ -39,14 +42,14 @@ def _best(game: Game, seed: int, trials: int) -> list[TurnEstimate]:
 
 
 def position_opinion(game: Game, trials: int, seed: int = 0) -> PositionOpinion:
-    """The best turns of the seat to move, by what it knows."""
+    """Return the best turns of the seat to move, by what it knows."""
     best = [] if game.over else _best(game, seed, trials)
     unit: Unit = "points" if game.rules.solo else "chance"
     return PositionOpinion(unit=unit, seat=None if game.over else game.seat, best=best, trials=trials)
 
 
 def _judged(decision: Decision, seed: int, trials: int) -> TurnReport | None:
-    """The report of a turn; None for one that is not complete yet."""
+    """Return the report of a turn, or None if the turn is not complete yet."""
     if decision.before.phase == "lay" and decision.after.phase == "act":
         return None
     comparison = Comparison(decision.view, seed, decision.codes)
@@ -55,7 +58,7 @@ def _judged(decision: Decision, seed: int, trials: int) -> TurnReport | None:
 
 
 def open_cards(record: Record) -> Iterator[tuple[float, OpenCards]]:
-    """What open cards would have allowed, turn by turn: the share of turns that are done, and the answer so far."""
+    """Yield, turn by turn, the share of turns that are done and what open cards would have allowed so far."""
     made = decisions(record)
     readings = []
     if not made:

@@ -1,4 +1,4 @@
-"""The possible results of a deal: the engine's own by view, and the best line found with open cards."""
+"""Possible results of a deal: the engine's own by view, and the best line found with open cards."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from runehall.study.report.games import ParResult
 from runehall.study.report.turns import OpenReading
 
 ENGINE = Player.parse("strong#100")
-"""Who sets the par; a fixed number of simulations makes it repeatable."""
+"""The player whose result is the par; a fixed number of simulations makes it repeatable."""
 FINISHER = Player.parse("judge")
-"""Who plays lines to their end."""
+"""The player that finishes lines."""
 PAR_DEALS = 12
-"""Deals that a par before the game is the mean of."""
+"""The number of deals over which the par of a game that has not begun is averaged."""
 TRIED, SWEEPS = 6, 3
-"""Turns that are tried at each decision, and how often the best line is gone through."""
+"""How many turns are tried at each decision, and how many times the best line is revised."""
 
 
 def finished(game: Game, player: Player = FINISHER, seed: int = 0) -> Game:
-    """The game finished by the engine, every seat by its own view."""
+    """Return the game finished by the engine, with every seat playing by its own view."""
     game = game.copy()
     while not game.over:
         game.play(player.answer(game.view(game.seat), seed).move)
@@ -33,23 +33,25 @@ def finished(game: Game, player: Player = FINISHER, seed: int = 0) -> Game:
 
 
 def expected_par(position: str) -> int:
-    """The engine's mean points over deals that fit a position, which tells only what the player knows."""
+    """Return the engine's mean points over deals that are consistent with a position, which shows only what the player
+    knows.
+    """
     ends = [finished(Game.from_position(position, seed), ENGINE) for seed in range(PAR_DEALS)]
     return round(sum(map(_points, ends)) / PAR_DEALS)
 
 
 def deal_par(record: Record) -> int:
-    """The engine's points on the very deal of a game, played by view from the start."""
+    """Return the engine's points on the exact deal of a game, played by view from the start."""
     return _points(finished(start_of(record), ENGINE))
 
 
 def deal_scores(record: Record) -> list[int]:
-    """The points by side when the engine plays all seats of the very deal of a game, each by its view."""
+    """Return the points by side if the engine plays all seats on the exact deal of a game, each by its view."""
     return list(finished(start_of(record), ENGINE).scores())
 
 
 def solo_par(record: Record, own: Game) -> ParResult:
-    """Points of a finished solo game, `own`, beside the engine's and the best that was found with open cards."""
+    """Compare the points of a finished solo game, `own`, with the engine's and the best found with open cards."""
     par = finished(start_of(record), ENGINE)
     best = max((own, par), key=_points)
     for _ in range(SWEEPS):
@@ -71,7 +73,7 @@ def _points(game: Game) -> int:
 
 
 def _changed(game: Game) -> list[Game]:
-    """The game with one decision changed and played to its end anew."""
+    """Return variations of the game: one decision is changed, and the engine finishes the game."""
     return [
         finished(_played(decision.before, turn))
         for decision in decisions(game.record())
@@ -80,7 +82,7 @@ def _changed(game: Game) -> list[Game]:
 
 
 def _best_turns(decision: Decision) -> list[tuple[str, ...]]:
-    """The best turns of a decision by evaluation, without the one that was played."""
+    """Return the best turns of a decision by evaluation, without the one that was played."""
     sample = sample_game(decision.view)
     ranked = searcher_for(decision.view, sample).rank(TRIED, EVAL_NETS, True)
     turns = [in_notation(moves) for moves, _ in ranked]
@@ -95,7 +97,9 @@ def _played(game: Game, moves: Sequence[str]) -> Game:
 
 
 def open_reading(decision: Decision) -> OpenReading | None:
-    """The best of a few turns on the cards as they really lay, each line played to its end; None without any."""
+    """Return the best of a few turns on the actual cards, with each line played to its end; None if there is no other
+    turn.
+    """
     side = decision.before.rules.side(decision.seat)
     turns = _best_turns(decision)
     if not turns:

@@ -1,4 +1,4 @@
-"""What an analysis adds up to: the parts that decided, the players, the moments that mattered."""
+"""The summary of an analysis: what decided, how the players played, and the moments that mattered."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from runehall.study.report.games import PlayerReport, RefereeStep, Shares
 from runehall.study.report.turns import TurnReport, Unit
 
 FORGIVENESS = {"chance": 0.20, "points": 8.0}
-"""A turn that loses this much counts 1/e of a perfect one."""
+"""A turn that loses this much counts as 1/e of a perfect one."""
 MOMENTS = 3
 
 
 def shares_of(rules: Rules, turns: Sequence[TurnReport], steps: Sequence[RefereeStep]) -> list[Shares]:
-    """Each side's result taken apart: `start` and the parts add up to it, whatever the estimates are."""
+    """Split each side's result: `start` and the parts add up to it, whatever the estimates are."""
     return [_shares(rules, side, turns, steps) for side in range(rules.sides)]
 
 
@@ -42,7 +42,7 @@ def _shares(rules: Rules, side: int, turns: Sequence[TurnReport], steps: Sequenc
 
 
 def players_of(rules: Rules, turns: Sequence[TurnReport], shares: Sequence[Shares], unit: Unit) -> list[PlayerReport]:
-    """How each seat played. Turns without a choice do not count."""
+    """Report how each seat played. Turns without a choice do not count."""
     players = []
     for seat in range(rules.seats):
         own = [turn for turn in turns if turn.seat == seat and turn.choices > 1]
@@ -71,7 +71,9 @@ def _credit(turn: TurnReport, unit: Unit) -> float:
 
 
 def moments_of(rules: Rules, turns: Sequence[TurnReport], steps: Sequence[RefereeStep]) -> list[int]:
-    """The turns that mattered most: by their loss where it is named, else by how much they and their draw changed."""
+    """Return the turns that mattered most, by their loss if it is named, else by how much the turn and its draw
+    changed.
+    """
     change = [0.0] * len(turns)
     for before, after in pairwise(steps):
         if after.turn is not None and after.seat is not None:

@@ -1,4 +1,4 @@
-"""The compiled study: turns tried on sampled deals, and ends of games solved."""
+"""The compiled part of the study: trials of turns on sampled deals, and solved endings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game solved."""
+"""Solves the end of a game."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The end of a game solved: every line played out, with nothing hidden any more. At most two sides may still move."""
+"""Solves the end of a game by playing out every line, with nothing hidden. At most two sides may still move."""
 
 from runehall.minds.rune.core.outcome cimport win_share
 from runehall.minds.rune.core.structs cimport SIDES_MAX
@@ -17,10 +17,11 @@ from runehall.errors import RunehallError
 def solve_after(
     Core core not None, moves, int side, bint by_points, int64_t limit, int low=-30000, int high=30000
 ):
-    """The value to a side after these moves with best play of all, and how many positions of the limit are left.
+    """Return the value to a side after these moves if all play best, and how many positions of the limit are left.
 
-    By points: the side's points less the best other side's. Else its share of the win, of WHOLE. Values
-    outside of `low` to `high` are only known to be outside. UNSOLVED where the limit was reached.
+    By points, the value is the side's points less those of the best other side; otherwise its share of the win, in
+    units of 1/WHOLE. A value outside of `low` to `high` is only known to be outside. The value is UNSOLVED if the limit
+    was reached.
     """
     cdef State game
     cdef Solving solving
@@ -42,7 +43,7 @@ def solve_after(
 
 
 cdef int margin_value(State *s, Solving *solving, int more) noexcept nogil:
-    """The value of a finished game to the side; the side to move gets `more` points."""
+    """Return the value of a finished game to the side; the side to move gets `more` points."""
     cdef int points[SIDES_MAX]
     cdef int other, mover = s.variant.side[s.seat], best = -10000
     for other in range(s.variant.sides):
@@ -58,7 +59,9 @@ cdef int margin_value(State *s, Solving *solving, int more) noexcept nogil:
 
 
 cdef int solve(State *s, Solving *solving, int low, int high, int depth) noexcept nogil:
-    """Alpha-beta to the end of the game; UNSOLVED where the limit of positions was reached, or the end is too deep."""
+    """Search by alpha-beta to the end of the game; UNSOLVED if the limit of positions was reached or the end is too
+    deep.
+    """
     cdef Lays lays
     cdef int64_t moves[MOVES_MAX]
     cdef State child
@@ -72,7 +75,7 @@ cdef int solve(State *s, Solving *solving, int low, int high, int depth) noexcep
         return UNSOLVED
     cdef int own = s.variant.side[s.seat] == solving.side
     if s.phase == PHASE_ACT and not s.variant.grand and not s.variant.spare and turns_left(s) == 1:
-        # The last master: it takes the best free area, or one of its side's own, which adds nothing (MAS-1, MAS-3).
+        # The last master takes the best free area, or one of its side's own, which adds nothing (MAS-1, MAS-3).
         free_areas(s, tops)
         return margin_value(s, solving, tops[0])
     cdef Py_ssize_t n = list_moves(s, &lays, moves, MOVES_MAX)

@@ -1,1 +1,1 @@
-"""What turns and positions are worth: trials on sampled deals, solved endings, comparison, the referee's value."""
+"""The value of turns and positions: trials on sampled deals, solved endings, comparison, the referee's value."""

@@ -1,4 +1,4 @@
-"""Searchers for three kinds of knowledge: a seat's, the referee's (all hands, not the pile), and none."""
+"""Trials for three kinds of knowledge: a seat's, the referee's (all hands, but not the pile), and none."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ CALIBRATION: dict[str, tuple[float, float]] = {
     "trio": (0.1, 1.1),
     "teams": (0.0, 1.45),
 }
-"""Shift and slope that make a net's output a win chance, by mode: `bench/bench_study.py calibration` fits them."""
+"""Shift and slope that turn a net's output into a win chance, by mode; `bench/bench_study.py calibration` fits them."""
 
 
 def seat_trials(view: View, game: Game) -> Trials:
-    """Trials over all deals that a seat takes for possible; `game` is one of them."""
+    """Return trials over all deals that are possible to a seat; `game` is one of them."""
     return Trials(searcher_for(view, game), *CALIBRATION[view.rules.mode])
 
 
 def referee_trials(game: Game) -> Trials:
-    """Trials over all orders of the pile, every hand known."""
+    """Return trials over all orders of the pile, with every hand known."""
     hands = [(len(hand), hand) for hand in map(game.hand, range(game.rules.seats))]
     searcher = Searcher(game.core, weights_for(game.rules.mode), game.seat, game.shuffle[game.core.top :], hands)
     searcher.set_candidates([()])
@@ -32,7 +32,7 @@ def referee_trials(game: Game) -> Trials:
 
 
 def deal_trials(game: Game) -> Trials:
-    """Trials over all deals of a game that has not begun."""
+    """Return trials over all deals of a game that has not begun."""
     hands = [(len(game.hand(seat)), ()) for seat in range(game.rules.seats)]
     searcher = Searcher(game.core, weights_for(game.rules.mode), NOBODY, sorted(game.shuffle), hands)
     searcher.set_candidates([()])

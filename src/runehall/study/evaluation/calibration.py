@@ -1,6 +1,6 @@
-"""How well win chances foretell results: positions of fresh games, bins, Brier score, and the fit of the nets' output.
+"""How well win chances predict results: positions of new games, bins, Brier score, and the fit of the nets' output.
 
-The games are of seeds that the nets were not trained on: training draws its deals from another generator.
+The nets were not trained on these games: training draws its deals from another generator.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from runehall.study.evaluation.referee import DEPTH, result
 
 BINS = 10
 FINISHER = Player.parse("strong#40")
-"""Who plays the games on from the positions."""
+"""The player that finishes the games from the positions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A position: the chance a side was given, and its share of the win in the end; in solo points instead."""
+    """A position: a side's predicted chance and its share of the win in the end, or in solo its points."""
 
     chance: float
     result: float
@@ -30,7 +30,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """Positions of about the same chance: how many, the mean chance, the mean result, and its standard error."""
+    """Positions of about the same chance: their number, the mean chance, the mean result, and its standard error."""
 
     count: int
     chance: float
@@ -39,10 +39,11 @@ class Bin:
 
 
 def samples(rules: str, games: int, seed: int, trials: int, every: int = 3) -> list[Sample]:
-    """Positions of self-played games, one in `every`, with the referee's chance of a side by so many trials.
+    """Return positions of self-played games, about one in `every`, with the referee's chance of a side from this many
+    trials.
 
-    The first turns are played by weaker levels, so that uneven positions occur as people make them; then all sides play
-    well.
+    Weaker levels play the first turns, so that uneven positions occur as they do between people; after that, all sides
+    play well.
     """
     collected = []
     for number in range(games):
@@ -66,7 +67,7 @@ def samples(rules: str, games: int, seed: int, trials: int, every: int = 3) -> l
 
 
 def referee_chance(game: Game, side: int, trials: int) -> float:
-    """A side's chance by the referee; with no trials, the nets' judgement of the position as it is, not calibrated."""
+    """Return a side's chance by the referee; with 0 trials, the nets' uncalibrated evaluation of the position."""
     judged = referee_trials(game)
     if trials == 0:
         judged.calibrate(0.0, 1.0)
@@ -75,7 +76,9 @@ def referee_chance(game: Game, side: int, trials: int) -> float:
 
 
 def bins_of(data: Sequence[Sample], top: float = 1.0) -> list[Bin]:
-    """The reliability diagram's points: equal ranges of chance, or of points up to `top`; empty ones left out."""
+    """Return the points of the reliability diagram: equal ranges of chance, or of points up to `top`, without empty
+    ones.
+    """
     bins = []
     for number in range(BINS):
         inside = [one for one in data if min(BINS - 1, max(0, int(one.chance * BINS / top))) == number]
@@ -88,12 +91,14 @@ def bins_of(data: Sequence[Sample], top: float = 1.0) -> list[Bin]:
 
 
 def brier(data: Sequence[Sample]) -> float:
-    """The mean squared difference of chance and result: 0 is perfect; always saying 0.5 in a duel gives 0.25."""
+    """Return the mean squared difference of chance and result: 0 is perfect, and always saying 0.5 in a duel gives
+    0.25.
+    """
     return math.fsum((one.chance - one.result) ** 2 for one in data) / len(data)
 
 
 def fit(data: Sequence[Sample]) -> tuple[float, float]:
-    """Shift and slope of the logistic curve from the nets' output to results, by Newton's method."""
+    """Fit shift and slope of the logistic curve from the nets' output to results, by Newton's method."""
     points = [(math.log(one.chance / (1 - one.chance)), one.result) for one in data if 0 < one.chance < 1]
     shift, slope = 0.0, 1.0
     for _ in range(25):

@@ -1,4 +1,4 @@
-"""Close cases: which turns need more deals before it is clear what the turn that was played is called."""
+"""Close cases: turns that need more deals before the name of the turn that was played is certain."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from runehall.study.evaluation.paired import Behind
 from runehall.study.report.turns import Unit
 
 CONTENDERS = 2
-"""The best turns that a close turn is tried against again, at most."""
+"""The most other turns against which a close turn is tried again."""
 FURTHER = 6
-"""How many times the usual deals a close case gets at most."""
+"""A close case gets at most this many times the usual deals."""
 DEALS_MOST = 1280
 """No close case gets more deals than this, or than all turns get anyway."""
 
 
 def still_open(played: int, behind: Mapping[int, Behind], unit: Unit) -> list[int]:
-    """The turns to try on more deals; none where it is clear what the played one is called."""
+    """Return the turns to try on more deals; none if the name of the played turn is certain."""
     order = sorted(behind, key=lambda i: (behind[i].interval.value, i))
     others = [i for i in order if i != played]
     if order[0] == played:
@@ -28,16 +28,16 @@ def still_open(played: int, behind: Mapping[int, Behind], unit: Unit) -> list[in
 
 
 def _only_turn(played: int, others: Sequence[int], behind: Mapping[int, Behind], least: float) -> list[int]:
-    """The turns that may or may not lose enough for the played one to be the only one."""
+    """Return the turns for which it is not certain that they lose enough for the played one to be the only one."""
     doubtful = [i for i in others if _doubtful(behind[i], least)]
     return [played, *doubtful] if doubtful and all(_deserved(behind[i], least) for i in others) else []
 
 
 def _deserved(behind: Behind, least: float) -> bool:
-    """Whether the estimate says that the loss is as great as that, or nearly."""
+    """Return whether the estimated loss is at least that great, or nearly."""
     return behind.interval.value + behind.error > least
 
 
 def _doubtful(behind: Behind, least: float) -> bool:
-    """Whether the interval does not show it yet, or only just."""
+    """Return whether the interval does not show it yet, or only just does."""
     return behind.interval.low < least + behind.error

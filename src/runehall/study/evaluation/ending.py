@@ -1,4 +1,4 @@
-"""Which ends of games are solved, and what every turn is worth there."""
+"""Which endings are solved, and the value of every turn there."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from runehall.study.core.solve import solve_after
 from runehall.study.core.structs import UNSOLVED, WHOLE
 
 TURNS_SOLVED = 2
-"""Turns before the end from where everything is played out."""
+"""Endings are solved when this many turns are left."""
 POSITIONS = 1_000_000
-"""Positions that solving one end may cost, a second or two; an end that costs more counts as not solved."""
+"""The most positions that solving an ending may visit, a second or two; beyond it, the ending counts as unsolved."""
 
 
 def turns_to_end(game: Game) -> int | None:
-    """How many turns there will be, this one included, once nobody can draw any more (END-1); None before."""
+    """Return how many turns are left, including this one, once nobody can draw any more (END-1); None before that."""
     return None if game.rules.teams or game.core.can_take() else sum(game.reserves)
 
 
 def all_turns(game: Game) -> Iterator[tuple[int, ...]]:
-    """Every turn of the seat to move: a lay with what may follow it, or a choice made alone."""
+    """List every turn of the seat to move: a lay with the move after it, or a separate choice."""
     for first in game.core.moves():
         after = game.core.copy()
         seat = after.seat
@@ -33,9 +33,9 @@ def all_turns(game: Game) -> Iterator[tuple[int, ...]]:
 
 
 def solve_turns(game: Game, side: int) -> dict[tuple[int, ...], tuple[float, int]] | None:
-    """Every turn's share of the win for a side, and its margin in points (in solo, the points), with best play of all.
+    """Return every turn's share of the win for a side, and its margin in points, if all play best (solo: the points).
 
-    None where the end is too far away. The margin is worked out for the best turns only; for others it is the share's.
+    None if the end is too far away. The margin is computed only for turns with the best share, and is 0 for others.
     """
     left = turns_to_end(game)
     if left is None or left > TURNS_SOLVED:
@@ -60,7 +60,7 @@ def solve_turns(game: Game, side: int) -> dict[tuple[int, ...], tuple[float, int
 
 
 def solved_worths(game: Game) -> list[float] | None:
-    """Every side's worth with best play of all and open hands; None where the end is too far away or over."""
+    """Return every side's value if all play best with open hands; None if the end is too far away or reached."""
     left = turns_to_end(game)
     seats = game.rules.seats
     known = (seats == 2 and not game.rules.removed) or sum(reserve > 0 for reserve in game.reserves) == 1

@@ -1,4 +1,4 @@
-"""Means of trials with intervals, and what they allow to be said."""
+"""Means of trials with intervals, and the names of losses."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from statistics import NormalDist
 from runehall.study.report.turns import Interval, TurnName, Unit
 
 SIGMAS = 1.96
-"""Half of a 95 % interval, in standard errors."""
+"""Half the width of a 95 % interval, in standard errors."""
 PRIOR_DEVIATION = 0.02
-"""Two trials with this deviation are added, so that a few equal trials do not pretend to know everything."""
+"""Two trials with this deviation are added, so that a few equal trials do not give a false certainty."""
 NAMES: dict[Unit, tuple[tuple[float, TurnName], ...]] = {
     "chance": ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccurate")),
     "points": ((8.0, "blunder"), (4.0, "mistake"), (2.0, "inaccurate")),
 }
-"""The least loss of each name, in win chance or, in solo, in points."""
+"""The least loss for each name, in win chance or, in solo, in points."""
 ONLY: dict[Unit, float] = {"chance": 0.10, "points": 4.0}
-"""What every other turn must lose for a turn to be the only one."""
+"""What every other turn must lose at least for a turn to be the only one."""
 
 
 def exact(value: float) -> Interval:
-    """A number that is known."""
+    """Return a number that is known exactly."""
     return Interval(value, value, value, True)
 
 
 def standard_error(values: Sequence[float], scale: float = 1.0) -> float:
-    """The standard error of the mean of trials."""
+    """Return the standard error of the mean of trials."""
     n = len(values)
     middle = math.fsum(values) / n
     squares = math.fsum((value - middle) ** 2 for value in values) + 2 * (PRIOR_DEVIATION * scale) ** 2
@@ -37,9 +37,9 @@ def standard_error(values: Sequence[float], scale: float = 1.0) -> float:
 
 @lru_cache(maxsize=1024)
 def sigmas_of_several(others: int, trials: int) -> float:
-    """Half of a 95 % interval for the difference to the best of so many others, in standard errors.
+    """Return half the width of a 95 % interval for the difference to the best of this many others, in standard errors.
 
-    The 5 % are shared among the others (Bonferroni); the standard error is itself estimated from the trials (Student's
+    The 5 % are shared among the others (Bonferroni). The standard error is itself estimated from the trials (Student's
     t, by its first two correction terms).
     """
     z = NormalDist().inv_cdf(1 - 0.025 / others)
@@ -47,24 +47,26 @@ def sigmas_of_several(others: int, trials: int) -> float:
 
 
 def mean(values: Sequence[float], sigmas: float = SIGMAS, scale: float = 1.0) -> Interval:
-    """The mean of trials with its interval; `scale` is the unit's size (100 for points)."""
+    """Return the mean of trials with its interval; `scale` is the unit's size (100 for points)."""
     middle, wide = math.fsum(values) / len(values), sigmas * standard_error(values, scale)
     return Interval(middle, middle - wide, middle + wide)
 
 
 def around(value: float, estimate: Interval) -> Interval:
-    """An interval as wide as that of the estimate around another value."""
+    """Return an interval as wide as that of the estimate, around another value."""
     return Interval(value, value - estimate.value + estimate.low, value - estimate.value + estimate.high)
 
 
 def within(estimate: Interval, low: float, high: float) -> Interval:
-    """The estimate cut to a range it cannot leave."""
+    """Limit an estimate to the range of possible values."""
     value, least, most = (min(high, max(low, x)) for x in (estimate.value, estimate.low, estimate.high))
     return Interval(value, least, most, estimate.exact)
 
 
 def narrowed(new: Interval, old: Interval) -> Interval:
-    """The newer estimate, its interval cut to the older one; where the two do not meet, the older interval stays."""
+    """Return the newer estimate with its interval limited to the older one; if they do not overlap, the older one
+    stays.
+    """
     if new.exact:
         return new
     low, high = max(new.low, old.low), min(new.high, old.high)
@@ -74,7 +76,7 @@ def narrowed(new: Interval, old: Interval) -> Interval:
 
 
 def adding_up(parts: Sequence[Interval], total: float) -> list[Interval] | None:
-    """The estimates with their values moved inside their intervals so that they add up; None if they cannot."""
+    """Move the values within their intervals so that they add up to the total; None if that is impossible."""
     short = total - math.fsum(one.value for one in parts)
     rooms = [one.high - one.value if short > 0 else one.value - one.low for one in parts]
     room = math.fsum(rooms)
@@ -85,5 +87,5 @@ def adding_up(parts: Sequence[Interval], total: float) -> list[Interval] | None:
 
 
 def name_of_loss(loss: Interval, unit: Unit) -> TurnName:
-    """What a loss is called: the greatest name that the whole interval allows."""
+    """Return the name of a loss: the worst one that the whole interval justifies."""
     return next((name for least, name in NAMES[unit] if loss.low >= least), "")

@@ -1,8 +1,8 @@
 """How far turns are behind the best one, from trials on the same deals: comparison with the best of several.
 
-Every two turns are compared deal by deal on the deals that both were tried on. The intervals of a turn's differences
-hold together, so it is behind the best one by at least the greatest of their low ends, whichever turn that is against:
-nothing depends on which of them looked best by chance.
+Every two turns are compared deal by deal, on the deals on which both were tried. The intervals of a turn's differences
+hold simultaneously, so it is behind the best one by at least the greatest of their lower ends, whichever turn that is
+against. Nothing depends on which of them looked best by chance.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from runehall.study.report.turns import Interval
 
 
 class Behind(NamedTuple):
-    """How far a turn is behind the best, and the standard error of the difference that gives the interval's low end."""
+    """How far a turn is behind the best, and the standard error of the difference that sets the interval's low end."""
 
     interval: Interval
     error: float
 
 
 def common_means(values: Mapping[int, Sequence[float]]) -> dict[int, float]:
-    """The mean of each turn, as if all had been tried on the same deals.
+    """Return the mean of each turn, as if all had been tried on the same deals.
 
-    A turn with fewer deals than the best of those with most is held against that one on the deals it has, so that
-    the luck of the others does not tell between them.
+    A turn with fewer deals is compared with the best turn with the most deals, on the deals that both have, so that
+    luck on the other deals does not matter.
     """
     most = max(map(len, values.values()))
     long = {i: math.fsum(tried) / most for i, tried in values.items() if len(tried) == most}
@@ -35,7 +35,7 @@ def common_means(values: Mapping[int, Sequence[float]]) -> dict[int, float]:
 
 
 def behind_best(values: Mapping[int, Sequence[float]], means: Mapping[int, float], scale: float) -> dict[int, Behind]:
-    """How far each turn is behind the best one, with a 95 % interval."""
+    """Return how far each turn is behind the best one, with a 95 % interval."""
     best = min(means, key=lambda i: (-means[i], i))
     distances = {}
     for i in values:
@@ -55,6 +55,6 @@ def behind_best(values: Mapping[int, Sequence[float]], means: Mapping[int, float
 
 
 def _difference(values: Mapping[int, Sequence[float]], a: int, b: int, scale: float = 1.0) -> tuple[float, float]:
-    """The mean of a less b on the deals that both were tried on, and its standard error."""
+    """Return the mean of a less b on the deals on which both were tried, and its standard error."""
     differences = [x - y for x, y in zip(values[a], values[b], strict=False)]
     return math.fsum(differences) / len(differences), standard_error(differences, scale)

@@ -1,4 +1,4 @@
-"""The referee's value: every side's chance given all hands, the pile unknown; after the deal and after each event."""
+"""The referee's value: every side's chance given all hands, but not the pile; after the deal and after each event."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from runehall.study.report.turns import Interval
 
 DEPTH = 4
 SEAT_TRIALS = 240
-"""Deals for the worth of a seat before the deal; always the same ones."""
+"""The number of deals for the value of a seat before the deal; always the same deals."""
 
 
 class Value:
-    """Every side's worth of one position of a game, over orders of the pile; more trials narrow it."""
+    """Every side's value in one position of a game, over orders of the pile; more trials narrow it."""
 
     def __init__(self, game: Game, seed: int, turn: Sequence[int] = ()) -> None:
-        """With a turn, the position after it, before it is known which card is drawn."""
+        """With a turn, value the position after it, before it is known which card is drawn."""
         self.game, self.seed = game, seed
         self.sides = game.rules.sides
         self.top = 100.0 if game.rules.solo else 1.0
@@ -39,7 +39,7 @@ class Value:
             self._trials.searcher.set_candidates([tuple(turn)])
 
     def deepen(self, trials: int) -> None:
-        """Try so many orders of the pile in all."""
+        """Bring the value to this many orders of the pile."""
         if self._trials is None:
             return
         for number in range(len(self._found), trials):
@@ -50,13 +50,13 @@ class Value:
             self.worths = new
             return
         cut = [narrowed(a, b) for a, b in zip(new, self.worths, strict=True)]
-        if self.sides > 1:  # cutting to older intervals must not make the chances add up to anything but 1
+        if self.sides > 1:  # limiting to older intervals must keep the sum of the chances at 1
             cut = adding_up(cut, 1.0) or self.worths
         self.worths = cut
 
 
 def result(game: Game) -> list[float]:
-    """Every side's share of the win of a finished game; in solo the points."""
+    """Return every side's share of the win of a finished game; in solo the points."""
     if game.rules.solo:
         return [float(game.scores()[0])]
     winners = game.winners()
@@ -65,7 +65,7 @@ def result(game: Game) -> list[float]:
 
 @lru_cache(maxsize=64)
 def seat_worths(rules: Rules, deck: Deck, first: int) -> tuple[float, ...]:
-    """Every side's worth before the deal: what it means to play first, second, …"""
+    """Return every side's value before the deal: the value of playing first, second, and so on."""
     game = Game.new(rules, deck, seed=0, first=first)
     trials = deal_trials(game)
     tried = [trials.run([0], number, DEPTH - number % 2)[0] for number in range(SEAT_TRIALS)]
@@ -73,6 +73,6 @@ def seat_worths(rules: Rules, deck: Deck, first: int) -> tuple[float, ...]:
 
 
 def values_of(decision: Decision, seed: int) -> tuple[Value | None, Value]:
-    """The values after a decision but before its draw (None where nothing was drawn), and after it."""
+    """Return the value after a decision but before its draw (None if nothing was drawn), and the value after both."""
     before = Value(decision.before, seed, decision.codes) if decision.drawn else None
     return before, Value(decision.after, seed)

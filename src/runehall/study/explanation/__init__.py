@@ -1,1 +1,1 @@
-"""What is said about a turn: facts, sentences, hints."""
+"""Explanations of a turn: facts, sentences, hints."""

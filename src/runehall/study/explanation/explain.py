@@ -1,4 +1,4 @@
-"""Why a turn loses: sentences from facts that the engine has about it, the better turn, and the answers to both."""
+"""Explains why a turn loses, in sentences from the facts about it, the better turn, and the replies to both."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from runehall.study.explanation.facts import TurnFacts, facts_of
 from runehall.study.report.turns import Fact
 
 ANSWER_DEALS = 8
-"""Deals on which the answers to a turn are looked at."""
+"""The number of deals on which the replies to a turn are examined."""
 NOTABLE = 1.5
-"""Points that are worth a sentence."""
+"""The least points that are worth a sentence."""
 JOINED = 2
-"""Runes joined that are worth a sentence."""
+"""The least number of connected runes that is worth a sentence."""
 LAST_WORD = "study-why-last-word"
 DETAILS = 2
-"""Further sentences at most, after what was done, what was better, and what either leads to."""
+"""The most further sentences, after what was done, what was better, and what both lead to."""
 
 Subject = int | Literal["you", "this"]
 """Whose turn is explained: a seat's, the reader's, or the one that the reader is about to play."""
@@ -28,14 +28,14 @@ Subject = int | Literal["you", "this"]
 
 @dataclass(frozen=True, slots=True)
 class BestReply:
-    """What the others do after a turn: the points it costs on average, and the answer that costs most."""
+    """The others' reply to a turn: the points that it costs on average, and the reply that costs most."""
 
     cost: float
     moves: list[str]
 
 
 def answer_to(comparison: Comparison, i: int) -> BestReply:
-    """The others' next turn after a candidate, over a few sampled deals."""
+    """Return the others' next turn after a candidate, over a few sampled deals."""
     costs: list[tuple[float, list[str]]] = []
     for deal in range(ANSWER_DEALS):
         turns = comparison.line(i, deal, 1)
@@ -53,9 +53,9 @@ def answer_to(comparison: Comparison, i: int) -> BestReply:
 def explain(
     comparison: Comparison, played: int, best: int, subject: Subject
 ) -> tuple[list[Fact], BestReply, BestReply]:
-    """Sentences on why one turn is worse than another, and the answers to both.
+    """Return sentences on why one turn is worse than another, and the replies to both.
 
-    First what was done, then what is better, then what either leads to, then the most telling details.
+    The sentences say what was done, then what is better, then what both lead to, then the most important details.
     """
     game = comparison.game
     worse, better = answer_to(comparison, played), answer_to(comparison, best)
@@ -73,7 +73,7 @@ def explain(
 def what_was_done(
     mine: TurnFacts, other: TurnFacts, moves: Sequence[str], better: Sequence[str], subject: Subject
 ) -> list[Fact]:
-    """What the turn did, and what the better one does instead."""
+    """Say what the turn did, and what the better one does instead."""
     whose: dict[str, str | int | float] = {"seat": subject} if isinstance(subject, int) else {"who": subject}
     did, instead = _done(mine, moves, whose), _done(other, better, {"who": "better"})
     if did.key != instead.key or any(did.args[name] != instead.args[name] for name in did.args.keys() - whose.keys()):
@@ -86,14 +86,14 @@ def what_was_done(
 
 
 def merits(game: Game, best: Sequence[str], second: Sequence[str]) -> list[Fact]:
-    """What speaks for a turn that is recommended: what it does, and what it does better than the next best one."""
+    """Say what a recommended turn does, and what it does better than the next best one."""
     mine, other = facts_of(game, second), facts_of(game, best)
     told = [*sorted(_achieved(mine, other) + _kept(mine, other), key=lambda one: -one[0])]
     return [_done(other, best, {"who": "this"}), *(fact for _, fact in told[:DETAILS] if fact.key != LAST_WORD)]
 
 
 def _done(facts: TurnFacts, moves: Sequence[str], whose: dict[str, str | int | float]) -> Fact:
-    """What a turn comes to."""
+    """Say what a turn does."""
     key = f"study-did-{facts.act}"
     area = facts.taken_area
     if area is not None and facts.act in ("take", "extend"):
@@ -107,7 +107,7 @@ def _done(facts: TurnFacts, moves: Sequence[str], whose: dict[str, str | int | f
 
 
 def _leads_to(comparison: Comparison, played: int, best: int) -> Fact:
-    """What both turns lead to: where the end is solved with best play of all, otherwise a chance, or points."""
+    """Say what both turns lead to: the result if the ending is solved, otherwise a chance or points."""
     worth = {i: comparison.worth(i).value for i in (played, best)}
     if comparison.solved is None:
         scale = 1 if comparison.unit == "points" else 100
@@ -120,12 +120,12 @@ def _leads_to(comparison: Comparison, played: int, best: int) -> Fact:
 
 
 def details(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
-    """All that tells the better turn from the one played, each with its weight."""
+    """Return all differences between the better turn and the one played, each with its weight."""
     return _points(mine, other) + _areas(mine, other) + _kept(mine, other)
 
 
 def _points(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
-    """What the turns bring at once: the balance of points changes by so much."""
+    """Compare how much the turns change the difference in points at once."""
     now, then = mine.gained + mine.taken, other.gained + other.taken
     if then - now < NOTABLE:
         return []
@@ -137,7 +137,7 @@ def _signed(points: int) -> str:
 
 
 def _areas(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
-    """Areas cut, joined, closed or left open."""
+    """Compare the areas cut, joined, closed or left open."""
     weighted = _achieved(mine, other)
     if mine.free is not None and (other.free is None or mine.free.worth - other.free.worth >= NOTABLE):
         weighted.append((mine.free.worth / 2, _about("study-why-open", mine.free)))
@@ -145,7 +145,7 @@ def _areas(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
 
 
 def _achieved(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
-    """Areas that the better turn cuts, joins or closes."""
+    """Return the areas that the better turn cuts, joins or closes."""
     weighted: list[tuple[float, Fact]] = []
     if other.cut and other.taken - max(0, mine.taken) >= NOTABLE:
         weighted.append((other.taken, Fact("study-why-cut", {"points": other.taken}, list(other.cut))))
@@ -161,7 +161,7 @@ def _about(key: str, area: Area) -> Fact:
 
 
 def _kept(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
-    """What the better turn keeps: masters, cards, the last word."""
+    """Return what the better turn keeps: masters, cards, the last turn."""
     weighted: list[tuple[float, Fact]] = []
     if mine.gave_last_word and not other.gave_last_word:
         weighted.append((2.0, Fact(LAST_WORD, {})))

@@ -1,4 +1,4 @@
-"""What a turn does to the table, as facts: points, areas cut, joined, closed or left open, what is kept."""
+"""The facts of a turn: points, areas cut, joined, closed or left open, and what is kept."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from runehall.rune.table import Place, around
 from runehall.study.evaluation.ending import turns_to_end
 
 Act = Literal["extend", "take", "guard", "draw", "box", "token", "spare", "discard", "magic", "pass"]
-"""What a turn comes to, apart from where its card lies. To guard is to place a master in an area that is one's own."""
+"""What a turn does, apart from where its card is laid. To guard is to place a master in an own area."""
 ACTS: dict[Kind, Act] = {
     Kind.DRAW: "draw",
     Kind.BOX: "box",
@@ -31,15 +31,15 @@ class TurnFacts:
     gained: int
     """Points of the own side, as if the game ended now: after less before."""
     taken: int
-    """Points the other sides lost together; negative where they gained."""
+    """Points that the other sides lost in total; negative if they gained."""
     cut: tuple[Place, ...]
-    """Places that an opponent controlled and now does not."""
+    """Places that an opponent controlled and no longer does."""
     joined: tuple[Place, ...]
-    """Places that lay free before, not covered now, and belong to an area the own side controlled before."""
+    """Places that were free before, are not covered now, and belong to an area that the own side controlled before."""
     closed: Area | None
-    """The greatest own area that no empty place is beside any more, though one was before."""
+    """The most valuable own area that had an empty place beside it before, and has none now."""
     taken_area: Area | None
-    """The area that a master was placed in."""
+    """The area in which a master was placed."""
     free: Area | None
     """The best area that is left uncontrolled while an opponent still has a master for it."""
     act: Act
@@ -47,15 +47,15 @@ class TurnFacts:
     magic: bool
     token: bool
     cards: int
-    """Cards left in hand."""
+    """The number of cards left in the hand."""
     masters: int
-    """Masters left in reserve."""
+    """The number of masters left in the reserve."""
     gave_last_word: bool
-    """The turns that are left are all the others' (END-1)."""
+    """Whether all remaining turns are the others' (END-1)."""
 
 
 def facts_of(before: Game, moves: Sequence[str]) -> TurnFacts:
-    """The facts of a turn; `before` may be any deal that agrees with what its seat knows."""
+    """Return the facts of a turn; `before` may be any deal that is consistent with what its seat knows."""
     seat = before.seat
     side = before.rules.side(seat)
     laid, after = before.copy(), before.copy()
@@ -91,7 +91,7 @@ def facts_of(before: Game, moves: Sequence[str]) -> TurnFacts:
 
 
 def _act(before: Game, after: Game, moves: Sequence[str]) -> Act:
-    """What a turn comes to, by its last move."""
+    """Return what a turn does, by its last move."""
     last = Move.parse(moves[-1])
     if last.kind is not Kind.MASTER:
         return ACTS[last.kind]
@@ -104,7 +104,7 @@ def _act(before: Game, after: Game, moves: Sequence[str]) -> Act:
 
 
 def _free(game: Game, side: int) -> Area | None:
-    """The best uncontrolled area, if anybody of another side can still take it."""
+    """Return the best uncontrolled area, if anybody of another side can still take it."""
     rules = game.rules
     if not any(left for seat, left in enumerate(game.reserves) if rules.side(seat) != side):
         return None
@@ -124,14 +124,14 @@ def _area_at(game: Game, place: Place | None) -> Area | None:
 
 
 def empty_beside(game: Game, area: Area) -> int:
-    """How many empty places are beside an area."""
+    """Return the number of empty places beside an area."""
     seen = {(rune.x, rune.y) for rune in game.table()}
     beside = {near for cell in area.cells for near in around(cell)}
     return len(beside - seen)
 
 
 def _closed(before: Game, after: Game, side: int) -> Area | None:
-    """The greatest own area that was open before and is closed now."""
+    """Return the most valuable own area that was open before and is closed now."""
     was = {place: area for area in before.areas() for place in area.cells}
     closed = [
         area

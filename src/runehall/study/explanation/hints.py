@@ -1,4 +1,4 @@
-"""Help for a seat in a game that is being played: by its own view alone, in stages or as a warning."""
+"""Help for a seat in a running game: hints in stages, or a warning, based on its own view alone."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from runehall.study.report.turns import Fact
 
 Place = tuple[int, int]
 HINT_TRIALS = 48
-"""Sampled deals for a hint: about half a second."""
+"""Sampled deals for a hint, which takes about half a second."""
 
 
 def hints(view: View, seed: int = 0, trials: int = HINT_TRIALS) -> list[Hint]:
-    """The best turn told in stages: where to look, which card, where it goes, and why."""
+    """Return hints to the best turn in stages: where to look, which card, where it goes, and why."""
     comparison = Comparison(view, seed)
     comparison.deepen(trials)
     best = comparison.order[0]
@@ -40,10 +40,10 @@ def hints(view: View, seed: int = 0, trials: int = HINT_TRIALS) -> list[Hint]:
 
 
 def _about(game: Game, moves: Sequence[str], facts: TurnFacts, cells: Sequence[Place]) -> list[Place]:
-    """The area that a turn is about: the one its master takes, otherwise the one whose worth it changes most."""
+    """Return the area that a turn is about: the one its master takes, otherwise the one whose value it changes most."""
     before = [area for area in game.areas() if not set(area.cells) <= set(cells)]
     if facts.taken_area is not None:
-        # An area of another colour has runes there only because the card covers them.
+        # Areas of another colour overlap only because the card covers them.
         taken, colour = set(facts.taken_area.cells), facts.taken_area.colour
         ranked = [(len(taken & set(area.cells)), area) for area in before if area.colour == colour]
     else:
@@ -56,7 +56,7 @@ def _about(game: Game, moves: Sequence[str], facts: TurnFacts, cells: Sequence[P
 
 
 def _swing(area: Area, after: Sequence[Area], side: int) -> int:
-    """How many points a turn wins with an area that is controlled: the own grows, or the others' shrinks."""
+    """Return how many points a turn wins with a controlled area: an own one grows, or an opponent's shrinks."""
     if area.side is None:
         return 0
     worth = sum(one.worth for one in after if one.side == area.side and set(one.masters) & set(area.masters))
@@ -64,14 +64,14 @@ def _swing(area: Area, after: Sequence[Area], side: int) -> int:
 
 
 def _touched(game: Game, cells: Sequence[Place]) -> list[Place]:
-    """The greatest area that a turn covers or is beside: where to look, without telling the place."""
+    """Return the most valuable area that a turn covers or touches: where to look, without giving away the place."""
     near = {place for cell in cells for place in (cell, *around(cell))}
     areas = [area for area in game.areas() if near & set(area.cells)]
     return list(max(areas, key=lambda area: (area.worth, area.cells)).cells) if areas else []
 
 
 def _where(game: Game, moves: Sequence[str]) -> list[Place]:
-    """The places of a turn: the laid card's, or the master's, or the token's."""
+    """Return the places of a turn: those of its card, or else its master or token."""
     old = {(rune.x, rune.y): rune.card for rune in game.table()}
     after = game.copy()
     after.play(moves[0])
@@ -80,9 +80,9 @@ def _where(game: Game, moves: Sequence[str]) -> list[Place]:
 
 
 def warn(view: View, moves: Sequence[str], seed: int = 0, trials: int = HINT_TRIALS) -> LossWarning:
-    """What a turn that is about to be played loses, and why; `moves` are the whole turn or its lay alone.
+    """Return what a turn that is about to be played would lose, and why; `moves` are the whole turn or its lay alone.
 
-    A lay alone is judged with the best that can follow it. A turn that is not legal raises as playing it does.
+    A lay alone is judged with the best move after it. An illegal turn raises the same error as playing it.
     """
     played = _completed(view, tuple(Move.parse(move).code for move in moves), moves, seed, trials)
     comparison = Comparison(view, seed, played)
@@ -95,7 +95,7 @@ def warn(view: View, moves: Sequence[str], seed: int = 0, trials: int = HINT_TRI
 
 
 def _completed(view: View, codes: tuple[int, ...], moves: Sequence[str], seed: int, trials: int) -> tuple[int, ...]:
-    """The turn as it would be finished best."""
+    """Return the turn with its best completion."""
     probe = Comparison(view, seed)
     trial = probe.game.copy()
     for move in moves:

@@ -1,4 +1,4 @@
-"""One decision judged: the turn that was played beside the best ones, its name, and why it loses."""
+"""Judges one decision: compares the turn that was played with the best ones, names it, and explains a loss."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NO_ANSWER = BestReply(0.0, [])
 
 
 def turn_report(decision: Decision, comparison: Comparison, open_cards: OpenReading | None = None) -> TurnReport:
-    """The report of a decision, as far as its turns were compared."""
+    """Return the report of a decision, as far as its turns were compared."""
     unit = comparison.unit
     at = comparison.turns.index(decision.codes)
     played = comparison.candidate(at)

@@ -1,4 +1,4 @@
-"""Sentences of the study in four languages, from the Fluent files that the pages use too."""
+"""Sentences of the study in four languages, from the same Fluent files that the pages use."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LANGUAGES = ("en", "uk", "pl", "fr")
 
 
 def check_language(language: str) -> None:
-    """Raise an error that names the languages there are, if this is none of them."""
+    """Raise RunehallError, naming the available languages, if this is not one of them."""
     if language not in LANGUAGES:
         raise RunehallError("WORDS", f"there is no language {language!r}: choose one of {', '.join(LANGUAGES)}")
 
@@ -33,7 +33,7 @@ def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
 
 
 def text(fact: Fact, language: str = "en", names: Sequence[str] = ()) -> str:
-    """A fact as a sentence; seats are called by these names, or by their numbers."""
+    """Return a fact as a sentence; seats are called by these names, or by their numbers."""
     args = dict(fact.args)
     seat = args.pop("seat", None)
     if isinstance(seat, int) and "who" not in args:
@@ -42,12 +42,12 @@ def text(fact: Fact, language: str = "en", names: Sequence[str] = ()) -> str:
 
 
 def has_phrase(key: str, language: str, /, *parts: str) -> bool:
-    """Whether these parts of the Fluent files have a message."""
+    """Return whether these parts of the Fluent files have a message."""
     return bool(_bundle(language, parts).has_message(key))
 
 
 def phrase(key: str, language: str = "en", /, *parts: str, **args: Any) -> str:
-    """A message with its arguments filled in, from these parts of the Fluent files; without any, from the study's."""
+    """Format a message with its arguments, from these parts of the Fluent files; without parts, from the study's."""
     bundle = _bundle(language, parts or ("study",))
     if not bundle.has_message(key):
         raise RunehallError("WORDS", f"there is no message {key!r} in the {language} files")

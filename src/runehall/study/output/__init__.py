@@ -1,1 +1,1 @@
-"""An analysis as a page and as pictures."""
+"""Pages and pictures of an analysis."""

@@ -1,4 +1,4 @@
-"""Pictures of an analysis as SVG: the chance over the game, what decided, and a table with a turn on it as a ghost."""
+"""Pictures of an analysis as SVG: the chance over the game, what decided, and a turn drawn on a table as a ghost."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ INK = ("#4a86c0", "#c8553d", "#6fa13a")
 MARKS = {"inaccurate": "#c9a227", "mistake": "#d9822b", "blunder": "#c0392b", "only": "#2e8b57"}
 RUNES = {"R": "#b5473a", "G": "#5d8a4a", "B": "#4a6d96"}
 SIGNS = {"R": "M13 22V5M7 11L13 4L19 11", "G": "M9 4V22M9 4L17 8.5L9 13L17 17.5L9 22", "B": "M10 4V22M10 4L17 11"}
-"""The runes as strokes on a square, so that colours are not all that tells them apart."""
+"""The signs of the runes as strokes on a square, so that colours differ in shape too."""
 WIDTH, HEIGHT, LEFT = 720, 260, 64
 CELL = 26
 
@@ -28,7 +28,7 @@ def _open(width: float, height: float, label: str) -> str:
 
 
 def chance_chart(analysis: Analysis, names: Sequence[str], label: str) -> str:
-    """The referee's value of every side after each event, with named turns as dots and draws as small ticks."""
+    """Draw the referee's value of every side after each event, with named turns as dots and draws as small ticks."""
     top = (
         1.0 if analysis.unit == "chance" else max(10.0, *(one.value for step in analysis.steps for one in step.worths))
     )
@@ -65,7 +65,7 @@ def chance_chart(analysis: Analysis, names: Sequence[str], label: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FallBar:
-    """A bar of the waterfall: where it begins and how long it is, in hundredths of the width, and what it says."""
+    """A bar of the waterfall: its start and length, in hundredths of the width, and its label."""
 
     name: str
     kind: str
@@ -75,8 +75,10 @@ class FallBar:
 
 
 def waterfall(shares: Shares, parts: Sequence[tuple[str, float]], ends: tuple[str, str], unit: str) -> list[FallBar]:
-    """What decided, as bars from the start to the result, each beginning where the last ended; `ends` name these two.
-    Parts that round to nothing are left out."""
+    """Return what decided, as bars from the start to the result, each beginning where the last one ended.
+
+    `ends` names the first and the last bar. Parts that round to zero are left out.
+    """
     scale = 100 if unit == "chance" else 1
     spans, value = [(ends[0], "end", 0.0, shares.start)], shares.start
     for name, change in parts:
@@ -95,7 +97,7 @@ def waterfall(shares: Shares, parts: Sequence[tuple[str, float]], ends: tuple[st
 
 
 def table_picture(game: Game, moves: Sequence[str], label: str) -> str:
-    """The table with a turn on it as a ghost: the card outlined, a dashed ring for the master."""
+    """Draw the table with a turn on it as a ghost: the card outlined, and a dashed ring for the master."""
     ghosts = [(move, places_of(game, move)) for move in map(Move.parse, moves)]
     runes = game.table()
     every = [(rune.x, rune.y) for rune in runes] + [place for _, cells in ghosts for place, _ in cells]
@@ -124,15 +126,18 @@ def table_picture(game: Game, moves: Sequence[str], label: str) -> str:
 
 
 def places_of(game: Game, move: Move) -> list[tuple[tuple[int, int], str]]:
-    """The places of a lay with the colours that come to lie there; none for other moves."""
+    """Return the places of a lay with the colours that it puts there; none for other moves."""
     if move.kind is not Kind.LAY or move.at is None:
         return []
     return list(footprint(game.deck.face(move.card), move.rotation, move.at).items())
 
 
 def reliability_chart(bins: Mapping[str, Sequence[Bin]], label: str, points: int = 0) -> str:
-    """How often positions of each chance were won: on the diagonal the chance is right; bars are standard errors. With
-    `points`, points that were expected and reached, up to so many."""
+    """Draw how often positions of each chance were won; on the diagonal the chance is right, and bars are standard
+    errors.
+
+    With `points`, draw expected and reached points instead, up to this many.
+    """
     size, edge = 360, 40
     top = points or 1
     ticks = [(top * part, f"{points * part:.0f}" if points else f"{100 * part:.0f} %") for part in (0, 0.5, 1)]

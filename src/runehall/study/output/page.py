@@ -1,4 +1,4 @@
-"""An analysis as one HTML page that stands alone, in any of the four languages."""
+"""An analysis as one self-contained HTML page, in any of the four languages."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class _Row:
 
 
 def render_study(record: Record, analysis: Analysis, language: str = "en") -> str:
-    """The whole page."""
+    """Render the whole page."""
     templates = Environment(
         loader=PackageLoader("runehall.study.output"),
         autoescape=True,
@@ -74,7 +74,7 @@ def render_study(record: Record, analysis: Analysis, language: str = "en") -> st
 
 
 class _Page:
-    """What the page shows. The record is replayed once, for the positions that turns are told at."""
+    """The content of the page. The record is replayed once, for the positions at which turns are shown."""
 
     def __init__(self, record: Record, analysis: Analysis, language: str) -> None:
         self.record, self.analysis, self.language = record, analysis, language
@@ -82,7 +82,7 @@ class _Page:
         self.before = {decision.number: decision.before for decision in decisions(record)}
 
     def content(self) -> dict[str, Any]:
-        """Everything that the template names."""
+        """Return all values that the template uses."""
         analysis, language = self.analysis, self.language
         sides = side_names(self.record, language)
         better = open_turns(self.record, analysis, language)

@@ -1,4 +1,4 @@
-"""What an analysis says in short phrases, in any of the four languages: for the terminal and the page alike."""
+"""Short phrases about an analysis, in any of the four languages, for the terminal and the page."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from runehall.study.report.games import Analysis, PlayerReport, Shares
 from runehall.study.report.turns import Interval, OpenReading, TurnReport
 
 PARTS = ("seat", "deal", "own-draws", "other-draws", "own-mistakes", "own-unknowable", "other-turns")
-"""The parts of `Shares`, as the messages name them."""
+"""The parts of `Shares`, as the message keys name them."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenTurn:
-    """A turn that open cards would have allowed: at which move, whose, its moves, and what comes of it."""
+    """A turn that open cards would have allowed: its number, its player, its moves, and its result."""
 
     number: int
     player: str
@@ -25,7 +25,7 @@ class OpenTurn:
 
 
 def side_names(record: Record, language: str = "en") -> list[str]:
-    """The names of the sides."""
+    """Return the names of the sides."""
     names, rules = names_of(record, language), record.rules
     return [
         " + ".join(names[seat] for seat in range(rules.seats) if rules.side(seat) == side)
@@ -34,42 +34,42 @@ def side_names(record: Record, language: str = "en") -> list[str]:
 
 
 def parts_of(shares: Shares, language: str = "en") -> list[tuple[str, float]]:
-    """What decided, as names and changes in the order they are told."""
+    """Return what decided, as names and changes in the order in which they are shown."""
     return [(phrase(f"study-change-{name}", language), part) for name, part in zip(PARTS, shares.parts, strict=True)]
 
 
 def shown(worth: Interval, unit: str) -> str:
-    """A worth as people read it: points of a hundred, or points; with its interval unless it is exact."""
+    """Format a value for people: in hundredths or points, with its interval unless it is exact."""
     scale = 100 if unit == "chance" else 1
     value, low, high = (f"{scale * one:.0f}" for one in (worth.value, worth.low, worth.high))
     return value if worth.exact else f"{value} ({low}–{high})"
 
 
 def better_of(turn: TurnReport, analysis: Analysis, best: str, language: str = "en") -> str:
-    """What would have been better, told in this way, and by how much."""
+    """Say which turn would have been better, and by how much; `best` describes that turn."""
     return phrase("study-page-better", language, best=best, loss=shown(turn.loss, analysis.unit))
 
 
 def losses_of(player: PlayerReport, language: str = "en") -> str:
-    """How many turns of a player have which name."""
+    """Say how many turns of a player have which name."""
     return phrase(
         "study-losses", language, inaccurate=player.inaccurate, mistakes=player.mistakes, blunders=player.blunders
     )
 
 
 def adjusted_of(player: PlayerReport, unit: str) -> str:
-    """A player's result without luck as people read it."""
+    """Format a player's result without luck."""
     return str(round((100 if unit == "chance" else 1) * player.adjusted))
 
 
 def par_of(analysis: Analysis, language: str = "en") -> str:
-    """A solo game's points beside the engine's and the best found; nothing for other games."""
+    """Compare a solo game's points with the engine's and the best found; an empty text for other games."""
     par = analysis.par
     return "" if par is None else phrase("study-par", language, points=par.points, par=par.par, best=par.best)
 
 
 def open_turns(record: Record, analysis: Analysis, language: str = "en") -> list[OpenTurn]:
-    """The turns that open cards would have allowed and that end better than the ones played."""
+    """Return the turns that open cards would have allowed and that end better than the ones played."""
     names = names_of(record, language)
     return [
         OpenTurn(turn.number, names[turn.seat], reading.moves, _open_result(reading, analysis.unit, language))
@@ -79,7 +79,7 @@ def open_turns(record: Record, analysis: Analysis, language: str = "en") -> list
 
 
 def open_count(analysis: Analysis, better: int, language: str = "en") -> str:
-    """At how many turns open cards would have allowed more; nothing where that was not asked for."""
+    """Say at how many turns open cards would have allowed more; an empty text if that was not requested."""
     if not any(turn.open_cards for turn in analysis.turns):
         return ""
     return phrase("study-open-count", language, "studypage", count=better, turns=len(analysis.turns))

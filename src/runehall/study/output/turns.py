@@ -1,4 +1,4 @@
-"""Turns in words and in notation, and what players are called: as the pages of the hall tell them."""
+"""Turns in words and in notation, and the names of players, as the hall's pages show them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TurnText:
 
 
 def names_of(record: Record, language: str = "en") -> list[str]:
-    """The players' names by seat, from the record's notes, or their seats; equal ones are numbered."""
+    """Return the players' names by seat, from the record's notes, or else their seats; equal names are numbered."""
     given = record.note("players")
     names = given if isinstance(given, list) and len(given) == record.rules.seats else [None] * record.rules.seats
     called = [_name_of(str(name or ""), seat, language) for seat, name in enumerate(names)]
@@ -40,7 +40,7 @@ def names_of(record: Record, language: str = "en") -> list[str]:
 
 
 def _name_of(name: str, seat: int, language: str) -> str:
-    """A name as a record keeps it: the hall writes computers as `Bot (level)`, guests without a name as `Guest 12`."""
+    """Translate a name in a record: the hall writes `Bot (level)` for bots and `Guest 12` for guests without a name."""
     if bot := re.fullmatch(r"Bot \((\w+)\)", name):
         key = f"level-{bot[1]}"
         return phrase(key, language, "") if has_phrase(key, language, "") else bot[1]
@@ -50,7 +50,7 @@ def _name_of(name: str, seat: int, language: str) -> str:
 
 
 def turn_text(before: Game, moves: Sequence[str], language: str = "en") -> TurnText:
-    """A turn at a position: `Card + Rune Master on blue`."""
+    """Describe a turn in a position, as in `Card + Rune Master on blue`."""
     shown = {(rune.x, rune.y): rune.colour for rune in before.table()}
     parts = []
     for move in map(Move.parse, moves):

@@ -1,4 +1,4 @@
-"""How good an answer to a puzzle is, and what is wrong with a wrong one."""
+"""Judges an answer to a puzzle, and says what is wrong with a wrong one."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ from runehall.study.report.turns import Fact
 TRIALS = 48
 LIMIT = 1_000_000
 ALIKE = 0.02
-"""A turn this close to the best one cannot be told from it, nor can one whose interval allows that it loses nothing:
-both count as right."""
+"""A turn this close to the best one counts as right, and so does one whose interval includes no loss."""
 
 
 def judge(puzzle: PuzzleDefinition, moves: Sequence[str]) -> PuzzleAnswer:
-    """Judge an answer: a turn's moves, or for beginners one of the choices. A turn that is not legal raises."""
+    """Judge an answer: a turn's moves, or for beginners one of the choices. An illegal turn raises an error."""
     game = Game.from_record(puzzle.record)
     if puzzle.kind == "beginner":
         return _judge_choice(puzzle, game, moves[0] if moves else "")
@@ -52,14 +51,14 @@ def judge(puzzle: PuzzleDefinition, moves: Sequence[str]) -> PuzzleAnswer:
 
 
 def _goes_on(game: Game, seat: int) -> bool:
-    """Whether a turn of this seat is not finished; a token (GM-1) is a decision of its own."""
+    """Return whether a turn of this seat is not finished; a token (GM-1) is a separate decision."""
     return not game.over and game.seat == seat and game.phase == "act"
 
 
 def _judge_points(
     game: Game, turn: tuple[int, ...], puzzle: PuzzleDefinition, comparison: Comparison, at: int
 ) -> PuzzleAnswer:
-    """A turn that does not score most: by how many points."""
+    """Judge a turn that does not score most, with the points that it misses."""
     value, _ = solve_after(game.core, turn, game.rules.side(game.seat), True, LIMIT)
     assert value != UNSOLVED
     said = Fact("study-wrong-points", {"points": round(puzzle.worth - value)})
@@ -67,7 +66,7 @@ def _judge_points(
 
 
 def _judge_choice(puzzle: PuzzleDefinition, game: Game, choice: str) -> PuzzleAnswer:
-    """A beginners' answer."""
+    """Judge an answer to a beginners' puzzle."""
     if choice not in puzzle.choices:
         raise IllegalMove("NOTATION", f"{choice!r:.40} is none of the answers: {', '.join(puzzle.choices)}")
     right = [choice] in puzzle.solutions

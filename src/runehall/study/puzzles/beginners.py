@@ -10,13 +10,13 @@ from runehall.study.puzzles.found_puzzle import FoundPuzzle
 
 CHOICES = 4
 LEAD = 2
-"""Points by which the best area must be ahead of the next."""
+"""The least lead of the best area over the next, in points."""
 NEAR_LAYS = 400
-"""Places that are tried for lays that are not legal."""
+"""The number of places that are tried to find illegal lays."""
 
 
 def find_for_beginners(game: Game, task: str, rng: random.Random) -> FoundPuzzle | None:
-    """A beginners' puzzle of this task in a position, if there is one."""
+    """Return a beginners' puzzle of this task in a position, if there is one."""
     if game.phase != "lay" or len(game.moves) < 4:
         return None
     if task == "area":
@@ -34,7 +34,7 @@ def find_for_beginners(game: Game, task: str, rng: random.Random) -> FoundPuzzle
 
 
 def _area(game: Game, rng: random.Random) -> FoundPuzzle | None:
-    """Which of four free areas is worth most."""
+    """Make the puzzle of which one of four free areas is worth most."""
     free = sorted((area for area in game.areas() if area.side is None), key=lambda area: -area.worth)
     if len(free) < CHOICES or free[0].worth < 6 or free[0].worth - free[1].worth < LEAD:
         return None
@@ -45,7 +45,7 @@ def _area(game: Game, rng: random.Random) -> FoundPuzzle | None:
 
 
 def _illegal(game: Game, rng: random.Random, rule: str, wanted: int) -> list[str]:
-    """Lays that break this rule first, found near the table."""
+    """Return lays near the table whose first broken rule is this one."""
     seen = [(rune.x, rune.y) for rune in game.table()]
     found: list[str] = []
     for _ in range(NEAR_LAYS):

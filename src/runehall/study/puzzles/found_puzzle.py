@@ -1,4 +1,4 @@
-"""What was found in a position, before it becomes a puzzle."""
+"""A puzzle as found in a position, before it is defined in full."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from runehall.study.report.puzzles import PuzzleKind, PuzzleTask
 
 @dataclass(frozen=True, slots=True)
 class FoundPuzzle:
-    """A position's question and its answers; `answers` and `choices` are texts for beginners' tasks."""
+    """The question in a position and its answers; `answers` and `choices` are texts for beginners' tasks."""
 
     kind: PuzzleKind
     task: PuzzleTask

@@ -1,4 +1,4 @@
-"""Turns that mean the same: one lay, then a draw, or a master in one area."""
+"""Groups turns that amount to the same: one lay, then a draw, or a master in one area."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Group = tuple[str, ...]
 
 
 def grouped(game: Game, turns: Iterable[Turn]) -> dict[Group, list[Turn]]:
-    """The turns by what they mean, in the order they came."""
+    """Group the turns that amount to the same, in the order in which they came."""
     groups: dict[Group, list[Turn]] = {}
     areas: dict[int, dict[tuple[int, int], int]] = {}
     for turn in turns:

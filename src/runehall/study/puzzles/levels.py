@@ -1,4 +1,4 @@
-"""How hard a puzzle is before people have tried it: by which levels solve it."""
+"""The initial rating of a puzzle, before people have tried it: by the levels that solve it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from runehall.minds import LEVELS, Player
 from runehall.rune import Game
 
 SIMULATIONS = 100
-"""What the levels that search may use; a fixed number, so that the answer is repeatable."""
+"""The simulations of each level that searches; a fixed number makes the answer repeatable."""
 HARDEST, EASIER = 2200, 220
-"""The rating of a puzzle no level solves, and what each level that does takes from it."""
+"""The rating of a puzzle that no level solves, and what it loses for each level that does."""
 BEGINNERS = {"area": 600, "legal": 700, "forbidden": 900}
 """Ratings of the beginners' tasks."""
 
 
 def turn_of_level(game: Game, number: int) -> list[str]:
-    """The turn that a level plays, move by move."""
+    """Return the turn that a level plays, move by move."""
     player = Player.parse(f"level{number}#{SIMULATIONS}")
     trial = game.copy()
     seat, phase, played = trial.seat, trial.phase, []
@@ -27,10 +27,10 @@ def turn_of_level(game: Game, number: int) -> list[str]:
 
 
 def solved_by(game: Game, solutions: list[list[str]]) -> list[int]:
-    """The levels whose turn is a solution."""
+    """Return the levels whose turn is a solution."""
     return [level.number for level in LEVELS if turn_of_level(game, level.number) in solutions]
 
 
 def rating_of(levels: list[int]) -> int:
-    """Where the rating of a puzzle begins that these levels solve."""
+    """Return the initial rating of a puzzle that these levels solve."""
     return HARDEST - EASIER * len(levels)

@@ -1,4 +1,4 @@
-"""Making puzzles: from self-play or from given games, one of each kind up to symmetry."""
+"""Makes puzzles from self-play or from given games, each unique up to symmetry."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ MODES = (
     ("duel+grand_master+adepts+spare_draw", 1),
     ("duel+half_turns", 1),
 )
-"""The rules of the games that are played, and how often."""
+"""The rules of the games that are played, with their relative frequency."""
 PLAYERS = ("level2", "level3", "level3", "level4", "level4", "judge", "judge")
 BEGINNERS_ONE_IN, BETTER_ONE_IN = 4, 8
-"""In how many games one is searched for beginners' puzzles, and for turns far better than all others."""
+"""One in this many games is searched for beginners' puzzles, and for turns far better than all others."""
 
 
 def self_played(seed: int) -> Iterator[Record]:
-    """Games without end, of mixed modes and levels."""
+    """Yield an endless series of games of mixed modes and levels."""
     number = 0
     while True:
         rng = random.Random(f"puzzles {seed} {number}")
@@ -56,18 +56,18 @@ def self_played(seed: int) -> Iterator[Record]:
 
 @dataclass(slots=True)
 class Collection:
-    """Puzzles found so far, none alike."""
+    """The puzzles found so far, all different."""
 
     quotas: Mapping[str, int]
     puzzles: dict[str, PuzzleDefinition] = field(default_factory=dict)
 
     def open(self, *tasks: str) -> bool:
-        """Whether one of these tasks is still wanted."""
+        """Return whether more puzzles of these tasks are wanted."""
         have: Counter[str] = Counter(puzzle.task for puzzle in self.puzzles.values())
         return any(have[task] < self.quotas.get(task, 0) for task in tasks or self.quotas)
 
     def add(self, game: Game, puzzle: FoundPuzzle) -> bool:
-        """Make a puzzle of what was found, unless one like it is there or the quota is full."""
+        """Add a puzzle, unless an equal one exists or its quota is full; return whether it was added."""
         name = puzzle_id(game.view(game.seat), puzzle.task)
         if name in self.puzzles or not self.open(puzzle.task):
             return False
@@ -105,9 +105,9 @@ def make_puzzles(
     quotas: Mapping[str, int] | None = None,
     seed: int = 0,
 ) -> list[PuzzleDefinition]:
-    """Puzzles from these games until the quotas are full or the games are at their end; the same for the same games.
+    """Make puzzles from these games until the quotas are full or the games end; the same games give the same puzzles.
 
-    A game gives at most one puzzle of each kind, so that they do not look like one another.
+    A game gives at most one puzzle of each kind, so that puzzles do not resemble each other.
     """
     collection = Collection(QUOTAS if quotas is None else quotas)
     for number, record in enumerate(records):
@@ -118,12 +118,12 @@ def make_puzzles(
 
 
 def make_shard(shard: int, games: int) -> list[PuzzleDefinition]:
-    """The puzzles of one shard of `runehall puzzles make`: at most this many self-played games."""
+    """Make the puzzles of one shard of `runehall puzzles make`, from at most this many self-played games."""
     return make_puzzles(islice(self_played(shard), games), seed=shard)
 
 
 def merged(shards: Iterable[Iterable[PuzzleDefinition]]) -> list[PuzzleDefinition]:
-    """Puzzles of several shards, of alike ones only the first."""
+    """Merge the puzzles of several shards; the first of equal ones is kept."""
     by_id: dict[str, PuzzleDefinition] = {}
     for puzzles in shards:
         for puzzle in puzzles:
@@ -132,7 +132,7 @@ def merged(shards: Iterable[Iterable[PuzzleDefinition]]) -> list[PuzzleDefinitio
 
 
 def _add_from_game(collection: Collection, record: Record, rng: random.Random) -> None:
-    """Add what one game gives."""
+    """Add the puzzles that one game gives."""
     game = Game(record.rules, record.deck, record.shuffle, record.first)
     beginners = rng.choice(tuple(BEGINNERS)) if rng.randrange(BEGINNERS_ONE_IN) == 0 else None
     at, deep = rng.randrange(4, 16), rng.randrange(BETTER_ONE_IN) == 0

@@ -17,16 +17,16 @@ USUAL_TRIALS = 32
 DEEP_TRIALS = 10 * USUAL_TRIALS
 """Ten times the usual depth of an analysis."""
 LEAD = 0.12
-"""How far ahead of all others the solution must be, the whole interval of the difference."""
+"""How far the solution must be ahead of all others; the whole interval of the difference must show it."""
 GLANCE = 0.05
-"""A lead that the nets must see, so that not everything is tried."""
+"""The lead that the nets must show before a position is analysed."""
 ACCEPTED = 0.05
-"""A turn that means the same as the solution and is this close counts as right."""
+"""A turn that amounts to the same as the solution and is this close counts as right."""
 CHOICES_MIN = 6
 
 
 def find_better(game: Game, seed: int = 0, trials: int = DEEP_TRIALS) -> FoundPuzzle | None:
-    """The puzzle of a position where one turn is far better than all that mean something else, if it is one."""
+    """Return the puzzle of a position with one turn far better than all different ones, if it is such a position."""
     view = game.view(game.seat)
     if game.phase not in ("lay", "token") or view.rules.solo or nothing_hidden(view):
         return None
@@ -45,12 +45,14 @@ def find_better(game: Game, seed: int = 0, trials: int = DEEP_TRIALS) -> FoundPu
 
 
 def _same_lay(game: Game, turn: Turn) -> list[Turn]:
-    """The turn, and all others that begin with the same lay."""
+    """Return the turn, and all others that begin with the same lay."""
     return [turn, *(other for other in all_turns(game) if other[0] == turn[0] and other != turn)]
 
 
 def lead_of(view: View, seed: int, trials: int, least: float) -> list[tuple[str, ...]] | None:
-    """The turns that mean the same as the best one, if it is at least this far ahead after so many trials."""
+    """Return the turns that amount to the same as the best one, if it is at least this far ahead after this many
+    trials.
+    """
     sample = sample_game(view)
     ranked = seat_trials(view, sample).searcher.rank(RANKED, EVAL_NETS, True)
     groups = list(grouped(sample, [turn for turn, _ in ranked]).values())
@@ -63,7 +65,7 @@ def lead_of(view: View, seed: int, trials: int, least: float) -> list[tuple[str,
 def _lead(
     view: View, leaders: list[Turn], seed: int, trials: int, least: float = LEAD
 ) -> tuple[Turn, float, float] | None:
-    """The best turn with its worth and the next one's, if it is far enough ahead after so many trials."""
+    """Return the best turn with its value and the next one's, if it is far enough ahead after this many trials."""
     comparison = Comparison(view, seed, turns=leaders)
     comparison.deepen(trials)
     if not comparison.only(least):
@@ -75,9 +77,10 @@ def _lead(
 
 
 def accepted(view: View, best: Turn, seed: int = 0) -> list[Turn]:
-    """The turns that mean the same as the best and are about as good, the best first.
+    """Return the turns that amount to the same as the best and are about as good, the best first.
 
-    All legal ones are tried, not only those that an evaluation ranked: a master may stand on any rune of its area.
+    All legal turns are tried, not only those that an evaluation ranked, because a master may be on any rune of its
+    area.
     """
     game = sample_game(view)
     alike = next(turns for turns in grouped(game, _same_lay(game, best)).values() if best in turns)

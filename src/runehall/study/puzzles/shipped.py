@@ -1,4 +1,4 @@
-"""The puzzles that come with the package: one small compressed file."""
+"""The puzzles that come with the package, in one small compressed file."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def read_puzzles(path: Path) -> list[PuzzleDefinition]:
 
 
 def write_puzzles(path: Path, puzzles: Sequence[PuzzleDefinition]) -> None:
-    """Write puzzles to a file, compressed if its name ends in `.xz`; ordered by id."""
+    """Write puzzles to a file, ordered by id; compressed if its name ends in `.xz`."""
     data = msgspec.json.encode(sorted(puzzles, key=lambda puzzle: puzzle.id))
     path.write_bytes(lzma.compress(data, preset=9) if path.suffix == ".xz" else data)
 
 
 @cache
 def load_shipped() -> tuple[PuzzleDefinition, ...]:
-    """The puzzles that come with the package."""
+    """Return the puzzles that come with the package."""
     return tuple(read_puzzles(SHIPPED))

@@ -1,4 +1,4 @@
-"""Exact puzzles: the only turn that wins, shares the win or scores most, with the end of the game solved."""
+"""Exact puzzles: the only turn that wins, shares the win or scores most, in a solved ending."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from runehall.study.puzzles.found_puzzle import FoundPuzzle
 from runehall.study.puzzles.groups import Turn, grouped
 
 MOST_GAP = 2
-"""Points by which the turn that scores most must be ahead."""
+"""The least lead of the turn that scores most, in points."""
 POSITIONS = 150_000
-"""Positions that solving one end may cost here: few ends that cost more have only one good turn."""
+"""The most positions that solving an ending may visit here; few endings beyond it have only one good turn."""
 CHOICES_MIN = 8
-"""Turns that mean different things, at least."""
+"""The least number of different turns."""
 
 
 def find_exact(game: Game) -> FoundPuzzle | None:
-    """The exact puzzle of a position, if it is one."""
+    """Return the exact puzzle of a position, if it is one."""
     left = turns_to_end(game)
     if game.phase != "lay" or left is None or left > TURNS_SOLVED or not nothing_hidden(game.view(game.seat)):
         return None
@@ -40,7 +40,7 @@ def find_exact(game: Game) -> FoundPuzzle | None:
 
 
 def _values(game: Game, by_points: bool) -> dict[Turn, float] | None:
-    """What every turn is worth with best play of all; None where that costs too much or two lays win anyway."""
+    """Return every turn's value if all play best; None if that costs too much or two lays win anyway."""
     side = game.rules.side(game.seat)
     values: dict[Turn, float] = {}
     limit, winning = POSITIONS, set()
@@ -58,7 +58,7 @@ def _values(game: Game, by_points: bool) -> dict[Turn, float] | None:
 
 
 def _only(game: Game, values: dict[Turn, float], gap: float) -> tuple[list[Turn], float, float] | None:
-    """The best turns if they all mean the same and every other one is at least `gap` behind; with both values."""
+    """Return the best turns and the two best values, if these turns are equivalent and all others `gap` behind."""
     best = max(values.values())
     right = [turn for turn, value in values.items() if value == best]
     if len({turn[0] for turn in right}) > 1:

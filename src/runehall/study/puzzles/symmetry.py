@@ -1,4 +1,4 @@
-"""Positions up to symmetry: moved, turned and mirrored tables with the same hand are one puzzle."""
+"""Positions up to symmetry: shifted, rotated and mirrored tables with the same hand are one puzzle."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _MAPS: tuple[Callable[[int, int], Place], ...] = (
     lambda x, y: (y, x),
     lambda x, y: (-y, -x),
 )
-"""The four turns of the table, and the four turned mirror images."""
+"""The four rotations of the table, and those of its mirror image."""
 
 
 def _spelled(face: str, in_mirror: bool) -> str:
-    """A face by its least spelling over the rotations that a card may be laid in."""
+    """Return a face's smallest spelling over the rotations in which a card may be laid."""
     seen = mirrored(face) if in_mirror else face
     return min(seen, rotated(seen, 2))
 
 
 def canonical(view: View) -> str:
-    """A text that is equal for positions that are alike to the seat to move, up to symmetry."""
+    """Return a text that is equal for positions that are the same to the seat to move, up to symmetry."""
     forms = []
     for number, map_place in enumerate(_MAPS):
         runes = []
@@ -47,5 +47,5 @@ def canonical(view: View) -> str:
 
 
 def puzzle_id(view: View, task: str) -> str:
-    """The short name of a puzzle: the same for alike positions with the same task."""
+    """Return the short name of a puzzle, which is the same for symmetric positions with the same task."""
     return hashlib.sha256(f"{task} {canonical(view)}".encode()).hexdigest()[:12]

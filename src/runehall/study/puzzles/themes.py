@@ -1,4 +1,4 @@
-"""What a puzzle is about, found by code from the facts of its solution."""
+"""The themes of a puzzle, derived from the facts of its solution."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from runehall.study.puzzles.found_puzzle import FoundPuzzle
 from runehall.study.report.puzzles import Theme
 
 CUT = 2
-"""Points that a cut takes from the others."""
+"""The least points that a cut takes from the others."""
 JOINED = 3
-"""Runes that lay free and are joined to an own area."""
+"""The least number of free runes that are joined to an own area."""
 
 
 def themes_of(game: Game, puzzle: FoundPuzzle) -> list[Theme]:
-    """The themes of a turn that solves a position."""
+    """Return the themes of a turn that solves a position."""
     view = game.view(game.seat)
     sample = sample_game(view)
     best = puzzle.solutions[0]

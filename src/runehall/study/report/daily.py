@@ -8,23 +8,23 @@ import msgspec
 
 
 class DailyDeal(msgspec.Struct, frozen=True, kw_only=True):
-    """The deal of a day: a solo game, or a duel against one level; everyone in the hall gets the same."""
+    """The deal of a day: a solo game, or a duel against one level; the same for everybody in the hall."""
 
     day: str
     mode: Literal["solo", "duel"]
     record: str
     """A record without moves."""
     level: int | None = None
-    """Whom the duel is against; that level has the seat that is not `seat`."""
+    """The level of the opponent in the duel, which has the other seat than `seat`."""
     seat: int = 0
 
 
 class DayProof(msgspec.Struct, frozen=True, kw_only=True):
-    """Shown after a day: the key whose SHA-256 is the commitment, and the deals that it gives."""
+    """Published after a day: the key whose SHA-256 is the commitment, and the deals that follow from it."""
 
     scheme: str
     day: str
     commitment: str
     key: str
-    """Hexadecimal."""
+    """The key in hexadecimal."""
     deals: list[DailyDeal]

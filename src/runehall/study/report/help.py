@@ -10,7 +10,7 @@ from runehall.study.report.turns import Fact, Interval, TurnName
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """Help for a seat in a running game, by its own view: one stage tells a little more than the one before."""
+    """A hint for a seat in a running game, by its own view; each stage reveals a little more than the one before."""
 
     stage: Literal["area", "card", "place", "why"]
     fact: Fact
@@ -19,7 +19,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class LossWarning(msgspec.Struct, frozen=True):
-    """What a turn that is about to be played loses, by the seat's own view."""
+    """What a turn that is about to be played would lose, by the seat's own view."""
 
     name: TurnName
     loss: Interval

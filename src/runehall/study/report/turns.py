@@ -1,4 +1,4 @@
-"""What an analysis says of one turn: what it is worth, what would have been better, and why."""
+"""Results about one turn: its value, what would have been better, and why."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import msgspec
 
 Unit = Literal["chance", "points"]
 TurnName = Literal["", "inaccurate", "mistake", "blunder", "only"]
-"""What a turn is called: nothing, by its loss, or the only turn (it was played, and every other loses ten points)."""
+"""The name of a turn: none, by its loss, or the only turn (it was played, and every other loses ten points)."""
 
 
 class Interval(msgspec.Struct, frozen=True):
-    """A number with its 95 % interval; `exact` where the end of the game was solved, and then low = high."""
+    """A number with its 95 % interval; `exact` if the end of the game was solved, so that low = high."""
 
     value: float
     low: float
@@ -26,17 +26,17 @@ class Fact(msgspec.Struct, frozen=True):
     key: str
     args: dict[str, str | int | float] = {}
     cells: list[tuple[int, int]] = []
-    """Table places the sentence speaks of, as x and y."""
+    """The places on the table that the sentence is about, as x and y."""
 
 
 class TurnEstimate(msgspec.Struct, frozen=True):
-    """A turn that was compared: its moves, its worth to its seat, and how far behind the best turn it is."""
+    """A turn that was compared: its moves, its value to its seat, and how far it is behind the best turn."""
 
     moves: list[str]
     worth: Interval
     behind: Interval
     line: list[str]
-    """How the game goes on from there on one of the sampled deals, played by the engine: a few moves."""
+    """A few moves that the engine plays after it, on one of the sampled deals."""
 
 
 class OpenReading(msgspec.Struct, frozen=True):
@@ -49,28 +49,28 @@ class OpenReading(msgspec.Struct, frozen=True):
 
 
 class TurnReport(msgspec.Struct, frozen=True, kw_only=True):
-    """One decision: a lay with its draw or master, or a choice that the rules make alone (magic, token, discard)."""
+    """One decision: a lay with its draw or master, or a separate choice (magic, token, discard)."""
 
     number: int
-    """The number of its first move in the record, from 0."""
+    """The index of its first move in the record, from 0."""
     seat: int
     phase: str
-    """The phase it began in: `lay`, or `adept`, `act`, `token`, `discard`."""
+    """The phase in which it began: `lay`, or `adept`, `act`, `token`, `discard`."""
     moves: list[str]
     played: TurnEstimate
     best: list[TurnEstimate]
     """The best turns, best first, at most five; the one played may be among them."""
     loss: Interval
-    """Worth of the best turn less that of the one played, on the same sampled deals, by what the seat could know."""
+    """The value of the best turn less that of the one played, on the same deals, by what the seat could know."""
     name: TurnName
     choices: int
     """How many turns were compared; 1 means there was no choice."""
     trials: int
-    """How many sampled deals each of the best turns was tried on; those of a close case on more. 0: all is exact."""
+    """How many deals each of the best turns was tried on, with more for close cases; 0 if all values are exact."""
     why: list[Fact] = []
-    """For a named loss: why, as sentences in the order to read them."""
+    """The reasons for a named loss, as sentences in reading order."""
     answer: list[str] = []
-    """The best answer to the turn played, on the sampled deal that shows it best; for ghosts on the table."""
+    """The best reply to the turn played, on the sampled deal that shows it best; to be drawn as ghosts on the table."""
     better_answer: list[str] = []
-    """The best answer to the best turn."""
+    """The best reply to the best turn."""
     open_cards: OpenReading | None = None
