@@ -1,4 +1,4 @@
-"""Links from names in public lists to profiles, for accounts that show the list's subject to everyone."""
+"""Handles for names in public lists, which link to a profile if its owner shows that part of it to everyone."""
 
 from typing import Literal
 

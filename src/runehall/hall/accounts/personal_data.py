@@ -105,7 +105,7 @@ _KEYS = {
 
 
 def export(connection: sql.Connection, ids: Sequence[str]) -> dict[str, Any]:
-    """Return all stored data of a person, given with the guests merged into them, without hashes and others' data."""
+    """Return all stored data of a person with these ids (merged guests included), without hashes or others' data."""
     found: dict[str, Any] = {}
     for table, names in _PUBLIC.items():
         key = table.c[_KEYS.get(table, "person")]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 SURE = 200.0
-"""A rating with a larger deviation is provisional. It takes about thirty games to get below."""
+"""A rating with a larger deviation is provisional. After about thirty games it is smaller."""
 
 
 @cache

@@ -26,7 +26,9 @@ log = logging.getLogger("runehall.correspondence")
 BEAT_MS = 60_000
 """The time between two heartbeats in the database."""
 MISSED_BEATS = 3
-"""After this many missed heartbeats the hall counts as down, and deadlines are extended. Shorter restarts cost time."""
+"""After this many missed heartbeats the hall counts as down, and deadlines are extended. A restart costs players at
+most this much time.
+"""
 
 
 class Correspondence:

@@ -36,7 +36,7 @@ def _overlaps(own: NDArray[np.int64], others: Sequence[bytes], share: float) -> 
     """Return whether one of the others agrees with enough of the larger board, in some orientation.
 
     Every pair of runes of the same colour, one from each board, gives a shift that would match them. A shift is encoded
-    as a number that includes which other board it is for, and the most frequent shift of a board matches most runes.
+    as a number that includes which other board it is for. The most frequent one matches the most runes.
     """
     lengths = np.array([len(other) // 3 for other in others])
     needed = share * np.maximum(lengths, len(own))

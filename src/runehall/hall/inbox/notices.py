@@ -22,7 +22,7 @@ PUSH_GAP_MS = 60_000
 """The shortest time between two pushes to a person."""
 MAIL_HOLD_MS = 5 * 60_000
 MAIL_GAP_MS = 60 * 60_000
-"""The same times for mails."""
+"""How long a mail waits for more notices, and the shortest time between two mails to a person."""
 ANSWERED: tuple[NoticeKind, ...] = ("turn", "time", "begun")
 """The kinds of notice that are obsolete once the player has moved or the game is over."""
 

@@ -49,7 +49,7 @@ def replayed(record: Mapping[str, Any]) -> RokReplay:
 
 
 def _moments(game: Game, whole: Record) -> Iterator[tuple[tuple[Input, ...], int]]:
-    """Yield inputs with their times, in the engine's order: the record's, or none when the game continues alone."""
+    """Yield inputs with their times, in the engine's order: the record's, or none if the game moved by itself."""
     waiting = deque(whole.inputs)
     while True:
         due = game.due
