@@ -23,7 +23,7 @@ SECONDS = 5.0
 AT_ONCE = 50
 """The number of boards that are stored in one step, so that moves do not wait long."""
 LAID = 7
-"""A board with this many runes has a card next to the starting card. From there on players get no help with their own
+"""A board with this many runes has more than the starting card. From there on players get no help with their own
 game, while the games of others still look alike."""
 
 Board = Sequence[Square]
