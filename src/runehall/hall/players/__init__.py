@@ -1,1 +1,1 @@
-"""Computer players at tables."""
+"""Bots at tables."""

@@ -1,6 +1,6 @@
-"""Computer players at games with turns: they search in their own threads, a bounded number at a time.
+"""Bots for turn-based games. They search in threads of their own, a limited number at a time.
 
-Each gets what its seat may see and answers with the text of a move; its level names it.
+A bot gets what its seat may see and answers with the text of a move; its level selects the player.
 """
 
 import asyncio
@@ -28,14 +28,15 @@ log = logging.getLogger("runehall.bots")
 
 
 class TableMind(Protocol):
-    """A computer player: from what a seat sees to the text of a move."""
+    """A bot's decision: from what a seat sees to the text of a move."""
 
     def __call__(self, seen: Any, level: str, seconds: float) -> str:
-        """Think, at most about this long."""
+        """Decide on a move, thinking at most about this long."""
 
 
 def at_random(seen: Any, level: str, seconds: float) -> str:
-    """A uniformly random legal move. A seat's own moves do not depend on what it cannot see, so any sample has them."""
+    """Return a uniformly random legal move. A seat's moves do not depend on what it cannot see, so any sample has
+    them all."""
     return minds.Player.parse(RANDOM).answer(seen).move
 
 
@@ -44,22 +45,22 @@ def _named(level: minds.Level) -> str:
 
 
 def level_name(number: int) -> str:
-    """The name of a level of RUNE at tables, by its number."""
+    """Return the name that a level of RUNE has at tables, by its number."""
     return next(_named(level) for level in minds.LEVELS if level.number == number)
 
 
 def strongest() -> str:
-    """The name of the highest level of RUNE."""
+    """Return the name of the highest level of RUNE."""
     return _named(minds.LEVELS[-1])
 
 
 def by_level(seen: Any, level: str, seconds: float) -> str:
-    """A mind of RUNE, thinking no longer than its level does and the hall allows."""
+    """Return the move of a level of RUNE, thinking no longer than the level does and the hall allows."""
     return _thinker(level, seconds).answer(seen).move
 
 
 def _thinker(level: str, seconds: float) -> minds.Player:
-    """The player of a level of RUNE, thinking no longer than its level does and the hall allows."""
+    """Return the player of a level of RUNE, thinking no longer than the level does and the hall allows."""
     if level == RANDOM:
         return minds.Player.parse(RANDOM)
     chosen = next(known for known in minds.LEVELS if _named(known) == level)
@@ -67,17 +68,18 @@ def _thinker(level: str, seconds: float) -> minds.Player:
 
 
 def first_lay(seen: Any, level: str, seconds: float) -> str:
-    """A first move after which the other player chooses between the seats."""
+    """Return a balanced first move, after which the other player chooses between the seats."""
     return even_move(seen, _thinker(level, seconds), random.Random())
 
 
 def seat_choice(seen: Any, level: str, seconds: float) -> str:
-    """SWAP or KEEP: which seat a computer player would rather have after the first lay."""
+    """Return SWAP or KEEP: which seat a bot prefers after the first lay."""
     return SWAP if prefers_other_seat(seen, _thinker(level, seconds), random.Random()) else KEEP
 
 
 def of_the_day(seen: Any, level: str, seconds: float) -> str:
-    """The opponent where players are compared: the same answer to the same play, for everybody and on any machine."""
+    """Return the move of the opponent in compared games: the same reply to the same play, for everybody and on any
+    machine."""
     if level == RANDOM:
         return minds.Player.parse(RANDOM).answer(seen, seed=0).move
     chosen = next(known for known in minds.LEVELS if _named(known) == level)
@@ -85,20 +87,20 @@ def of_the_day(seen: Any, level: str, seconds: float) -> str:
 
 
 SWAP, KEEP = "swap", "keep"
-"""The answers to which seat a computer player would rather have."""
+"""The answers to which seat a bot prefers."""
 RANDOM = "random"
-"""A level that is not offered, but understood: chance itself."""
+"""A level that is accepted but not offered: random moves."""
 LEVELS: dict[str, TableMind] = {_named(level): by_level for level in minds.LEVELS} | {RANDOM: at_random}
 
 
 def levels() -> list[BotLevel]:
-    """The levels for the wire, weakest first."""
+    """Return the levels for the wire, weakest first."""
     rune = [BotLevel(level, f"level-{level}", ["rune"]) for level in LEVELS if level != RANDOM]
     return rune + [BotLevel(level.name, f"level-{level.name}", ["rok"]) for level in rok_levels.LEVELS]
 
 
 def check_level(level: str | None, kind: str) -> str:
-    """The level, if there is such a mind for this kind of game."""
+    """Return the level if it exists for this kind of game. Raises Refused otherwise."""
     known = [offered.level for offered in levels() if kind in offered.kinds]
     if level is None or (level not in known and (level, kind) != (RANDOM, "rune")):
         raise Refused("setup", f"there is no bot of level {level!r} for this game; there are: {', '.join(known)}")
@@ -120,16 +122,17 @@ class Bots:
         self.thought = 0
 
     def full(self, person: str) -> bool:
-        """So many tables wait for bots that this person should open no further one: twice as many if none is theirs."""
+        """Return whether so many tables wait for bots that this person must not open another. The limit is twice as
+        high for a person with no table in the queue."""
         return len(self._waiting) >= self._bound * (1 if self._waiting.waiting(person) else 2)
 
     @property
     def waiting(self) -> int:
-        """How many tables wait for a bot's move."""
+        """The number of tables that wait for a bot's move."""
         return len(self._waiting)
 
     def want(self, actor: RunningTable) -> None:
-        """This table's turn is a bot's."""
+        """Queue a table if it is a bot's turn there."""
         seat = self._owes(actor)
         if seat is not None and actor not in self._known:
             self._known.add(actor)
@@ -141,7 +144,7 @@ class Bots:
         self._workers = [asyncio.create_task(self._work()) for _ in range(self._threads)]
 
     async def stop(self) -> None:
-        """Stop; a search under way is thrown away, and its turn comes again when the table is loaded."""
+        """Stop. A search under way is discarded, and its turn is played when the table is loaded again."""
         for worker in self._workers:
             worker.cancel()
         await asyncio.gather(*self._workers, return_exceptions=True)
@@ -165,13 +168,13 @@ class Bots:
                 self.want(actor)
 
     def _owes(self, actor: RunningTable) -> int | None:
-        """The bot's seat that owes a move."""
+        """Return the seat of the bot to move; None if it is not a bot's turn."""
         table = actor.table
         turn = table.turn
         return turn if turn is not None and table.seats[turn].level is not None else None
 
     async def _turn(self, actor: RunningTable) -> None:
-        """Think about one move and submit it; it is refused if the table has gone on meanwhile."""
+        """Think about one move and submit it. It is refused if the table has moved on meanwhile."""
         async with actor.lock:
             seat, game = self._owes(actor), actor.table.turn_game
             if seat is None or game is None or actor.closed:
@@ -190,7 +193,7 @@ class Bots:
             await actor.perform(partial(_play, seat, number, at_random(seen, level, 0)))
 
     async def _think(self, seen: Any, level: str, mind: TableMind) -> str:
-        """A move, from a thread; if a mind fails, a random move replaces its move, so that no table hangs."""
+        """Return a move computed in a thread. If that fails, return a random move, so that no table hangs."""
         loop = asyncio.get_running_loop()
         try:
             move = await loop.run_in_executor(self._pool, mind, seen, level, self._seconds)
@@ -202,12 +205,14 @@ class Bots:
 
 
 def _payer(table: TableState) -> str:
-    """Who is charged with the time of a table's bots: the person at its first seat that has one, otherwise its host."""
+    """Return who is charged for the time of a table's bots: the person in the lowest seat that has one, otherwise
+    the host."""
     return next((seat.person for seat in table.seats if seat.person is not None), table.opened.host or table.id)
 
 
 def _mind(table: TableState, seat: int, level: str | None) -> TableMind:
-    """What decides here: most often the level; where seats are chosen (EVEN-3), how to lay first, and which to have."""
+    """Return what decides: usually the level; where seats are chosen (EVEN-3), the first lay and the choice of a
+    seat."""
     if table.chooser == seat:
         return seat_choice
     if table.unchosen:

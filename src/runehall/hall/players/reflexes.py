@@ -1,5 +1,5 @@
-"""Computer players at a real-time table, stand-ins for absent people among them: they look when something changes, and
-act when their reflexes are due. Everybody sees where their hands are on the way to."""
+"""Bots at a real-time table, including stand-ins for absent people. They look when something changes, and act when
+their reflexes are due. Everybody sees which stone a bot's hand is moving towards."""
 
 import logging
 import secrets
@@ -25,7 +25,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def _levels(table: TableState) -> dict[int, str]:
-    """The seats that computer players have, or play at for absent people; and their levels."""
+    """Return the seats that bots play, for themselves or for absent people, with their levels."""
     levels = {number: seat.level or seat.stand_in for number, seat in enumerate(table.seats)}
     return {number: level for number, level in levels.items() if level is not None}
 
@@ -35,7 +35,7 @@ def _player(level: str, seat: int, seed: str) -> ComputerPlayer:
 
 
 class ReflexPlayers:
-    """The computer players of one real-time table."""
+    """The bots of one real-time table."""
 
     def __init__(self, actor: RunningTable, time: TimeSource, spawn: Spawn) -> None:
         self.actor = actor
@@ -48,7 +48,7 @@ class ReflexPlayers:
         self._looking = False
 
     def attend(self) -> None:
-        """Something changed: let the players look, once for all changes until they do."""
+        """Let the bots look after a change, once for all changes until then."""
         table = self.actor.table
         if table.status != "playing" or self.actor.closed:
             self.stop()
@@ -59,7 +59,7 @@ class ReflexPlayers:
             self._spawn(self._act())
 
     def _seat_players(self, levels: dict[int, str]) -> None:
-        """Those who play on keep what they have seen; a person who is back takes their seat from its stand-in."""
+        """Update the bots: those that stay keep what they have seen, and a returning person replaces their stand-in."""
         if levels == self._levels:
             return
         seed = secrets.token_hex(16)
@@ -68,7 +68,7 @@ class ReflexPlayers:
         self._levels = levels
 
     async def _act(self) -> None:
-        """Ask every player what it does, submit that, and come back when the first of them wants to act."""
+        """Ask every bot for its actions, submit them, and set a timer for the next bot that wants to act."""
         actor = self.actor
         async with actor.lock:
             self._looking = False
@@ -91,7 +91,7 @@ class ReflexPlayers:
         self._set(None if not wakes else max(0, min(wakes) - game.clock(self._time.wall())))
 
     def _show_reach(self, player: ComputerPlayer, now: int) -> None:
-        """Tell everybody of a hand that has set out for a stone; nothing of it is stored."""
+        """Tell everybody that a hand moves towards a stone. This is not stored."""
         reach = player.reach
         if reach is None or self._reaching.get(player.seat) == reach:
             return
@@ -108,6 +108,6 @@ class ReflexPlayers:
             self._timer = self._time.call_later(wait, self.attend)
 
     def stop(self) -> None:
-        """The game is over, or runs elsewhere."""
+        """Stop, because the game is over or runs elsewhere."""
         self._set(None)
         self._levels, self._players, self._reaching = {}, {}, {}

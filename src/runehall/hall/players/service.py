@@ -1,4 +1,4 @@
-"""All computer players of a process, and the latencies of people's lines: what an actor's `Players` port does."""
+"""All bots of a process, and the latencies of people's connections: the implementation of an actor's `Players` port."""
 
 from runehall.hall.clock import TimeSource
 from runehall.hall.players.bots import Bots
@@ -8,7 +8,7 @@ from runehall.hall.table.ports import RunningTable, Spawn
 
 
 class PlayerService:
-    """Bots for games with turns; reflexes and measured latencies for each real-time table."""
+    """Bots for turn-based games; reflexes and measured latencies for each real-time table."""
 
     def __init__(self, bots: Bots, time: TimeSource, spawn: Spawn, *, proxy: bool = False) -> None:
         self.bots = bots
@@ -18,7 +18,7 @@ class PlayerService:
         self._real_time: dict[RunningTable, tuple[ReflexPlayers, Latency]] = {}
 
     def attend(self, actor: RunningTable) -> None:
-        """Something changed at this table: see whether a computer player has to move."""
+        """Check after a change at this table whether a bot has to move."""
         table = actor.table
         turn = table.turn
         if turn is not None and table.seats[turn].level is not None:
@@ -40,7 +40,7 @@ class PlayerService:
         return known
 
     def release(self, actor: RunningTable) -> None:
-        """This table is no longer run here."""
+        """Stop attending to this table, which no longer runs here."""
         known = self._real_time.pop(actor, None)
         if known is not None:
             known[0].stop()
