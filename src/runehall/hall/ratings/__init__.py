@@ -1,1 +1,1 @@
-"""Ratings: what the end of a rated table does to them."""
+"""Ratings: the effects of a rated table's end."""

@@ -10,14 +10,14 @@ LEFT = ("left", "abandoned", "noshow")
 
 
 class LeavingNoted(Planner):
-    """Stores it together with the end of a game between people; `left` is called with who left, once it is stored."""
+    """Stores who left, together with the end of a game between people; then `left` is called with each of them."""
 
     def __init__(self, left: Callable[[str], None]) -> None:
         self._left = left
 
     def ended(self, table: TableState, at: int) -> Consequences:
-        """Giving a game up is fair, and so is running out of time, but not walking away from a running clock. Programs,
-        games on one device and games that nobody ended do not count."""
+        """Return what to store. Resigning or running out of time is fair; walking away from a running clock is
+        leaving. Programs, games on one device, and games that the hall or an organiser closed do not count."""
         end = table.ended
         people = {seat.person for seat in table.seats if seat.person is not None and not seat.owner}
         if end is None or len(people) < 2 or (table.began is None and end.cause != "noshow"):

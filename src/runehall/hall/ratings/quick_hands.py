@@ -1,4 +1,4 @@
-"""Rated games of RÖK in which somebody was quicker than people are: for the hosts, who judge what it means."""
+"""Rated games of RÖK in which a player was faster than people are. Hosts judge what that means."""
 
 import logging
 from collections import deque
@@ -21,7 +21,7 @@ class _Report(NamedTuple):
 
 
 class QuickHands(Planner):
-    """The last such games of this process. The log has a line for each, without names."""
+    """The latest such games of this process. Each is also logged in a line without names."""
 
     def __init__(self) -> None:
         self._reports: deque[_Report] = deque(maxlen=KEPT)
@@ -43,7 +43,7 @@ class QuickHands(Planner):
         return Consequences(stored=keep) if found else NOTHING
 
     def reports(self) -> list[api.QuickHand]:
-        """The newest first."""
+        """Return the reports, newest first."""
         return [report.shown for report in reversed(self._reports)]
 
     async def erased(self, people: Sequence[str], _tables: Sequence[str]) -> None:

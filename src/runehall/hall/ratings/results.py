@@ -1,4 +1,4 @@
-"""Rates what tables report: which ends count, and what the seats of a table show of it."""
+"""Rates the games that tables report: which ends count, and what the seats show afterwards."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ class RatedResults(Planner):
     """Stores the new ratings of all accounts together with the end of their game or match."""
 
     def ended(self, table: TableState, at: int) -> Consequences:
-        """Rate it, if it counts; the seats show it once it is stored."""
+        """Rate a game if it counts; its seats show the change once it is stored."""
         by_seat, ladder = scores(table), ladder_of_table(table)
         if by_seat is None or ladder is None:
             return NOTHING
@@ -26,15 +26,16 @@ class RatedResults(Planner):
 
 
 def ladder_of_table(table: TableState) -> Ladder | None:
-    """The ladder that the games of a table count on."""
+    """Return the ladder on which the games of a table count; None if they are not rated."""
     return ladder_of(table.opened.setup, table.opened.match is not None)
 
 
 def scores(table: TableState) -> list[float] | None:
-    """By seat: the share of its opponents that it beat in the rated game or match that ended here, where one who did
-    as well counts half.
+    """Return for each seat the share of its opponents that it beat in the rated game or match that ended here, where an
+    equal result counts half.
 
-    None if nothing is rated: an end that nobody caused, the first of two legs, a game given up before all had moved.
+    None if nothing is rated: an end that nobody caused, game 1 of a match, or a game given up before everybody had
+    moved.
     """
     end, plan = table.ended, table.opened.match
     if not table.opened.rated or end is None or end.cause == "idle":
@@ -54,8 +55,8 @@ def scores(table: TableState) -> list[float] | None:
 
 
 def _rank(table: TableState, side: int) -> tuple[bool, bool, int]:
-    """Sides in this order have done better and worse: who left a game or gave it up is behind all who did not, the
-    winners come first, and points decide among the others."""
+    """Return a sort key for sides, best first: sides that left or gave up come last, winners first, and points
+    decide among the others."""
     end = table.ended
     assert end is not None
     own = [seat for seat, other in enumerate(table.sides) if other == side]
@@ -65,7 +66,7 @@ def _rank(table: TableState, side: int) -> tuple[bool, bool, int]:
 
 
 def _shares(places: Sequence[int], sides: Sequence[int]) -> list[float]:
-    """By seat, from places (0 is the best one)."""
+    """Return the shares by seat from the places (0 is best)."""
     by_side = dict(zip(sides, places, strict=True))
     found = []
     for side in sides:
@@ -75,7 +76,7 @@ def _shares(places: Sequence[int], sides: Sequence[int]) -> list[float]:
 
 
 def _began(table: TableState) -> bool:
-    """Whether a game was under way: every seat of RUNE had moved, the first round of RÖK was over."""
+    """Return whether a game was under way: in RUNE, every seat had moved; in RÖK, the first round was over."""
     view = None if table.game is None else table.game.view()
     if isinstance(view, RuneView):
         return set(view.by) >= set(range(len(table.seats)))
@@ -83,12 +84,12 @@ def _began(table: TableState) -> bool:
 
 
 def show(table: TableState, ladder: Ladder, gains: Gains) -> None:
-    """Let the seats of a table show what its end did."""
+    """Let the seats of a table show the rating changes of its end."""
     table.rate([(shown(now, ladder), gain) for now, gain in gains])
 
 
 async def show_stored(store: Store, table: TableState) -> None:
-    """The same for a table that was read from its events."""
+    """Do the same for a table that was loaded from its events."""
     ladder = ladder_of_table(table)
     if table.opened.rated and table.status == "over" and ladder is not None:
         show(table, ladder, await table_gains(store, table.number))
