@@ -1,1 +1,1 @@
-"""Who looks for an opponent, and who is paired with whom."""
+"""Seeks: people who look for an opponent, and their pairing."""

@@ -1,4 +1,4 @@
-"""Pairs people who look for an opponent. Storage and clocks are not used here: times are arguments."""
+"""Pairs people who look for an opponent. It uses neither storage nor clocks: times are arguments."""
 
 from bisect import bisect_left, insort
 from collections import defaultdict
@@ -7,16 +7,17 @@ from math import inf
 from typing import NamedTuple
 
 FIRST_REACH = 100.0
-"""By how much ratings may differ at first."""
+"""The allowed rating difference at first."""
 REACH_A_SECOND = 20.0
 NEAR_REACH = 300.0
-"""How far it widens for somebody who asked for an opponent of about their own strength."""
+"""The largest rating difference for a person who asked for an opponent of similar strength."""
 PATIENCE_MS = 45_000
-"""After so long, anybody will do for everybody else."""
+"""After this time (ms), the allowed rating difference is unlimited, except for people who asked for similar
+strength."""
 
 
 class Seeker(NamedTuple):
-    """Somebody who looks for an opponent for `game`: those who ask for the same one meet."""
+    """A person who looks for an opponent; only seekers with the same `game` are paired."""
 
     person: str
     game: str
@@ -26,11 +27,11 @@ class Seeker(NamedTuple):
     ids: frozenset[str] = frozenset()
     """All ids of this person."""
     avoids: frozenset[str] = frozenset()
-    """The ids of people whom they shall not meet: blocked ones, and who declined or was declined."""
+    """Ids of people this person must not be paired with: blocked people, and those who declined or were declined."""
 
 
 def reach(one: Seeker, now: int) -> float:
-    """How far from one's own an opponent's rating may be; it only grows with time."""
+    """Return the largest allowed rating difference of a seeker, which only grows with time."""
     waited = max(0, now - one.since)
     widened = FIRST_REACH + REACH_A_SECOND * waited / 1000
     if one.near:
@@ -39,7 +40,7 @@ def reach(one: Seeker, now: int) -> float:
 
 
 def may_meet(one: Seeker, other: Seeker, now: int) -> bool:
-    """Whether two seekers can be paired: both would have to agree."""
+    """Return whether two seekers can be paired: each has to be acceptable to the other."""
     if one.game != other.game or one.person == other.person or not one.ids.isdisjoint(other.ids):
         return False
     if not one.avoids.isdisjoint(other.ids) or not other.avoids.isdisjoint(one.ids):
@@ -48,7 +49,7 @@ def may_meet(one: Seeker, other: Seeker, now: int) -> bool:
 
 
 def pairs(seekers: Iterable[Seeker], now: int) -> list[tuple[Seeker, Seeker]]:
-    """Pairs, whoever waits longest first, each with the nearest in rating whom they may meet. Of those left over no two
+    """Pair seekers, longest waiting first, each with the closest acceptable rating. No two of the remaining seekers
     could be paired."""
     by_game: dict[str, list[Seeker]] = defaultdict(list)
     for one in seekers:
@@ -71,7 +72,7 @@ def _paired(group: Sequence[Seeker], now: int) -> Iterator[tuple[Seeker, Seeker]
 
 
 def _nearest(free: Sequence[tuple[float, str, Seeker]], at: int, one: Seeker, now: int) -> Iterator[int]:
-    """The places of others by distance in rating, as far as one's reach goes."""
+    """Yield the positions of other seekers by rating distance, up to the seeker's reach."""
     widest = reach(one, now)
     below, above = at - 1, at
     while below >= 0 or above < len(free):

@@ -1,4 +1,4 @@
-"""Seeks in the database. Whatever changes one does so on a condition, in one transaction."""
+"""Seeks in the database. Each change is one conditional transaction."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
@@ -16,15 +16,15 @@ from runehall.hall.storage.writer import Statement
 from runehall.hall.wire.people import GamePlan
 
 MOST = 5000
-"""How many people may look for an opponent at a time."""
+"""The most people who may look for an opponent at the same time."""
 ASKED = 500
 _encode = msgspec.json.Encoder(order="sorted").encode
 _FREE = sql.or_(seeks.c.pairing.is_(None), seeks.c.table.is_not(None))
-"""Seeks that nobody else waits for."""
+"""Seeks without a pending pairing."""
 
 
 class SeekOvertaken(Exception):
-    """The condition of a change does not hold any more: another request or process was first."""
+    """The condition of a change no longer holds, because another request or process was first."""
 
 
 class Seek(NamedTuple):
@@ -35,7 +35,7 @@ class Seek(NamedTuple):
     name: str
     plan: GamePlan
     game: str
-    """Equal for seeks of the same game; whether it is rated is settled when two are paired."""
+    """Equal for seeks of the same game. Whether the game is rated is decided when two are paired."""
     near: bool
     rating: Rating | None
     avoids: tuple[str, ...]
@@ -47,7 +47,7 @@ class Seek(NamedTuple):
 
 
 def game_of(plan: GamePlan) -> str:
-    """What seeks that can be paired have in common."""
+    """Return what seeks must have in common to be paired."""
     return _json((plan.setup, plan.clock, plan.match))
 
 
@@ -67,22 +67,22 @@ def _json(value: Any) -> str:
 
 
 class SeekRows:
-    """The table `seeks`."""
+    """The database table `seeks`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def own(self, who: Who) -> Seek | None:
-        """A person's seek."""
+        """Return a person's seek; None without one."""
         row = await self._store.row(sql.select(seeks).where(seeks.c.person.in_(who.ids)))
         return None if row is None else _decoded(row)
 
     async def all(self) -> list[Seek]:
-        """Every seek, oldest first."""
+        """Return every seek, oldest first."""
         return [_decoded(row) for row in await self._store.rows(sql.select(seeks).order_by(seeks.c.created))]
 
     async def others(self, own: Seek) -> int:
-        """How many others look for the same game."""
+        """Return how many others look for the same game."""
         query = sql.select(sql.func.count().label("n")).where(
             seeks.c.game == own.game, seeks.c.person != own.person, seeks.c.table.is_(None)
         )
@@ -90,13 +90,13 @@ class SeekRows:
         return int(row["n"]) if row else 0
 
     async def of_pairing(self, pairing: str) -> list[Seek]:
-        """The two that were paired, who has waited longer first."""
+        """Return the two seeks of a pairing, the older one first."""
         query = sql.select(seeks).where(seeks.c.pairing == pairing).order_by(seeks.c.created, seeks.c.person)
         return [_decoded(row) for row in await self._store.rows(query)]
 
     async def add(self, new: Seek) -> None:
-        """Store a seek instead of the person's one before, unless an opponent was just found. Raises SeekOvertaken or
-        Refused."""
+        """Store a seek in place of the person's earlier one, unless an opponent was just found. Raises SeekOvertaken
+        or Refused."""
         encoded = {"ids": _json(new.ids), "plan": _json(new.plan), "avoids": _json(new.avoids)}
         encoded["rating"] = None if new.rating is None else _json(new.rating)  # type: ignore[assignment]
 
@@ -114,7 +114,8 @@ class SeekRows:
         await self._store.work(work)
 
     async def drop(self, ids: Collection[str], unseen_since: int | None = None) -> bool:
-        """Delete a person's seek that is not paired; with a time, only if no page of theirs was known since."""
+        """Delete a person's seek unless it has a pending pairing; with a time, only if none of their pages was seen
+        since. Return whether a seek was deleted."""
         dropped = 0
 
         def work(connection: sql.Connection) -> None:
@@ -140,7 +141,8 @@ class SeekRows:
             await self._store.write((here.values(seen=at), {}))
 
     async def pair(self, pairings: Sequence[tuple[str, str, str]], until: int) -> list[str]:
-        """Pair people, each pairing on the condition that both still wait; answers the ids of those that were made."""
+        """Pair people, each pair on the condition that both still wait. Return the ids of the pairings that were
+        made."""
         made: list[str] = []
 
         def work(connection: sql.Connection) -> None:
@@ -158,8 +160,8 @@ class SeekRows:
         return made
 
     async def part(self, pairing: str, leaver: Seek | None) -> None:
-        """Undo a pairing that has not led to a table: who declines goes, the other waits on and does not meet them
-        again. Raises SeekOvertaken."""
+        """Undo a pairing without a table: the seek of a person who declines ends; the other stays, and they are not
+        paired again. Raises SeekOvertaken."""
 
         def work(connection: sql.Connection) -> None:
             found = [
@@ -182,7 +184,7 @@ class SeekRows:
         await self._store.work(work)
 
     async def seat(self, pairing: str, table: str, rows: Sequence[EventRow], statements: Sequence[Statement]) -> None:
-        """Store the table of a pairing, all or nothing. Raises SeekOvertaken."""
+        """Store the table of a pairing in one transaction. Raises SeekOvertaken."""
 
         def work(connection: sql.Connection) -> None:
             here = seeks.update().where(seeks.c.pairing == pairing, seeks.c.table.is_(None))
@@ -192,7 +194,7 @@ class SeekRows:
         await self._store.write(*statements, rows=rows, work=work)
 
     async def blocked(self, ids: Sequence[str]) -> set[tuple[str, str]]:
-        """Who of these people has blocked whom."""
+        """Return pairs of (person, blocked) for these people."""
         found: set[tuple[str, str]] = set()
         for start in range(0, len(ids), ASKED):
             query = sql.select(blocks.c.person, blocks.c.blocked).where(blocks.c.person.in_(ids[start : start + ASKED]))

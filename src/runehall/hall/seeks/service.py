@@ -1,4 +1,4 @@
-"""Seeks, as one process serves them: any process may pair people and open their tables, and only one of them does."""
+"""Seeks as one process serves them. Any process may pair people and open their tables, but only one succeeds."""
 
 import asyncio
 import contextlib
@@ -25,39 +25,39 @@ from runehall.hall.wire.people import FoundOpponent, GamePlan, NewSeek, SeekStat
 log = logging.getLogger("runehall.seeks")
 
 COUNT_DOWN_MS = 8_000
-"""How long two who were paired have to decline."""
+"""Milliseconds that two paired people have to decline."""
 STEP_SECONDS = 1.0
-"""How often ranges are widened while somebody waits in this process."""
+"""Seconds between steps while somebody waits in this process; allowed rating differences grow with each."""
 SEEN_MS = 10_000
-"""How often the rows of those who wait here are marked as seen."""
+"""Milliseconds between updates of when the people waiting here were seen."""
 GONE_MS = 25_000
-"""A seek that was not seen for so long is over: its page, or its process, is gone."""
+"""A seek that was not seen for this long (ms) has ended: its page, or its process, is gone."""
 BACK_SECONDS = 5.0
-"""How long somebody whose page went may take to be back, perhaps at another process."""
+"""Seconds in which a person whose page closed may return, perhaps at another process."""
 UNRATED = 1500.0
 LEAVERS = " leaver"
-"""Added to the game of those who often leave: they meet each other until they improve."""
+"""Suffix of the game of people who often leave, so that they are paired with each other until they improve."""
 
 
 class Seeks:
-    """Who looks for an opponent. A seek lasts while a page of its person is open."""
+    """The seeks of a hall. A seek lasts while a page of its person is open."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._rows = SeekRows(registry.store)
         self._here: Counter[str] = Counter()
-        """Pages in this process that keep a seek going, by person."""
+        """Pages in this process that keep a seek alive, by person."""
         self._marked = 0
         self._wake = asyncio.Event()
 
     def start(self) -> None:
-        """Begin to pair people."""
+        """Start pairing people."""
         self._registry.spawn(repeat("pairing people", self._watch))
 
     # -- what people ask for -----------------------------------------------------------------------------------------
 
     async def seek(self, who: Who, new: NewSeek) -> SeekState:
-        """Look for an opponent, instead of what was looked for before. Raises Refused."""
+        """Start looking for an opponent, in place of an earlier seek. Raises Refused."""
         if who.owner or who.program:
             raise Refused("forbidden", "seeks are for people: a program opens a table, or is challenged")
         check(new.plan)
@@ -72,7 +72,7 @@ class Seeks:
         if (await self._registry.store.read(lambda connection: conduct_of(connection, who.ids))).often:
             game += LEAVERS
         seek = Seek(who.id, tuple(sorted(who.ids)), who.name, new.plan, game, new.near, own, (), now, now)
-        with contextlib.suppress(SeekOvertaken):  # an opponent was found for the one before
+        with contextlib.suppress(SeekOvertaken):  # an opponent was found for the earlier seek
             await self._rows.add(seek)
         self._wake.set()
         state = await self.state(who)
@@ -80,7 +80,7 @@ class Seeks:
         return state
 
     async def state(self, who: Who) -> SeekState | None:
-        """A person's seek now."""
+        """Return a person's seek; None without one."""
         own = await self._rows.own(who)
         if own is None:
             return None
@@ -94,12 +94,12 @@ class Seeks:
         return SeekState(own.plan, own.near, own.created, now, others, found, own.table)
 
     async def cancel(self, who: Who) -> None:
-        """Look no more; if an opponent was found, decline."""
+        """End a person's seek; if an opponent was found, decline."""
         if not await self._rows.drop(who.ids):
             await self.decline(who)
 
     async def decline(self, who: Who) -> None:
-        """Decline the opponent who was found; nothing if the table is open already."""
+        """Decline the opponent that was found; does nothing if the table is already open."""
         own = await self._rows.own(who)
         if own is None or own.pairing is None:
             return
@@ -110,13 +110,13 @@ class Seeks:
             self._wake.set()
 
     def arrive(self, who: Who) -> None:
-        """A page keeps its person's seek going."""
+        """Note a page that keeps its person's seek alive."""
         self._here[who.id] += 1
         self._marked = 0
         self._wake.set()
 
     def part(self, who: Who) -> None:
-        """Such a page went."""
+        """Note that such a page closed."""
         self._here[who.id] -= 1
         if not self._here[who.id]:
             del self._here[who.id]
@@ -134,7 +134,7 @@ class Seeks:
     # -- what happens by itself --------------------------------------------------------------------------------------
 
     async def _watch(self) -> None:
-        """Pair people once somebody waits here. Raises Refused in an outage."""
+        """Wait until somebody looks for an opponent here, then pair people. Raises Refused in an outage."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._wake.wait(), STEP_SECONDS if self._here else None)
         self._wake.clear()
@@ -145,7 +145,8 @@ class Seeks:
             raise
 
     async def step(self) -> None:
-        """Drop who is gone, open the tables that are due, and pair who waits. Raises Refused in an outage."""
+        """Drop seeks without a page, open the tables that are due, and pair waiting people. Raises Refused in an
+        outage."""
         now = self._registry.time.wall()
         if now - self._marked >= SEEN_MS:
             self._marked = now
@@ -166,14 +167,14 @@ class Seeks:
         await self._pair(waiting, now)
 
     async def _part(self, pairing: str, two: Sequence[Seek]) -> None:
-        """Let those of a pairing look on."""
+        """Undo a pairing, so that its people keep looking."""
         with contextlib.suppress(SeekOvertaken):
             await self._rows.part(pairing, None)
             self._tell(two)
 
     async def _seat_or_part(self, pairing: str, two: Sequence[Seek]) -> None:
-        """Open the table of a pairing. A pairing that no table can be opened for keeps nobody else from theirs. Raises
-        Refused in an outage."""
+        """Open the table of a pairing. If that fails, undo the pairing, so that other pairings still get their
+        tables. Raises Refused in an outage."""
         try:
             await self._seat(pairing, two)
         except Exception as error:
@@ -196,7 +197,7 @@ class Seeks:
             self._tell([by_person[person] for person in named[pairing]])
 
     async def _seat(self, pairing: str, two: Sequence[Seek]) -> None:
-        """Open the table of two who were paired, and call both there."""
+        """Open the table of two paired people, and notify both."""
         one, other = sorted(two, key=lambda seek: (seek.created, seek.person))
         plan, time = one.plan, self._registry.time
         ladder = ladder_of(plan.setup, plan.match)
@@ -216,7 +217,7 @@ class Seeks:
 
 
 def check(plan: GamePlan) -> None:
-    """Raises Refused unless two people can play this."""
+    """Raise Refused unless two people can play this."""
     kind = kind_of(plan.setup)
     if len(kind.sides(plan.setup)) != 2:
         raise Refused("setup", "this is not a game for two: choose the duel, or RÖK with two seats")
@@ -228,7 +229,7 @@ def check(plan: GamePlan) -> None:
 
 
 def _rated(one: Seek, other: Seek) -> bool:
-    """Whether a game of these two counts: both have accounts, neither objects, and it can be rated."""
+    """Return whether a game of these two is rated: both have accounts, and neither objects."""
     return one.plan.rated and other.plan.rated and one.rating is not None and other.rating is not None
 
 
