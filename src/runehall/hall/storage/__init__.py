@@ -1,1 +1,1 @@
-"""The database: SQLAlchemy Core on SQLite or PostgreSQL, one writer thread, grouped commits."""
+"""The database: SQLAlchemy Core on SQLite or PostgreSQL, with one writer thread that groups commits."""

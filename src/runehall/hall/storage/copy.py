@@ -1,4 +1,4 @@
-"""Copying a whole database as of one moment, while the hall runs on."""
+"""Copying a whole database as a consistent snapshot, while the hall runs."""
 
 import os
 import sqlite3
@@ -15,9 +15,9 @@ from runehall.hall.storage.schema import schema
 
 
 def copy_file(source: sql.Engine, target: Path) -> None:
-    """Copy an SQLite database into a new file that only its owner may read, by SQLite's online backup.
+    """Copy an SQLite database into a new file that only its owner may read, with SQLite's online backup.
 
-    All pages are copied in one step: a reader of the write-ahead log sees one moment and stops no writer.
+    All pages are copied in one step: a reader of the write-ahead log sees a single snapshot and blocks no writer.
     """
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     reading = source.raw_connection()
@@ -32,7 +32,7 @@ def copy_file(source: sql.Engine, target: Path) -> None:
 
 
 def copy_rows(source: sql.Engine, target: str) -> int:
-    """Copy every row into an empty database of any kind; answers how many."""
+    """Copy every row into an empty database of any kind. Return the number of rows."""
     goal = open_engine(target)
     try:
         migrate(goal)
@@ -56,7 +56,7 @@ def _check_shapes(reading: sql.Connection, writing: sql.Connection) -> None:
 
 
 def _copy(reading: sql.Connection, writing: sql.Connection) -> int:
-    """Read everything in one transaction. Python's sqlite3 begins none for a SELECT, so it is begun by hand."""
+    """Read everything in one transaction. Python's sqlite3 does not begin one for a SELECT, so this does."""
     if reading.dialect.name == "sqlite":
         reading.exec_driver_sql("BEGIN")
     else:
@@ -72,7 +72,8 @@ def _copy(reading: sql.Connection, writing: sql.Connection) -> int:
 
 
 def _storable(table: sql.Table, row: sql.Row[Any]) -> dict[str, Any]:
-    """A row as every database takes it: SQLite keeps texts that are too long for their column, or have a NUL."""
+    """Return a row that every database accepts: SQLite stores texts that are too long for their column or contain
+    NUL."""
     found = dict(row._mapping)
     for column in table.columns:
         value = found[column.name]

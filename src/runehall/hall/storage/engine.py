@@ -1,4 +1,4 @@
-"""Opening the database so that what was committed stays committed."""
+"""Opening the database so that committed data survives a crash."""
 
 import os
 import sqlite3
@@ -13,21 +13,21 @@ import sqlalchemy as sql
 from runehall.hall.errors import Refused, unavailable
 
 BUSY_MS = 3000
-"""How long a statement waits for another program that has locked an SQLite file before it is refused."""
+"""Milliseconds that a statement waits for another program's lock on an SQLite file before it fails."""
 CONNECT_SECONDS = 5
-"""How long connecting to a server may take."""
+"""The most seconds that connecting to a server may take."""
 LOCKED_MS = 50
-"""How long it waits while the statement before it has waited in vain."""
+"""The same wait (ms) while the previous statement has timed out."""
 
 CACHE_KB = 8000
-"""Pages that an SQLite connection keeps: those of one large commit, without reading any of them twice."""
+"""Page cache of an SQLite connection in kB: enough for the pages of a large commit, so that none is read twice."""
 
 
 def _durable(connection: Any, _record: object) -> None:
-    """SQLite: write-ahead log, every commit on the disk before it counts, wait for other processes for a while;
-    a new file gives deleted space back, and what is deleted is overwritten."""
+    """Set up an SQLite connection: write-ahead log, fsync with each commit, a limited wait for other processes'
+    locks. A new file returns deleted space to the disk, and deleted data is overwritten."""
     if isinstance(connection, sqlite3.Connection):
-        if connection.execute("PRAGMA page_count").fetchone() == (0,):  # it would take the write lock of any other file
+        if connection.execute("PRAGMA page_count").fetchone() == (0,):  # elsewhere it would take the write lock
             connection.execute("PRAGMA auto_vacuum=INCREMENTAL").close()
         for pragma in (
             f"busy_timeout={BUSY_MS}",
@@ -41,22 +41,22 @@ def _durable(connection: Any, _record: object) -> None:
 
 
 def open_engine(address: str, seconds: float | None = None) -> sql.Engine:
-    """An engine for this address; Refused with a clear line when there is no such database. `seconds` bounds how long
-    each statement on a server may take; those of copies and migrations may take as long as they need."""
+    """Return an engine for this address; raises Refused with a clear message if the database cannot be opened.
+    `seconds` limits each statement on a server; without it, as for copies and migrations, there is no limit."""
     try:
         engine = sql.create_engine(
             address,
             pool_size=8,
             max_overflow=8,
             pool_pre_ping=not address.startswith("sqlite"),
-            hide_parameters=True,  # errors go to the log, and rows hold secrets
+            hide_parameters=True,  # errors are logged, and rows contain secrets
             connect_args={} if address.startswith("sqlite") else {"connect_timeout": _connect_seconds(seconds)},
         )
     except (sql.exc.SQLAlchemyError, ImportError) as error:
         raise _closed(error) from None
     sql.event.listen(engine, "connect", _durable)
     if engine.dialect.driver == "psycopg" and seconds is not None:
-        from runehall.hall.storage.timed_connection import limit_waits  # psycopg is needed for PostgreSQL only
+        from runehall.hall.storage.timed_connection import limit_waits  # psycopg is installed only for PostgreSQL
 
         limit_waits(engine, seconds)
     try:
@@ -70,14 +70,15 @@ def open_engine(address: str, seconds: float | None = None) -> sql.Engine:
 
 
 def _connect_seconds(seconds: float | None) -> int:
-    """How long connecting may take: no longer than a statement, and libpq waits for two seconds at least."""
+    """Return how long connecting may take: at most as long as a statement, but libpq waits for at least two seconds."""
     return CONNECT_SECONDS if seconds is None else max(2, min(CONNECT_SECONDS, round(seconds)))
 
 
 class Connections:
-    """Connections of one use (reading, writing) of an engine. In an outage many that wait one after another would take
-    many times as long to be refused. So, once an SQLite file was found locked, further statements hardly wait until one
-    succeeds; once a server did not answer, one tries again at a time, and the others are refused at once."""
+    """The connections of an engine for one use (reading or writing). In an outage, many statements that time out one
+    after another would take too long to fail. So after an SQLite file was found locked, further statements hardly
+    wait until one succeeds; after a server did not answer, one statement tries at a time and the others fail at
+    once."""
 
     def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
@@ -87,7 +88,7 @@ class Connections:
 
     @contextmanager
     def open(self) -> Iterator[sql.Connection]:
-        """A connection from the pool. Raises Refused in an outage that is known."""
+        """Yield a connection from the pool. Raises Refused in a known outage."""
         tries = self._outage and not self._local
         if tries and not self._trial.acquire(blocking=False):
             raise unavailable("the hall's database does not answer")
@@ -106,7 +107,7 @@ class Connections:
 
 @contextmanager
 def _hasty(connection: sql.Connection, hasty: bool) -> Iterator[None]:
-    """Hardly wait for who has locked an SQLite file."""
+    """Hardly wait for a lock on an SQLite file."""
     if hasty:
         _wait_for_locks(connection, LOCKED_MS)
     try:
@@ -117,20 +118,20 @@ def _hasty(connection: sql.Connection, hasty: bool) -> Iterator[None]:
 
 
 def _wait_for_locks(connection: sql.Connection, ms: int) -> None:
-    """Set how long an SQLite connection waits; past SQLAlchemy, which would begin a transaction."""
+    """Set how long an SQLite connection waits for locks. This bypasses SQLAlchemy, which would begin a transaction."""
     driver = connection.connection.dbapi_connection
     if isinstance(driver, sqlite3.Connection):
         driver.execute(f"PRAGMA busy_timeout={ms}").close()
 
 
 def sqlite_file(address: str) -> Path | None:
-    """The file of an SQLite database; None for any other."""
+    """Return the file of an SQLite database; None for other databases."""
     url = sql.make_url(address)
     return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
 
 
 def _keep_private(address: str) -> None:
-    """Nobody but its owner may read an SQLite file; SQLite gives its companions the same rights."""
+    """Make an SQLite file readable only by its owner; SQLite gives its companion files the same permissions."""
     path = sqlite_file(address)
     if path is None or not path.parent.is_dir():
         return
@@ -141,7 +142,8 @@ def _keep_private(address: str) -> None:
 
 
 def _closed(error: Exception) -> Refused:
-    """A file that cannot be opened is a fault of the settings; a server that cannot be reached may come back."""
+    """Return the refusal for a database that cannot be opened: for a file, the settings are wrong; a server may come
+    back."""
     cause = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
     local = isinstance(getattr(error, "orig", None), sqlite3.Error)
     code = "closing" if is_outage(error) and not local else "setup"
@@ -151,8 +153,9 @@ def _closed(error: Exception) -> Refused:
 
 
 def is_outage(error: Exception) -> bool:
-    """Whether the database could not be reached or written to, which no other statement would change: the connection is
-    lost, the file is locked, the disk is full. Deadlocks and failed serializations (SQL states 40…) are none."""
+    """Return whether the database cannot be reached or written to, which no other statement would change: the
+    connection is lost, the file is locked, or the disk is full. Deadlocks and serialization failures (SQL states
+    40…) are not outages."""
     if isinstance(error, sql.exc.TimeoutError):
         return True
     if not isinstance(error, sql.exc.OperationalError | sql.exc.InterfaceError):
@@ -161,6 +164,6 @@ def is_outage(error: Exception) -> bool:
 
 
 def _sql_state(error: Exception) -> str | None:
-    """The code that a server gave an error."""
+    """Return the SQL state that a server gave an error; None without one."""
     state: str | None = getattr(getattr(error, "orig", None), "sqlstate", None)
     return state

@@ -1,4 +1,4 @@
-"""One's finished games: found by what was played, against whom and how it went."""
+"""A person's finished games, filtered by game, opponent and outcome."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,11 +9,11 @@ from msgspec import Struct
 from runehall.hall.storage.schema import results, tables
 
 OPPONENTS = 200
-"""How many opponents are listed: those who were met most often."""
+"""The most opponents listed, those met most often."""
 
 
 class Wanted(Struct, frozen=True):
-    """Which games; None is any. `opponent` is a person's name, `level` a bot's."""
+    """A filter for games; None matches any. `opponent` is a person's name, `level` a bot's."""
 
     kind: str | None = None
     mode: str | None = None
@@ -23,7 +23,7 @@ class Wanted(Struct, frozen=True):
 
 
 def finished(people: Sequence[str], wanted: Wanted, before: int | None, limit: int) -> sql.Select[Any]:
-    """The tables of these people's finished games, with when each `ended`, newest first."""
+    """Return a query for the tables of these people's finished games with the time each `ended`, newest first."""
     own = sql.select(results.c.number, sql.func.max(results.c.ended).label("ended")).where(results.c.person.in_(people))
     for name in ("kind", "mode", "outcome"):
         value = getattr(wanted, name)
@@ -41,7 +41,8 @@ def finished(people: Sequence[str], wanted: Wanted, before: int | None, limit: i
 
 
 def opponents(people: Sequence[str]) -> sql.Select[Any]:
-    """Who else sat at these people's finished games, by `name` or `level`, and at how many `games`."""
+    """Return a query for the opponents in these people's finished games, by `name` or `level`, with the number of
+    `games`."""
     own = sql.select(results.c.number).where(results.c.person.in_(people))
     games = sql.func.count(sql.distinct(results.c.number)).label("games")
     query = sql.select(results.c.name, results.c.level, games).where(results.c.number.in_(own), _others(people))

@@ -1,4 +1,4 @@
-"""Bringing a database to this version's shape."""
+"""Migrating a database to this version's schema."""
 
 from pathlib import Path
 
@@ -11,11 +11,11 @@ from alembic.script import ScriptDirectory
 from runehall.hall.errors import Refused
 
 LOCK = 7205461
-"""PostgreSQL advisory lock: several processes that start at once migrate one after the other."""
+"""PostgreSQL advisory lock: processes that start at the same time migrate one after another."""
 
 
 PATIENCE_MS = 30_000
-"""How long a process waits for another one that migrates the same SQLite file."""
+"""Milliseconds that a process waits for another one that migrates the same SQLite file."""
 
 
 def _config(connection: sql.Connection) -> Config:
@@ -26,19 +26,19 @@ def _config(connection: sql.Connection) -> Config:
 
 
 def newest() -> str | None:
-    """The newest shape this version knows."""
+    """Return the newest schema revision of this version."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     return ScriptDirectory.from_config(config).get_current_head()
 
 
 def migrate(engine: sql.Engine) -> tuple[str | None, str | None]:
-    """Bring the database to the newest shape; answers the shapes before and after."""
+    """Migrate the database to the newest revision. Return the revisions before and after."""
     try:
         with engine.connect() as connection:
             return _migrate(connection)
     finally:
-        engine.dispose()  # the connection that waits so long is not used again
+        engine.dispose()  # do not reuse a connection with such a long wait
 
 
 def _migrate(connection: sql.Connection) -> tuple[str | None, str | None]:

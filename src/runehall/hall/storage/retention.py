@@ -1,5 +1,5 @@
-"""What is deleted when: sessions and tokens that have ended, and what the settings give a time to; and the space given
-back."""
+"""Retention: deletes expired sessions and tokens, and data older than the settings allow, and returns free space to
+the disk."""
 
 from typing import Any
 
@@ -43,13 +43,13 @@ from runehall.hall.storage.schema import (
 )
 
 BATCH = 200
-"""Rows of a kind deleted in one transaction, so that moves do not wait long."""
+"""The most rows of a kind deleted in one transaction, so that moves do not wait long."""
 PAGES = 2000
-"""Pages of an SQLite file given back to the disk in one transaction."""
+"""The most pages of an SQLite file returned to the disk in one transaction."""
 
 
 def delete_finished(connection: sql.Connection, before: int) -> int:
-    """Delete tables that were over before this time, with everything that is theirs; answers how many. Ratings stay."""
+    """Delete tables that were over before this time, with all their data except ratings. Return how many."""
     old = sql.select(tables.c.number, tables.c.id).where(tables.c.status == "over", tables.c.changed < before)
     rows = connection.execute(old.order_by(tables.c.changed).limit(BATCH)).all()
     numbers = [row.number for row in rows]
@@ -61,8 +61,8 @@ def delete_finished(connection: sql.Connection, before: int) -> int:
 
 
 def delete_guests(connection: sql.Connection, before: int) -> int:
-    """Delete guests who came before this time and have nothing here: no table, no word in a chat, no tournament, no
-    deck, no token, no account."""
+    """Delete guests who came before this time and have nothing here: no table, chat message, tournament, deck, token
+    or account. Return how many."""
     query = sql.select(people.c.id).where(
         people.c.login.is_(None), people.c.merged.is_(None), people.c.created < before
     )
@@ -78,22 +78,22 @@ def delete_guests(connection: sql.Connection, before: int) -> int:
 
 
 def delete_challenges(connection: sql.Connection, before: int) -> int:
-    """Delete challenges between people that nothing has happened to since this time."""
+    """Delete challenges between people that have not changed since this time. Return how many."""
     return _delete(connection, person_challenges, person_challenges.c.id, person_challenges.c.changed < before)
 
 
 def delete_notices(connection: sql.Connection, before: int) -> int:
-    """Delete notices from before this time, read or not."""
+    """Delete notices from before this time, read or not. Return how many."""
     return _delete(connection, notices, notices.c.id, notices.c.at < before)
 
 
 def delete_tournaments(connection: sql.Connection, before: int) -> int:
-    """Delete tournaments that were over or cancelled before this time."""
+    """Delete tournaments that were over or cancelled before this time. Return how many."""
     return _delete_tournaments(connection, ("over", "cancelled"), before)
 
 
 def delete_unstarted(connection: sql.Connection, before: int) -> int:
-    """Delete tournaments that nobody has started, and nobody joined or left since this time."""
+    """Delete unstarted tournaments that nobody has joined or left since this time. Return how many."""
     return _delete_tournaments(connection, ("open",), before)
 
 
@@ -110,29 +110,30 @@ def _delete_tournaments(connection: sql.Connection, statuses: tuple[str, ...], b
 
 
 def delete_sessions(connection: sql.Connection, before: int) -> int:
-    """Delete sessions that were not used since this time: they have ended."""
+    """Delete sessions that were not used since this time, and so have expired. Return how many."""
     return _delete(connection, sessions, sessions.c.id, sessions.c.seen < before)
 
 
 def delete_tokens(connection: sql.Connection, before: int) -> int:
-    """Delete API tokens that were valid until before this time."""
+    """Delete API tokens that expired before this time. Return how many."""
     return _delete(connection, tokens, tokens.c.id, tokens.c.until < before)
 
 
 def delete_studies(connection: sql.Connection, before: int) -> int:
-    """Delete analyses that nobody has asked or waited for since this time; they can be made again."""
+    """Delete analyses that nobody has requested or waited for since this time; they can be recomputed. Return how
+    many."""
     over = studies.c.status.not_in(("waiting", "running"))
     return _delete(connection, studies, studies.c.id, over & (studies.c.wanted < before) & (studies.c.created < before))
 
 
 def delete_puzzle_results(connection: sql.Connection, before: int) -> int:
-    """Delete answers to puzzles, streaks and storms from before this time. Ratings stay."""
+    """Delete puzzle answers, streaks and storms from before this time. Ratings stay. Return how many."""
     runs = _delete(connection, puzzle_runs, puzzle_runs.c.id, puzzle_runs.c.began < before)
     return runs + _delete(connection, puzzle_tries, puzzle_tries.c.at, puzzle_tries.c.at < before)
 
 
 def _delete(connection: sql.Connection, table: sql.Table, key: sql.Column[Any], old: sql.ColumnElement[bool]) -> int:
-    """Delete a batch of the rows that are old; answers how many."""
+    """Delete a batch of the old rows. Return how many."""
     found = [row[0] for row in connection.execute(sql.select(key).where(old).limit(BATCH))]
     if found:
         connection.execute(table.delete().where(key.in_(found), old))
@@ -140,15 +141,15 @@ def _delete(connection: sql.Connection, table: sql.Table, key: sql.Column[Any], 
 
 
 def give_back(connection: sql.Connection) -> None:
-    """Give pages that are free back to the disk. PostgreSQL does so by itself, as far as it does."""
+    """Return free pages to the disk. PostgreSQL does that itself, as far as it does."""
     if connection.dialect.name == "sqlite":
         free = connection.exec_driver_sql("PRAGMA freelist_count").scalar() or 0
-        for _ in range(min(free, PAGES)):  # Python's sqlite3 makes one step of a statement without columns: one page
+        for _ in range(min(free, PAGES)):  # Python's sqlite3 executes one step of this statement, which frees one page
             connection.exec_driver_sql("PRAGMA incremental_vacuum")
 
 
 def overwrite_deleted(connection: sql.Connection) -> None:
-    """Let go of what an SQLite file's log still has of deleted rows, unless somebody reads or writes just now."""
+    """Truncate an SQLite file's log, which may still contain deleted rows, unless somebody is reading or writing."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA busy_timeout=0")
         try:
@@ -158,7 +159,7 @@ def overwrite_deleted(connection: sql.Connection) -> None:
 
 
 def shrink(engine: sql.Engine) -> None:
-    """Write a whole SQLite file anew, without free pages, and so that space is given back bit by bit from then on."""
+    """Rewrite an SQLite file without free pages, and let it return free space incrementally from then on."""
     with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             connection.exec_driver_sql("PRAGMA auto_vacuum=INCREMENTAL")

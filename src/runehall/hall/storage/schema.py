@@ -1,4 +1,4 @@
-"""The tables of the database; one description for SQLite and PostgreSQL."""
+"""The database schema, the same for SQLite and PostgreSQL."""
 
 import sqlalchemy as sql
 
@@ -20,9 +20,9 @@ people = sql.Table(
     sql.Column("shown", sql.Text),
     sql.Index("people_by_skeleton", "skeleton", unique=True),
 )
-"""Guests and accounts; `merged` names the account that a guest signed in to, `skeleton` is equal for logins that look
-alike. A bot account has an `owner`, and was `heard` of last when its program had a stream open. `handle` is the login
-as its owner writes it, and `shown` says who may see which part of the profile, as JSON."""
+"""Guests and accounts. `merged` is the account that a guest signed in to; `skeleton` is equal for logins that look
+alike. A bot account has an `owner`, and `heard` is when its program last had a stream open. `handle` is the login as
+its owner writes it, and `shown` says who may see each part of the profile, as JSON."""
 
 sessions = sql.Table(
     "sessions",
@@ -34,7 +34,7 @@ sessions = sql.Table(
     sql.Column("created", sql.BigInteger, nullable=False),
     sql.Column("seen", sql.BigInteger, nullable=False, index=True),
 )
-"""Browsers: `hash` is that of the cookie's value, `agent` what the browser calls itself."""
+"""Browsers that are signed in: `hash` is the hash of the cookie's value, `agent` the user agent."""
 
 tokens = sql.Table(
     "tokens",
@@ -62,7 +62,7 @@ tables = sql.Table(
     sql.Column("changed", sql.BigInteger, nullable=False),
     sql.Index("tables_by_status", "status", "changed"),
 )
-"""One row a table for finding it; `wakes`: it needs an actor with nobody connected (a bot's turn, a clock)."""
+"""One row per table, for finding it; `wakes`: it needs an actor even with nobody connected (a bot's turn, a clock)."""
 
 events = sql.Table(
     "events",
@@ -72,8 +72,8 @@ events = sql.Table(
     sql.Column("at", sql.BigInteger, nullable=False),
     sql.Column("data", sql.Text, nullable=False),
 )
-"""The events of all tables; (table number, seq) is unique, so two writers can never both add an event. SQLite keeps
-them in the order they came: events of many tables that share a commit share its pages."""
+"""The events of all tables. (table number, seq) is unique, so that two writers can never both add an event. SQLite
+stores them in order of arrival, so that events of many tables in one commit share its pages."""
 
 sitters = sql.Table(
     "sitters",
@@ -82,7 +82,7 @@ sitters = sql.Table(
     sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("person", sql.String(32), nullable=False, index=True),
 )
-"""Who sits where, for a person's list of tables."""
+"""The people in seats, for a person's list of tables."""
 
 authors = sql.Table(
     "authors",
@@ -91,8 +91,8 @@ authors = sql.Table(
     sql.Column("person", sql.String(32), primary_key=True),
     sql.Index("authors_by_person", "person"),
 )
-"""Who has left their name or words in the events of a table, whether or not they sit there: what is exported and
-deleted for a person is found by it."""
+"""The people whose names or words the events of a table contain, whether or not they sit there. Export and deletion
+of a person's data use it."""
 
 results = sql.Table(
     "results",
@@ -110,10 +110,10 @@ results = sql.Table(
     sql.Column("turn", sql.Integer),
     sql.Index("results_by_person", "person", "ended"),
 )
-"""Finished games by seat, for a person's list of them: `name` is a person's, as it was then, or a bot's `level` is
-set; `turn` is the seat's place in the order of turns, from 0 (none: not kept by earlier versions); `outcome` is won,
-lost, drawn, or empty where one person played alone or for several sides, or nobody won. From `shown` on (ms; none: not
-known yet) others may know of it: nobody is to play its cards any more."""
+"""Finished games by seat, for a person's list of games. `name` is a person's name at the time, or `level` a bot's.
+`turn` is the seat's place in the order of turns, from 0 (NULL: not recorded by earlier versions). `outcome` is won,
+lost, drawn, or empty if one person played alone or for several sides, or nobody won. Others may see the result from
+`shown` on (ms; NULL: not decided yet), when nobody may play its cards any more."""
 
 deadlines = sql.Table(
     "deadlines",
@@ -128,9 +128,8 @@ deadlines = sql.Table(
     sql.Column("next", sql.BigInteger, nullable=False, index=True),
     sql.Column("reminded", sql.BigInteger),
 )
-"""Every table with days for each turn that is not over: when it is due `next`, to remind somebody or to be loaded. If a
-turn runs, `person` has had it since `began` and has to play until `until`; reminders that belong to the time up to
-`reminded` were sent."""
+"""Every unfinished table with days for each turn: `next` is when it is due, for a reminder or to be loaded. During a
+turn, `person` has had it since `began` and has to play until `until`; reminders due up to `reminded` were sent."""
 
 running_boards = sql.Table(
     "running_boards",
@@ -140,8 +139,8 @@ running_boards = sql.Table(
     sql.Column("size", sql.Integer, nullable=False, index=True),
     sql.Column("runes", sql.LargeBinary, nullable=False),
 )
-"""What lies on the tables of RUNE where people play against each other, for no longer than they play: `size` runes,
-three bytes for each. `live`: with a clock that is not of days."""
+"""The boards of RUNE games that people play against each other, for as long as they play: `size` runes, three bytes
+each. `live`: with a clock that is not of days."""
 
 holidays = sql.Table(
     "holidays",
@@ -150,7 +149,7 @@ holidays = sql.Table(
     sql.Column("start", sql.BigInteger, primary_key=True, autoincrement=False),
     sql.Column("until", sql.BigInteger, nullable=False),
 )
-"""Holidays that people have taken: their deadlines move on by them."""
+"""Holidays that people have taken, which extend their deadlines."""
 
 outages = sql.Table(
     "outages",
@@ -158,7 +157,7 @@ outages = sql.Table(
     sql.Column("start", sql.BigInteger, primary_key=True, autoincrement=False),
     sql.Column("until", sql.BigInteger, nullable=False),
 )
-"""When the hall was down for a while; the deadlines that ran were moved on by that."""
+"""Times when the hall was down; deadlines running then were extended."""
 
 notes = sql.Table(
     "notes",
@@ -169,7 +168,7 @@ notes = sql.Table(
     sql.Column("changed", sql.BigInteger, nullable=False),
     sql.Index("notes_by_person", "person"),
 )
-"""What players write about a table for themselves."""
+"""Players' private notes about tables."""
 
 planned_turns = sql.Table(
     "planned_turns",
@@ -180,8 +179,8 @@ planned_turns = sql.Table(
     sql.Column("plans", sql.Text, nullable=False),
     sql.Column("moves", sql.Integer, nullable=False),
 )
-"""Turns that players planned ahead, as JSON, when so many moves had been made: each if the others' turns are those
-named, or whatever they are."""
+"""Turns that players planned ahead, as JSON, made when `moves` moves had been played. Each has the turns of others
+as its condition, or none."""
 
 codes = sql.Table(
     "codes",
@@ -208,8 +207,8 @@ rated = sql.Table(
     sql.Column("at", sql.BigInteger, nullable=False),
     sql.Index("rated_by_person", "person", "ladder", "games", unique=True),
 )
-"""Rated results, a row for each seat, append-only: `score` is the share of its opponents that a seat beat, `games`
-counts those of the account on this `ladder`."""
+"""Rated results, one row per seat, append-only: `score` is the share of its opponents that a seat beat, `games` the
+number of the account's games on this `ladder` so far."""
 
 standings = sql.Table(
     "standings",
@@ -223,7 +222,7 @@ standings = sql.Table(
     sql.Column("at", sql.BigInteger, nullable=False),
     sql.Index("standings_by_ladder", "ladder", "rating"),
 )
-"""Every account's rating on each ladder after its last result there: what its last row in `rated` says."""
+"""Every account's current rating on each ladder, equal to its last row in `rated`."""
 
 challenges = sql.Table(
     "challenges",
@@ -231,7 +230,7 @@ challenges = sql.Table(
     sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
     sql.Column("bot", sql.String(32), nullable=False, index=True),
 )
-"""Tables at which a seat waits for a bot account that was challenged."""
+"""Tables where a seat waits for a bot account that was challenged."""
 
 decks = sql.Table(
     "decks",
@@ -258,7 +257,7 @@ studies = sql.Table(
     sql.Column("wanted", sql.BigInteger, nullable=False),
     sql.Index("studies_by_person", "person", "status"),
 )
-"""Analyses by record and engine version, which `id` is a hash of; `wanted` is when somebody last waited for it."""
+"""Analyses. `id` is a hash of record and engine version; `wanted` is when somebody last waited for it."""
 
 puzzle_ratings = sql.Table(
     "puzzle_ratings",
@@ -271,7 +270,7 @@ puzzle_ratings = sql.Table(
     sql.Column("games", sql.Integer, nullable=False),
     sql.Column("at", sql.BigInteger, nullable=False),
 )
-"""How strong people are at puzzles and how hard puzzles are: `kind` is `person` or `puzzle`."""
+"""Puzzle ratings of people and of puzzles: `kind` is `person` or `puzzle`."""
 
 puzzle_tries = sql.Table(
     "puzzle_tries",
@@ -282,7 +281,7 @@ puzzle_tries = sql.Table(
     sql.Column("mode", sql.String(8), nullable=False),
     sql.Column("solved", sql.Boolean, nullable=False),
 )
-"""Every answer to a puzzle; the first one of a person is rated."""
+"""Every answer to a puzzle; a person's first one is rated."""
 
 puzzle_runs = sql.Table(
     "puzzle_runs",
@@ -295,7 +294,7 @@ puzzle_runs = sql.Table(
     sql.Column("number", sql.Integer, nullable=False),
     sql.Column("score", sql.Integer, nullable=False),
 )
-"""Streaks and storms: `number` puzzles were answered, `score` of them right."""
+"""Streaks and storms: `number` puzzles were answered, `score` of them correctly."""
 
 mutes = sql.Table(
     "mutes",
@@ -305,7 +304,7 @@ mutes = sql.Table(
     sql.Column("name", sql.String(80), nullable=False),
     sql.Column("created", sql.BigInteger, nullable=False),
 )
-"""Whom somebody does not want to hear in chats; `speaker` is that of the chat's events."""
+"""People muted in chats; `speaker` is that of the chat's events."""
 
 blocks = sql.Table(
     "blocks",
@@ -315,7 +314,7 @@ blocks = sql.Table(
     sql.Column("name", sql.String(80), nullable=False),
     sql.Column("created", sql.BigInteger, nullable=False),
 )
-"""Whom somebody has blocked, with the name they had then."""
+"""Blocked people, with their name at the time."""
 
 conduct = sql.Table(
     "conduct",
@@ -326,7 +325,7 @@ conduct = sql.Table(
     sql.Column("left", sql.Boolean, nullable=False),
     sql.Index("conduct_by_person", "person", "at"),
 )
-"""Games between people that have ended, for each of them: whether they left it before its end."""
+"""Ended games between people, one row per person: whether they left before the end."""
 
 sanctions = sql.Table(
     "sanctions",
@@ -335,7 +334,8 @@ sanctions = sql.Table(
     sql.Column("muted", sql.BigInteger),
     sql.Column("closed", sql.BigInteger),
 )
-"""What hosts have decided about somebody: they write in no chat until `muted`; their account is `closed` since."""
+"""The hosts' decisions about a person: they cannot write in chats until `muted`; their account is closed since
+`closed`."""
 
 reports = sql.Table(
     "reports",
@@ -353,8 +353,8 @@ reports = sql.Table(
     sql.Column("post", sql.Text),
     sql.Index("reports_by_closed", "closed", "at"),
 )
-"""Reports to the hosts; `closed` once one of them has dealt with it. The chat that a report is about is not copied; a
-`post` of a club is, as JSON, since its officers may take it off the board."""
+"""Reports to the hosts; `closed` is set once a host has dealt with it. The chat that a report is about is not
+copied, but a club's `post` is, as JSON, since its officers may remove it from the board."""
 
 moderated = sql.Table(
     "moderated",
@@ -369,7 +369,7 @@ moderated = sql.Table(
     sql.Column("reason", sql.String(500), nullable=False),
     sql.Column("until", sql.BigInteger),
 )
-"""Everything that hosts have done about people, append-only."""
+"""All actions of hosts about people, append-only."""
 
 agreements = sql.Table(
     "agreements",
@@ -382,7 +382,8 @@ agreements = sql.Table(
     sql.Index("agreements_by_person", "person"),
     sql.Index("agreements_by_rating", "rating"),
 )
-"""Of studied rated games: how many turns of a person had a choice, and in how many the engine's best was played."""
+"""Studied rated games: in how many turns a person had a choice, and in how many of them they played the engine's
+best."""
 
 recovery_codes = sql.Table(
     "recovery_codes",
@@ -392,7 +393,7 @@ recovery_codes = sql.Table(
     sql.Column("created", sql.BigInteger, nullable=False),
     sql.Column("until", sql.BigInteger),
 )
-"""Hashes of codes that open an account once; those that were mailed are valid `until` a time."""
+"""Hashes of codes that open an account once; mailed codes are valid until `until`."""
 
 passkeys = sql.Table(
     "passkeys",
@@ -406,7 +407,7 @@ passkeys = sql.Table(
     sql.Column("created", sql.BigInteger, nullable=False),
     sql.Column("used", sql.BigInteger, nullable=False),
 )
-"""WebAuthn credentials of accounts; `id` is a hash of the credential's own, `signs` the device's counter."""
+"""WebAuthn credentials of accounts; `id` is a hash of the credential id, `signs` the device's signature counter."""
 
 follows = sql.Table(
     "follows",
@@ -415,7 +416,7 @@ follows = sql.Table(
     sql.Column("followed", sql.String(32), primary_key=True, index=True),
     sql.Column("created", sql.BigInteger, nullable=False),
 )
-"""Which account follows which."""
+"""Accounts that follow other accounts."""
 
 present = sql.Table(
     "present",
@@ -423,7 +424,7 @@ present = sql.Table(
     sql.Column("person", sql.String(32), primary_key=True),
     sql.Column("until", sql.BigInteger, nullable=False),
 )
-"""Accounts with a page of the hall open; the process that serves the page renews `until` while it is."""
+"""Accounts with an open page of the hall; the process that serves the page keeps extending `until`."""
 
 daily_deals = sql.Table(
     "daily_deals",
@@ -432,7 +433,7 @@ daily_deals = sql.Table(
     sql.Column("mode", sql.String(8), primary_key=True),
     sql.Column("par", sql.Integer, nullable=False),
 )
-"""The engine's points on the deals of a day."""
+"""The engine's points on the deals of the day."""
 
 daily_tries = sql.Table(
     "daily_tries",
@@ -449,8 +450,8 @@ daily_tries = sql.Table(
     sql.Index("daily_tries_by_table", "table"),
     sql.Index("daily_tries_by_person", "person"),
 )
-"""Everybody's one counted try at a deal of a day; `points` is empty unless it was played to its end in time, `squares`
-until it is analysed."""
+"""Everybody's one counted try at a deal of the day. `points` is NULL unless it was finished in time, `squares` until
+it is analysed."""
 
 tournaments = sql.Table(
     "tournaments",
@@ -473,9 +474,9 @@ tournaments = sql.Table(
     sql.Column("club", sql.String(32), index=True),
     sql.Index("tournaments_by_status", "status", "changed"),
 )
-"""Tournaments: `plan` is what was asked for, as JSON; `code` is short, to read aloud, until the start; `due` is when it
-starts or goes on, `ends` when an arena does; `revealed` is the last round whose boards everybody may see. Every change
-is made on a condition on this row, so that no two processes start a round."""
+"""Tournaments: `plan` is the plan as JSON; `code` a short code to read aloud until the start; `due` is when it
+starts or continues, `ends` when an arena ends; `revealed` is the last round whose boards everybody may see. Every
+change is conditional on this row, so that no two processes start a round."""
 
 tournament_players = sql.Table(
     "tournament_players",
@@ -494,8 +495,8 @@ tournament_players = sql.Table(
     sql.Column("haste", sql.Boolean, nullable=False, server_default=sql.false()),
     sql.Index("tournament_players_by_person", "person"),
 )
-"""Who plays in a tournament: numbered from 0 at its start, `withdrawn` since; `level` of a bot of the hall, which has a
-name in the place of a person; `ready` to be paired in an arena."""
+"""The players of a tournament, numbered from 0 at its start. `withdrawn` is when they withdrew; `level` is that of
+one of the hall's bots, which has a placeholder in place of a person; `ready`: to be paired in an arena."""
 
 tournament_invitations = sql.Table(
     "tournament_invitations",
@@ -508,7 +509,7 @@ tournament_invitations = sql.Table(
     sql.Index("tournament_invitations_by_person", "person"),
     sql.Index("tournament_invitations_by_inviter", "inviter", "created"),
 )
-"""Who was invited to a tournament by name; `declined` since. Who accepts is a player."""
+"""People invited to a tournament by name; `declined` is when they declined. People who accept become players."""
 
 decisive_turns = sql.Table(
     "decisive_turns",
@@ -517,7 +518,7 @@ decisive_turns = sql.Table(
     sql.Column("round", sql.Integer, primary_key=True),
     sql.Column("turns", sql.Text, nullable=False),
 )
-"""The turns that decided a round, as JSON: tables, players by their numbers, moves, and no names."""
+"""The turns that decided a round, as JSON: tables, moves and players' numbers, but no names."""
 
 tournament_pairings = sql.Table(
     "tournament_pairings",
@@ -539,8 +540,8 @@ tournament_pairings = sql.Table(
     sql.Column("deal", sql.Integer),
     sql.Column("haste", sql.Integer, nullable=False, server_default="0"),
 )
-"""Pairings by the numbers of their players (`second` none: a bye), where they are played, and how they ended. As JSON:
-all `seats` where there are more than two, their `places`, and game by game their `points`."""
+"""Pairings by the numbers of their players (`second` NULL: a bye), their tables, and their results. As JSON: all
+`seats` if there are more than two, their `places`, and their `points` in each game."""
 
 tournament_boards = sql.Table(
     "tournament_boards",
@@ -550,7 +551,7 @@ tournament_boards = sql.Table(
     sql.Column("board", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("secret", sql.String(64), nullable=False),
 )
-"""The boards of a duplicate tournament, made before their round begins."""
+"""The boards of a duplicate tournament, created before their round begins."""
 
 seeks = sql.Table(
     "seeks",
@@ -569,10 +570,10 @@ seeks = sql.Table(
     sql.Column("until", sql.BigInteger),
     sql.Column("table", sql.String(32)),
 )
-"""Who looks for an opponent; `game` is equal where the same is looked for, `seen` is when a page was known to be open.
-`ids` are the person's, `rating` is an account's, `avoids` whom they were paired with in vain, all as JSON.
-The two of a `pairing` play at a `table` from `until` on; every change is made on a condition, so that no two processes
-pair somebody."""
+"""People who look for an opponent. `game` is equal for seeks of the same game, `seen` is when a page was known to be
+open. `ids` are the person's ids, `rating` an account's rating, and `avoids` earlier pairings that were declined, all
+as JSON. The two of a `pairing` play at a `table` from `until` on. Every change is conditional, so that no two
+processes pair the same person."""
 
 person_challenges = sql.Table(
     "person_challenges",
@@ -591,7 +592,7 @@ person_challenges = sql.Table(
     sql.Column("table", sql.String(32)),
     sql.Column("changed", sql.BigInteger, nullable=False),
 )
-"""Challenges of one person to another: waiting, accepted (at a `table`) or declined."""
+"""Challenges between people: waiting, accepted (at a `table`) or declined."""
 
 notices = sql.Table(
     "notices",
@@ -612,9 +613,9 @@ notices = sql.Table(
     sql.Column("until", sql.BigInteger),
     sql.Index("notices_by_person", "person", "kind", "about", unique=True),
 )
-"""What a person shall not miss: one row for a person, kind and what it is `about`, so that the newest one replaces the
-others. `who` is the name of the person `named`; it goes out by push or mail when that is due, unless it was `read`, and
-even in quiet hours where these last until after `until`."""
+"""Notices: one row for each person, kind and subject (`about`), so that a newer notice replaces the older. `who` is
+the name of the person `named`. A notice is sent by push or mail when it is due, unless it was `read`; if quiet hours
+would last beyond `until`, it is sent even then."""
 
 notice_settings = sql.Table(
     "notice_settings",
@@ -622,7 +623,7 @@ notice_settings = sql.Table(
     sql.Column("person", sql.String(32), primary_key=True),
     sql.Column("settings", sql.Text, nullable=False),
 )
-"""Which kinds of notices go to push and mail, and when not, as JSON; who has no row has the defaults."""
+"""Which kinds of notices go to push and mail, and quiet hours, as JSON; people without a row have the defaults."""
 
 push_subscriptions = sql.Table(
     "push_subscriptions",
@@ -637,7 +638,7 @@ push_subscriptions = sql.Table(
     sql.Column("created", sql.BigInteger, nullable=False),
     sql.Column("session", sql.String(32), nullable=False, server_default=""),
 )
-"""Browsers that get notices by Web Push while their `session` lasts, each once: `id` is a hash of the endpoint."""
+"""Browsers that get notices by Web Push while their `session` lasts; `id` is a hash of the endpoint."""
 
 mail_addresses = sql.Table(
     "mail_addresses",
@@ -650,7 +651,7 @@ mail_addresses = sql.Table(
     sql.Column("until", sql.BigInteger),
     sql.Column("tries", sql.Integer, nullable=False),
 )
-"""The mail address of an account: used once it is `verified`. Until then `code` is the hash of what was sent there."""
+"""The mail address of an account, used once it is `verified`. Until then `code` is the hash of the code sent there."""
 
 clubs = sql.Table(
     "clubs",
@@ -664,8 +665,8 @@ clubs = sql.Table(
     sql.Column("joining", sql.String(8), nullable=False),
     sql.Column("created", sql.BigInteger, nullable=False),
 )
-"""Clubs inside the hall: `slug` is in their address, `skeleton` is equal for those that look alike, and `author` last
-wrote what the club is `about`."""
+"""Clubs inside the hall: `slug` is in their address, `skeleton` is equal for names that look alike, and `author`
+last wrote the text in `about`."""
 
 club_members = sql.Table(
     "club_members",
@@ -677,7 +678,7 @@ club_members = sql.Table(
     sql.Column("message", sql.String(200), nullable=False),
     sql.Index("club_members_by_person", "person"),
 )
-"""Who is in a club, or has applied with a `message`."""
+"""Members of clubs, and applicants with their `message`."""
 
 club_posts = sql.Table(
     "club_posts",
@@ -689,7 +690,7 @@ club_posts = sql.Table(
     sql.Column("at", sql.BigInteger, nullable=False),
     sql.Index("club_posts_by_club", "club", "at"),
 )
-"""The noticeboards of clubs."""
+"""Posts on the noticeboards of clubs."""
 
 offline_games = sql.Table(
     "offline_games",
@@ -703,7 +704,7 @@ offline_games = sql.Table(
     sql.Column("scores", sql.Text, nullable=False),
     sql.Column("record", sql.Text, nullable=False),
 )
-"""Finished games that people played without the hall and handed in; `names` and `scores` are JSON, as the record is."""
+"""Finished games that people played without the hall and uploaded; `names`, `scores` and `record` are JSON."""
 
 invitations = sql.Table(
     "invitations",
@@ -717,7 +718,7 @@ invitations = sql.Table(
     sql.Column("created", sql.BigInteger, nullable=False),
     sql.Column("until", sql.BigInteger, nullable=False),
 )
-"""Invitations to a hall that is closed, made by its hosts."""
+"""Invitations to a closed hall, made by its hosts."""
 
 admissions = sql.Table(
     "admissions",
@@ -726,7 +727,7 @@ admissions = sql.Table(
     sql.Column("at", sql.BigInteger, nullable=False),
     sql.Column("invitation", sql.String(32), index=True),
 )
-"""Who may come into a hall that is closed: by an `invitation`, or because they had an account when it was closed."""
+"""People who may enter a closed hall: through an `invitation`, or because they had an account when it was closed."""
 
 house = sql.Table(
     "house",

@@ -1,4 +1,4 @@
-"""Queries of the database and writes other than events. Reads run in their own threads."""
+"""Database queries, and writes other than events. Reads run in their own threads."""
 
 import asyncio
 import contextlib
@@ -56,61 +56,62 @@ class Store:
             raise _explained(error) from error
 
     async def write(self, *statements: Statement, rows: Sequence[EventRow] = (), work: Work | None = None) -> None:
-        """Store these together, unless `work` raises something; returns once they are on the disk. Raises Refused in an
-        outage."""
+        """Store rows, statements and work in one transaction, unless `work` raises an error. Returns once they are
+        on disk. Raises Refused in an outage."""
         try:
             await self.writer.store(rows, statements, work)
         except sql.exc.SQLAlchemyError as error:
             raise _explained(error) from error
 
     async def work(self, work: Work) -> None:
-        """Run something within a transaction of the writer. Raises Refused in an outage."""
+        """Run work in a transaction of the writer. Raises Refused in an outage."""
         await self.write(work=work)
 
     async def probe(self) -> None:
-        """Write something, to know whether that is possible. Raises Refused if not."""
+        """Write something to check that the database is writable. Raises Refused if not."""
         await self.kept("probe", lambda: "0")
         await self.write((house.update().where(house.c.key == "probe").values(value=str(wall())), {}))
 
     async def rows(self, query: sql.Select[Any]) -> list[Row]:
-        """All rows of a query."""
+        """Return all rows of a query."""
         return await self.read(lambda connection: [dict(row) for row in connection.execute(query).mappings()])
 
     async def row(self, query: sql.Select[Any]) -> Row | None:
-        """The first row of a query, if there is one."""
+        """Return the first row of a query; None without one."""
         found = await self.rows(query.limit(1))
         return found[0] if found else None
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
     async def table(self, table_id: str) -> Row | None:
-        """The row of a table."""
+        """Return the row of a table."""
         return await self.row(sql.select(tables).where(tables.c.id == table_id))
 
     async def by_invite(self, invite: str) -> Row | None:
-        """The table an invite link leads to."""
+        """Return the row of the table behind an invite link."""
         return await self.row(sql.select(tables).where(tables.c.invite == invite))
 
     async def by_code(self, code: str, now: int) -> str | None:
-        """The table a short code leads to, while it is valid."""
+        """Return the id of the table behind a short code that is still valid."""
         row = await self.row(sql.select(codes.c.id).where(codes.c.code == code, codes.c.until > now))
         return None if row is None else str(row["id"])
 
     async def code_of(self, table_id: str, now: int) -> tuple[str, int] | None:
-        """The valid short code of a table."""
+        """Return the valid short code of a table and its expiry; None without one."""
         row = await self.row(sql.select(codes).where(codes.c.id == table_id, codes.c.until > now))
         return None if row is None else (row["code"], row["until"])
 
     async def entries(self, number: int, after: int = 0, until: int | None = None) -> list[Entry]:
-        """The events of a table, from one number to another; decoded in the reading thread, since they may be many."""
+        """Return the events of a table after one number, up to another. They may be many, so the reading thread
+        decodes them."""
         return await self.read(lambda connection: [decode(*row) for row in _events(connection, number, after, until)])
 
     async def stored(self, number: int, after: int = 0, until: int | None = None) -> list[StoredRow]:
-        """The same as they are stored."""
+        """Return the same events undecoded."""
         return await self.read(lambda connection: _events(connection, number, after, until))
 
     async def last_events(self, numbers: Sequence[int]) -> dict[int, int]:
-        """The number of the last event of each of these tables."""
+        """Return the number of the last event of each of these tables."""
         if not numbers:
             return {}
         query = sql.select(events.c.number, sql.func.max(events.c.seq).label("seq"))
@@ -118,26 +119,28 @@ class Store:
         return {row["number"]: row["seq"] for row in rows}
 
     async def waking(self) -> list[str]:
-        """Tables that need an actor with nobody connected: a bot's turn, a running clock, a tournament's players."""
+        """Return the tables that need an actor with nobody connected: for a bot's turn, a running clock, or
+        tournament players."""
         needing = (tables.c.status.in_(("waiting", "playing")), tables.c.wakes)
         rows = await self.rows(sql.select(tables.c.id).where(*needing))
         return [row["id"] for row in rows]
 
     async def stale(self, status: str, before: int) -> list[str]:
-        """Tables of a status that nothing happened at since; those with days for each turn end by their deadlines."""
+        """Return the tables with this status without events since this time, except those with days for each turn,
+        which end by their deadlines."""
         last = sql.select(sql.func.max(events.c.at)).where(events.c.number == tables.c.number).scalar_subquery()
         query = sql.select(tables.c.id).where(tables.c.status == status, tables.c.changed < before, last < before)
         query = query.where(tables.c.number.not_in(sql.select(deadlines.c.number)))
         return [row["id"] for row in await self.rows(query.limit(500))]
 
     async def unfinished(self, person: Sequence[str]) -> list[str]:
-        """The tables that are not over where these people sit."""
+        """Return the unfinished tables where these people sit."""
         seats = sql.select(sitters.c.number).where(sitters.c.person.in_(person))
         query = sql.select(tables.c.id).where(tables.c.number.in_(seats), tables.c.status != "over")
         return [row["id"] for row in await self.rows(query)]
 
     async def listed(self, show: str, person: Sequence[str], before: int | None, limit: int) -> list[Row]:
-        """Rows for the lobby: `open` (public and waiting), `watch` (public and playing), `mine`."""
+        """Return rows for the lobby: `open` (public and waiting), `watch` (public and playing), or `mine`."""
         query = sql.select(tables).order_by(tables.c.changed.desc()).limit(limit)
         if before is not None:
             query = query.where(tables.c.changed < before)
@@ -151,24 +154,24 @@ class Store:
     # -- people ------------------------------------------------------------------------------------------------------
 
     async def person(self, person: str) -> Row | None:
-        """A guest's or account's row."""
+        """Return the row of a guest or account."""
         return await self.row(sql.select(people).where(people.c.id == person))
 
     async def merged(self, person: str) -> list[str]:
-        """The guests that signed in to this account."""
+        """Return the guests that signed in to this account."""
         rows = await self.rows(sql.select(people.c.id).where(people.c.merged == person))
         return [row["id"] for row in rows]
 
     async def by_login(self, login: str) -> Row | None:
-        """The account with this login."""
+        """Return the account with this login."""
         return await self.row(sql.select(people).where(people.c.login == login))
 
     async def decks_of(self, person: Sequence[str]) -> list[Row]:
-        """The decks of a person."""
+        """Return the decks of a person."""
         return await self.rows(sql.select(decks).where(decks.c.person.in_(person)).order_by(decks.c.created))
 
     async def kept(self, key: str, make: Callable[[], str]) -> str:
-        """A value of the server itself, made the first time it is asked for; the same for every process."""
+        """Return a value of the server itself, created on first use and the same for every process."""
         query = sql.select(house.c.value).where(house.c.key == key)
         row = await self.row(query)
         if row is None:
@@ -188,7 +191,7 @@ def _events(connection: sql.Connection, number: int, after: int, until: int | No
 
 
 def _explained(error: sql.exc.SQLAlchemyError) -> Exception:
-    """An outage as a refusal; any other fault as it is."""
+    """Return an outage as a refusal, and any other error unchanged."""
     if not is_outage(error):
         return error
     log.warning("the database cannot be used: %s", type(getattr(error, "orig", None) or error).__name__)

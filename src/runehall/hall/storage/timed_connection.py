@@ -1,6 +1,6 @@
-"""Connections to PostgreSQL that give up on a server that does not answer: it hangs, or the network fails.
+"""PostgreSQL connections that give up on a server that does not answer, because it hangs or the network fails.
 
-The server ends a statement that takes too long by itself (`statement_timeout`), with its locks. Where it cannot even do
+The server cancels statements that take too long (`statement_timeout`), which releases their locks. If it cannot do even
 that, this side stops waiting and closes the connection, and the server rolls back.
 """
 
@@ -13,16 +13,16 @@ import sqlalchemy as sql
 
 T = TypeVar("T")
 CHECK_SECONDS = 0.1
-"""How often a wait looks at the time."""
+"""Seconds between checks of the time during a wait."""
 MARGIN_SECONDS = 1.0
-"""How much longer than the server this side waits: the server's own answer says more."""
+"""How many seconds longer than the server this side waits, since the server's own error says more."""
 
 
 def limit_waits(engine: sql.Engine, seconds: float) -> None:
-    """Let every statement take at most this long."""
+    """Limit every statement to about this many seconds."""
 
     class TimedConnection(psycopg.Connection[Any]):
-        """Fails, and is closed, when an answer takes too long."""
+        """A connection that fails and closes when an answer takes too long."""
 
         def wait(self, gen: Any, interval: float = CHECK_SECONDS, timeout: float | None = None) -> Any:
             """Wait for an answer. Raises OperationalError."""
@@ -40,7 +40,7 @@ def limit_waits(engine: sql.Engine, seconds: float) -> None:
 
     @sql.event.listens_for(engine, "connect")
     def bound(connection: Any, _record: object) -> None:
-        """Have the server end what takes too long."""
+        """Make the server cancel statements that take too long."""
         connection.execute(f"SET statement_timeout = {round(seconds * 1000)}")
         connection.commit()
 
@@ -50,7 +50,8 @@ class NoAnswerError(psycopg.OperationalError):
 
 
 def _limited(answers: Generator[Any, Any, T], until: float) -> Generator[Any, Any, T]:
-    """psycopg's steps towards an answer, as long as there is time: it sends on 0 when nothing has come for a while."""
+    """Run psycopg's steps towards an answer until the time is up. psycopg is sent 0 when nothing has arrived for a
+    while."""
     ready = None
     while True:
         try:

@@ -1,6 +1,6 @@
-"""One thread writes: all jobs that are waiting go into one transaction, and are reported once it is committed.
+"""The writer thread: all waiting jobs go into one transaction, and are reported once it is committed.
 
-Under load a commit (an fsync) is shared by all the moves that arrived while the one before it was made and reported.
+Under load, all moves that arrive during one commit (an fsync) and its report share the next commit.
 """
 
 import asyncio
@@ -18,19 +18,20 @@ log = logging.getLogger("runehall.storage")
 
 Statement = tuple[sql.Executable, Sequence[dict[str, Any]] | dict[str, Any]]
 Work = Callable[[sql.Connection], None]
-"""What has to read before it writes; it may run again if its transaction failed."""
+"""Work that reads before it writes; it may run again if its transaction failed."""
 
 
 Stored = Callable[[Exception | None], None]
-"""Called in the event loop when a job is on the disk, or with the error."""
+"""Called in the event loop once a job is on disk, or with the error."""
 
 PATIENCE = 1.0
-"""Seconds that an event loop has to process the report of a commit before the next one is made anyway."""
+"""Seconds that the writer waits for an event loop to process the report of a commit, before it makes the next
+commit."""
 
 _INSERT = "INSERT INTO events (number, seq, at, data) VALUES "
 _SEVERAL = (256, 64, 16, 4, 1)
-"""SQLite releases the GIL at each statement, and under load it takes long to get it back: many rows go in one
-statement, in few sizes so that they stay prepared."""
+"""Numbers of rows per statement. SQLite releases the GIL at each statement, and under load it takes long to get it
+back, so many rows go in one statement, in a few sizes so that they stay prepared."""
 
 
 class Row(NamedTuple):
@@ -43,7 +44,7 @@ class Row(NamedTuple):
 
 
 class WriteJob(NamedTuple):
-    """Statements that belong together, plain event rows, work within the transaction, and whom to call back."""
+    """Event rows, statements and work that belong in one transaction, and the callback for the outcome."""
 
     rows: Sequence[Row]
     statements: Sequence[Statement]
@@ -53,17 +54,17 @@ class WriteJob(NamedTuple):
 
     @property
     def plain(self) -> bool:
-        """Whether it is events alone."""
+        """Whether it consists only of events."""
         return self.work is None and not self.statements
 
 
 Refusals = dict[int, Exception]
-"""Jobs of a group that could not be stored, by their number."""
+"""The errors of jobs in a group that could not be stored, by job number."""
 Outcome = tuple[WriteJob, Exception | None]
 
 
 class Writer:
-    """Stores jobs in the order they come, many in one commit; each is reported when its commit is done."""
+    """Stores jobs in order of arrival, many in one commit, and reports each when its commit is done."""
 
     def __init__(self, engine: sql.Engine) -> None:
         self._connections = Connections(engine)
@@ -78,7 +79,7 @@ class Writer:
     def store(
         self, rows: Sequence[Row], statements: Sequence[Statement] = (), work: Work | None = None
     ) -> "asyncio.Future[None]":
-        """Queue event rows, statements and work as one job; await the future to know that they are on the disk."""
+        """Queue event rows, statements and work as one job. The future completes once they are on disk."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def stored(error: Exception | None) -> None:
@@ -95,16 +96,16 @@ class Writer:
     def submit(
         self, stored: Stored, rows: Sequence[Row], statements: Sequence[Statement] = (), work: Work | None = None
     ) -> None:
-        """Queue a job; `stored` is called in the event loop once it is on the disk, or with the error."""
+        """Queue a job; `stored` is called in the event loop once it is on disk, or with the error."""
         self._jobs.put(WriteJob(rows, statements, work, asyncio.get_running_loop(), stored))
 
     @property
     def waiting(self) -> int:
-        """Jobs that wait for the next commit."""
+        """The number of jobs waiting for the next commit."""
         return self._jobs.qsize()
 
     def close(self) -> None:
-        """Store what is waiting, then stop."""
+        """Store the waiting jobs, then stop."""
         self._jobs.put(None)
         self._closing = True
         self._reported.set()
@@ -130,8 +131,8 @@ class Writer:
                 self._group(jobs)
 
     def _group(self, jobs: list[WriteJob]) -> None:
-        """All in one transaction. If one of them cannot be stored, the others are, in one transaction all the same. In
-        an outage none would fare better alone, and each would wait as long."""
+        """Store jobs in one transaction. If some cannot be stored, store the others, again in one transaction. In an
+        outage no job would succeed alone, and each attempt would wait as long."""
         try:
             refused = self._commit(jobs)
         except Exception as error:
@@ -148,16 +149,16 @@ class Writer:
         return {}
 
     def _commit_others(self, jobs: list[WriteJob]) -> Refusals:
-        """Store those that can be stored; answers the others by their number, each with its error. A refusal is an
-        ordinary answer, and must not cost everybody else a commit of their own."""
+        """Store the jobs that can be stored, and return the errors of the others by job number. A refusal is an
+        ordinary outcome, and must not cost every other job its own commit."""
         refused: Refusals = {}
         try:
             with self._connections.open() as connection, connection.begin():
                 if connection.dialect.name == "sqlite":  # Python's driver does not begin before a savepoint
                     connection.exec_driver_sql("BEGIN IMMEDIATE")
                 numbered = list(enumerate(jobs))
-                # Nobody waits here for what waits beside it, so the order does not count: plain events, nearly always
-                # sound, go first and together.
+                # Jobs in a group do not depend on each other, so their order does not matter: plain events, which
+                # almost never fail, go first and together.
                 self._sift(connection, [one for one in numbered if one[1].plain], refused)
                 self._sift(connection, [one for one in numbered if not one[1].plain], refused)
         except Exception as error:
@@ -166,8 +167,8 @@ class Writer:
         return refused
 
     def _sift(self, connection: sql.Connection, jobs: list[tuple[int, WriteJob]], refused: Refusals) -> None:
-        """Write these jobs within a savepoint; if that fails, the first half and then the second, until the faulty ones
-        are alone."""
+        """Write these jobs within a savepoint. If that fails, split them in halves, until the failing ones are
+        alone."""
         if not jobs:
             return
         try:
@@ -188,7 +189,7 @@ class Writer:
         if rows:
             self._append(connection, rows)
         for job in jobs:
-            if job.work is not None:  # before any statement, so that who waits for its lock holds no other
+            if job.work is not None:  # before any statement, so that work that waits for a lock holds no other
                 job.work(connection)
         for job in jobs:
             for statement, values in job.statements:
@@ -199,7 +200,7 @@ class Writer:
         self.written += sum(len(job.rows) for job in jobs)
 
     def _append(self, connection: sql.Connection, rows: list[Row]) -> None:
-        """Events, with nothing between them and the driver: this is what every move waits for."""
+        """Insert events with no layer between them and the driver, since every move waits for this."""
         if connection.dialect.paramstyle != "qmark":
             connection.exec_driver_sql(_INSERT + "(%s, %s, %s, %s)", rows)
             return
@@ -211,8 +212,8 @@ class Writer:
                 done += count
 
     def _report(self, outcomes: list[Outcome]) -> None:
-        """Call back with one call into each event loop, and go on once it has run: a busy loop has the next jobs ready
-        only then, and does not compete for the GIL with a commit of few rows."""
+        """Call back with one call into each event loop, and continue once it has run. Only then has a busy loop
+        queued its next jobs, and it does not compete for the GIL with a small commit."""
         loops: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
         for outcome in outcomes:
             loops.setdefault(outcome[0].loop, []).append(outcome)
@@ -231,6 +232,6 @@ def _call_back(outcomes: list[Outcome], reported: threading.Event) -> None:
     for job, error in outcomes:
         try:
             job.stored(error)
-        except Exception:  # the other jobs are reported all the same
+        except Exception:  # the other jobs still have to be reported
             log.exception("a callback failed after its job was stored")
     reported.set()

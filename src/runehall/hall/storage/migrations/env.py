@@ -1,4 +1,4 @@
-"""Alembic's entry: runs the migrations on the connection that `migrate.py` passes in."""
+"""Alembic's entry point: runs the migrations on the connection that `migrate.py` passes in."""
 
 from alembic import context
 

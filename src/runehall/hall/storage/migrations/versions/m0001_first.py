@@ -1,4 +1,4 @@
-"""The first shape of the database: people, tokens, tables with events, codes, decks, values of the server itself."""
+"""The first schema: people, tokens, tables with events, codes, decks, and values of the server itself."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make every table."""
+    """Create all tables."""
     op.create_table(
         "people",
         sql.Column("id", sql.String(32), primary_key=True),

@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make their table."""
+    """Create their table."""
     op.create_table(
         "rated",
         sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),

@@ -1,4 +1,4 @@
-"""Sessions; tokens with a scope and an end; logins that look alike."""
+"""Sessions; tokens with a scope and an expiry; skeletons to detect logins that look alike."""
 
 import time
 
@@ -8,11 +8,11 @@ from alembic import op
 revision = "0003"
 down_revision = "0002"
 DAYS = 90
-"""How long tokens from before this migration are valid."""
+"""Days that tokens from before this migration stay valid."""
 
 
 def upgrade() -> None:
-    """Make the sessions; give every earlier token a scope and an end, and every login its skeleton."""
+    """Create the sessions; give every existing token a scope and an expiry, and every login its skeleton."""
     op.create_table(
         "sessions",
         sql.Column("id", sql.String(32), primary_key=True),
@@ -31,7 +31,8 @@ def upgrade() -> None:
 
 
 def _fill_skeletons() -> None:
-    """Of two earlier logins that look alike the older one keeps its skeleton; nobody loses a login."""
+    """Fill in the skeletons. Of two existing logins that look alike, only the older one gets its skeleton, and both
+    stay valid."""
     from runehall.hall.names import skeleton
 
     people = sql.table("people", sql.column("id"), sql.column("login"), sql.column("skeleton"), sql.column("created"))

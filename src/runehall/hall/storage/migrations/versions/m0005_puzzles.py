@@ -1,4 +1,4 @@
-"""Answers to puzzles, the ratings that follow from them, streaks and storms."""
+"""Answers to puzzles, the ratings computed from them, streaks and storms."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Make their tables."""
+    """Create their tables."""
     op.create_table(
         "puzzle_ratings",
         sql.Column("kind", sql.String(6), primary_key=True),

@@ -1,4 +1,4 @@
-"""Whom somebody has muted in chats."""
+"""People muted in chats."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Create the table."""
     op.create_table(
         "mutes",
         sql.Column("person", sql.String(32), primary_key=True),

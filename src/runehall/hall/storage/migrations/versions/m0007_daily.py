@@ -1,4 +1,4 @@
-"""The deals of a day: the engine's points, and everybody's try."""
+"""The deals of the day: the engine's points, and everybody's tries."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Make their tables."""
+    """Create their tables."""
     op.create_table(
         "daily_deals",
         sql.Column("day", sql.String(10), primary_key=True),

@@ -1,4 +1,4 @@
-"""Bot accounts, which belong to somebody, and challenges to them."""
+"""Bot accounts, which have an owner, and challenges to them."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Give people an owner; make the table of challenges."""
+    """Give people an owner; create the table of challenges."""
     op.add_column("people", sql.Column("owner", sql.String(32)))
     op.add_column("people", sql.Column("heard", sql.BigInteger))
     op.create_index("ix_people_owner", "people", ["owner"])

@@ -1,4 +1,4 @@
-"""Results of finished games by seat, also of those that ended before there was this table."""
+"""Results of finished games by seat, including games that ended before this migration."""
 
 import json
 from typing import Any
@@ -10,12 +10,12 @@ revision = "0009"
 down_revision = "0008"
 
 _GONE = "…"
-"""The name of somebody whose data was deleted."""
+"""The name of a person whose data was deleted."""
 _PARTS = ("opened", "sat", "stood", "began", "ended")
 
 
 def upgrade() -> None:
-    """Make the table and fill it from the events."""
+    """Create the table and fill it from the events."""
     results = op.create_table(
         "results",
         sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
@@ -42,7 +42,7 @@ def upgrade() -> None:
 
 
 def rows_of(number: int, events: Any) -> list[dict[str, Any]]:
-    """The rows of one table; none for a table whose game never began, or that is damaged."""
+    """Return the rows of one table; empty if its game never began or it is damaged."""
     setup: dict[str, Any] = {}
     seats: list[dict[str, Any]] = []
     began, end, ended = False, None, 0

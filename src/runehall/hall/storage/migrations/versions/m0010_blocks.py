@@ -1,4 +1,4 @@
-"""Whom somebody has blocked."""
+"""Blocked people."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Create the table."""
     op.create_table(
         "blocks",
         sql.Column("person", sql.String(32), primary_key=True),

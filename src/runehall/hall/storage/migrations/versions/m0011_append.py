@@ -1,6 +1,6 @@
-"""SQLite appends events, and finds those of a table by an index.
+"""Let SQLite append events, and find those of a table by an index.
 
-They lay by table: a commit that had one event for each of 500 tables wrote 500 pages.
+Before, rows were stored by table, and a commit with one event for each of 500 tables wrote 500 pages.
 """
 
 import sqlalchemy as sql
@@ -11,7 +11,7 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Write the events anew; those of a table stay together."""
+    """Rewrite the events; those of a table stay together."""
     if op.get_bind().dialect.name != "sqlite":
         return
     op.rename_table("events", "events_by_table")

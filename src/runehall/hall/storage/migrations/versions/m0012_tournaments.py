@@ -1,4 +1,4 @@
-"""Tournaments: who plays in them, and whom."""
+"""Tournaments, their players and pairings."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "tournaments",
         sql.Column("id", sql.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Who has left their name or words at a table, so that both can be found and deleted."""
+"""The people whose names or words a table's events contain, so that both can be found and deleted."""
 
 import json
 
@@ -12,7 +12,7 @@ _NAMING = ("opened", "planned", "sat", "chatted")
 
 
 def upgrade() -> None:
-    """Make the table, and fill it from the events."""
+    """Create the table, and fill it from the events."""
     authors = op.create_table(
         "authors",
         sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),
@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def _people(data: str) -> set[str]:
-    """Those whose names or words an event has."""
+    """Return the people whose names or words an event contains."""
     try:
         stored = json.loads(data)
     except ValueError:  # a damaged event, which the hall sets aside

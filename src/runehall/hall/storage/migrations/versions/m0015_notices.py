@@ -1,4 +1,4 @@
-"""Notices, who gets them by push and mail, and mail addresses."""
+"""Notices, their delivery by push and mail, and mail addresses."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0014"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "notices",
         sql.Column("id", sql.String(32), primary_key=True),

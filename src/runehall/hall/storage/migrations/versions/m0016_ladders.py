@@ -1,6 +1,6 @@
-"""Handles and profiles, ratings on several ladders, and from when others may know of a result.
+"""Handles and profiles, ratings on several ladders, and the time from which others may see a result.
 
-Duels rated so far count as matches of two, which they were unless somebody asked otherwise.
+Earlier rated duels count as matches of two, which they were unless a player asked otherwise.
 """
 
 import sqlalchemy as sql
@@ -13,7 +13,7 @@ UPDATE results SET shown = ended + 259200000 WHERE number IN (
     SELECT tables.number FROM tables JOIN daily_tries ON daily_tries."table" = tables.id
 )
 """
-"""A deal of a day is over three days after any try at it ended."""
+"""Results of deals of the day become visible three days after the try ended, when the deal is certainly over."""
 _LATEST = """
 INSERT INTO standings (person, ladder, rating, deviation, volatility, games, at)
 SELECT rated.person, rated.ladder, rated.rating, rated.deviation, rated.volatility, rated.games, rated.at

@@ -1,4 +1,4 @@
-"""Browsers get notices while their session lasts."""
+"""Browsers get push notices only while their session lasts."""
 
 import sqlalchemy as sql
 from alembic import op

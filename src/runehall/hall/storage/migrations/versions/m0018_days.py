@@ -8,7 +8,7 @@ down_revision = "0017"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "deadlines",
         sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),

@@ -1,4 +1,4 @@
-"""Formats of tournaments: teams, seeds, bots, boards that all tables play, and points of every game."""
+"""Tournament formats: teams, seeds, bots, boards that all tables play, and the points of every game."""
 
 import sqlalchemy as sql
 from alembic import op

@@ -1,4 +1,4 @@
-"""Whom one follows, who is online, who began a game; recovery codes and passkeys."""
+"""Follows, online status, turn order in results, recovery codes and passkeys."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0019"
 
 
 def upgrade() -> None:
-    """Make the tables, and the column."""
+    """Create the tables, and add the column."""
     op.create_table(
         "follows",
         sql.Column("person", sql.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Reports, what hosts do about them, who leaves games, and how often turns agree with the engine."""
+"""Reports, the hosts' actions, people who leave games, and how often turns agree with the engine."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0020"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "conduct",
         sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),

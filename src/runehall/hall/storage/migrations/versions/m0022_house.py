@@ -1,4 +1,4 @@
-"""Invitations to a closed hall, and who came in."""
+"""Invitations to a closed hall, and admitted people."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0021"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "invitations",
         sql.Column("id", sql.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Clubs, and tournaments of theirs."""
+"""Clubs and their tournaments."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0022"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables, and add the column."""
     op.create_table(
         "clubs",
         sql.Column("id", sql.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Games that were played without the hall."""
+"""Games played without the hall."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0023"
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Create the table."""
     op.create_table(
         "offline_games",
         sql.Column("person", sql.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""What lies on the tables where people play against each other."""
+"""The boards of running games between people."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0024"
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Create the table."""
     op.create_table(
         "running_boards",
         sql.Column("number", sql.BigInteger, primary_key=True, autoincrement=False),

@@ -1,4 +1,4 @@
-"""Which reminders were sent, and notices that are of no use after a time."""
+"""The reminders that were sent, and expiry times of notices."""
 
 import sqlalchemy as sql
 from alembic import op

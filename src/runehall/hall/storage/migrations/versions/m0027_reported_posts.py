@@ -1,4 +1,4 @@
-"""The post of a club that a report is about, as it was."""
+"""A copy of the club post that a report is about."""
 
 import sqlalchemy as sql
 from alembic import op

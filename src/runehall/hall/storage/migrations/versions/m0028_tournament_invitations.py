@@ -8,7 +8,7 @@ down_revision = "0027"
 
 
 def upgrade() -> None:
-    """Add the table."""
+    """Create the table."""
     op.create_table(
         "tournament_invitations",
         sql.Column("tournament", sql.String(32), primary_key=True),

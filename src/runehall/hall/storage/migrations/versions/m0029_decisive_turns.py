@@ -8,7 +8,7 @@ down_revision = "0028"
 
 
 def upgrade() -> None:
-    """Add the table."""
+    """Create the table."""
     op.create_table(
         "decisive_turns",
         sql.Column("tournament", sql.String(32), primary_key=True),
