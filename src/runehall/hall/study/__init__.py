@@ -1,1 +1,1 @@
-"""Analyses of finished games: who may ask, jobs, and their storage; help at running ones."""
+"""Analyses of finished games: permissions, jobs and storage; and help at running games."""

@@ -1,6 +1,8 @@
-"""How often turns agree with the engine, where there was a choice: for hosts to look at, never a verdict.
+"""How often a player's turns agree with the engine where there was a choice. It is information for hosts, never a
+verdict.
 
-Good players agree more often, and so do all on easy games: what is usual is taken from others of about the same rating.
+Strong players agree more often, and everybody does in easy games, so players are compared with others of similar
+rating.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,13 +15,13 @@ from runehall.hall.storage.schema import agreements, rated, tables
 from runehall.hall.wire.moderation import Agreement
 
 BAND = 150.0
-"""Ratings that differ by no more are about the same."""
+"""The largest difference between similar ratings."""
 LEAST_OTHERS = 10
 LEAST_TURNS = 30
-"""Of a player, before they are compared with others."""
+"""The least turns of a player that are compared with others."""
 MOST = 5000
 CLOSE = 0.02
-"""A best turn that is no more than this ahead of the next one (of the chance to win) was no choice."""
+"""A best turn that is ahead of the next one by at most this much winning chance does not count as a choice."""
 
 
 class _Behind(msgspec.Struct):
@@ -39,17 +41,18 @@ class _StudiedTurn(msgspec.Struct):
 
 
 class _AnalysisTurns(msgspec.Struct):
-    """What is read of an analysis."""
+    """The part of an analysis that is read."""
 
     unit: str
     turns: list[_StudiedTurn]
 
 
 def agreed(analysis: str) -> dict[int, tuple[int, int]]:
-    """By seat: the turns where the best was clearly better than the others, and those of them that were played so."""
+    """Return for each seat the number of turns whose best move was clearly better than the others, and of those that
+    played it."""
     try:
         read = msgspec.json.decode(analysis, type=_AnalysisTurns)
-    except msgspec.MsgspecError:  # of another version
+    except msgspec.MsgspecError:  # an analysis by another version
         return {}
     found: dict[int, tuple[int, int]] = {}
     for turn in read.turns:
@@ -61,7 +64,7 @@ def agreed(analysis: str) -> dict[int, tuple[int, int]]:
 
 
 def note(connection: sql.Connection, table: str, counts: Mapping[int, tuple[int, int]]) -> None:
-    """Keep what a finished study of a rated game says of its players."""
+    """Store the agreement of a rated game's players with its finished study."""
     query = sql.select(rated).join(tables, tables.c.number == rated.c.number).where(tables.c.id == table)
     for row in connection.execute(query).all():
         turns, same = counts.get(row.seat, (0, 0))
@@ -73,7 +76,7 @@ def note(connection: sql.Connection, table: str, counts: Mapping[int, tuple[int,
 
 
 def agreement_of(connection: sql.Connection, person: str) -> Agreement | None:
-    """What is known of somebody, next to what is usual; None without a studied rated game."""
+    """Return a person's agreement, with the usual range for comparison; None without a studied rated game."""
     games, turns, same, rating = _sums(connection, agreements.c.person == person)[0][1:]
     if not turns:
         return None
@@ -90,7 +93,7 @@ def agreement_of(connection: sql.Connection, person: str) -> Agreement | None:
 
 
 def _sums(connection: sql.Connection, condition: sql.ColumnElement[bool], *, by_person: bool = False) -> Sequence[Any]:
-    """Person, games, turns, agreed turns and mean rating."""
+    """Return person, games, turns, agreed turns and mean rating."""
     turns, same = (sql.func.coalesce(sql.func.sum(agreements.c[name]), 0) for name in ("turns", "agreed"))
     rating = sql.func.coalesce(sql.func.avg(agreements.c.rating), 0.0)
     query = sql.select(sql.func.max(agreements.c.person), sql.func.count(), turns, same, rating).where(condition)

@@ -1,4 +1,4 @@
-"""Help for who plays against bots: hints by stages and warnings, computed from what their seat knows."""
+"""Help for people who play against bots: hints in stages, and warnings, computed from what their seat knows."""
 
 from itertools import groupby
 
@@ -15,7 +15,7 @@ from runehall.hall.wire.study import HintAsk, HintStage, WarningAsk
 from runehall.study.report.help import Hint, LossWarning
 
 KEPT = 500
-"""Answers that are kept in memory: the stages of a hint are computed once."""
+"""The number of answers kept in memory, so that the stages of a hint are computed only once."""
 
 
 class Help:
@@ -26,7 +26,7 @@ class Help:
         self._answers = KeptAnswers(processes, "help", KEPT)
 
     async def hint(self, who: Who, table_id: str, asked: HintAsk) -> HintStage:
-        """A stage of the hint for the turn. Raises Refused."""
+        """Return a stage of the hint for the turn. Raises Refused."""
         answer = await self._ask(who, table_id, Helped(asked.seat, asked.number, asked.stage))
         found = msgspec.json.decode(answer, type=list[Hint])
         stages = [list(hints) for _, hints in groupby(found, key=lambda hint: hint.stage)]
@@ -35,7 +35,7 @@ class Help:
         return HintStage(stages[asked.stage - 1], len(stages))
 
     async def warning(self, who: Who, table_id: str, asked: WarningAsk) -> LossWarning:
-        """What a move loses. Raises Refused, as for playing it."""
+        """Return what a move loses. Raises Refused as for playing the move."""
         answer = await self._ask(who, table_id, Helped(asked.seat, asked.number, move=asked.move))
         return msgspec.json.decode(answer, type=LossWarning)
 

@@ -1,6 +1,7 @@
-"""Analyses as jobs: computed a few at a time behind moves and bots, given up when nobody waits any more.
+"""Analyses as jobs, computed a few at a time, with a lower priority than moves and bots, and dropped when nobody waits
+for them any more.
 
-The quick part of each has processes of its own, so it waits for other quick parts and never for somebody's deep one.
+The quick part of each analysis has its own processes, so that it waits only for other quick parts, never for deep ones.
 """
 
 import asyncio
@@ -26,45 +27,45 @@ log = logging.getLogger("runehall.study")
 
 Compute = Callable[[str], Coroutine[None, None, None]]
 ATTEMPTS = 3
-"""How often an analysis is begun before it counts as failed."""
+"""How often an analysis is started before it counts as failed."""
 
 
 def topic_of(study: str) -> str:
-    """What its readers watch."""
+    """Return the topic that a study's readers watch."""
     return f"study:{study}"
 
 
 class Queue(Protocol):
-    """Where studies wait to be computed. Whoever waits for one submits it again and again: so a job that was lost, or
-    was ending at that moment, is begun anew."""
+    """The queue of studies to be computed. Readers keep submitting the study they wait for, so that a job that was
+    lost, or was just ending, is started again."""
 
     async def start(self, compute: Compute) -> None:
-        """Begin to compute what is submitted, here or in other processes."""
+        """Start to compute submitted studies, here or in other processes."""
 
     async def submit(self, study: str) -> None:
-        """Have it computed; nothing happens if it waits or is computed already. Raises Refused if too many wait."""
+        """Queue a study; does nothing if it is queued or running. Raises Refused if too many are waiting."""
 
     async def stop(self) -> None:
-        """Stop; what is under way is given up."""
+        """Stop, and drop the studies under way."""
 
 
 class LocalQueue:
-    """The queue of a hall with one process: a task each, and the worker processes divide their time among them. One
-    address has a share of the places at most."""
+    """The queue of a hall with one process: a task for each study, with the worker processes' time divided among
+    them. One address can have only a share of the places."""
 
     def __init__(self, bound: int) -> None:
         self._bound = bound
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._addresses: dict[str, str] = {}
-        """From where each was asked for."""
+        """The address that requested each study."""
         self._compute: Compute | None = None
 
     async def start(self, compute: Compute) -> None:
-        """Begin."""
+        """Start."""
         self._compute = compute
 
     async def submit(self, study: str) -> None:
-        """Compute it in a task of its own."""
+        """Compute a study in a task of its own."""
         if study in self._tasks or self._compute is None:
             return
         address = ASKER.get().address
@@ -86,7 +87,7 @@ class LocalQueue:
 
 
 class Jobs:
-    """Computes studies, stores each step and tells the readers."""
+    """Computes studies, stores each step and notifies the readers."""
 
     def __init__(
         self, rows: StudyRows, time: TimeSource, settings: Settings, hub: Hub, quick: Processes, deep: Processes
@@ -101,7 +102,7 @@ class Jobs:
     # -- computing ---------------------------------------------------------------------------------------------------
 
     async def compute(self, study: str) -> None:
-        """Compute a study to its end, or until nobody waits for it."""
+        """Compute a study until it is finished or nobody waits for it."""
         row = await self._rows.find(study)
         if row is None or row.status == "done" or not await self._wanted(study):
             return
@@ -124,7 +125,7 @@ class Jobs:
             await self._change(study, status="stopped")
 
     async def _work(self, study: str) -> None:
-        """Store the steps; if the process that computes is lost, another one begins anew."""
+        """Store the steps. If the computing process is lost, start again with another one."""
         for left in reversed(range(ATTEMPTS)):
             try:
                 await self._store_steps(study)
@@ -135,7 +136,7 @@ class Jobs:
                 log.warning("the process that analysed %s was lost: it begins anew", study)
 
     async def _store_steps(self, study: str) -> None:
-        """The quick analysis, unless it is there, then deeper ones."""
+        """Store the quick analysis if it is missing, then deeper ones."""
         row = await self._rows.find(study)
         if row is None:
             return
@@ -146,8 +147,8 @@ class Jobs:
         await self._rows.note_agreement(study)
 
     async def _store_part(self, row: StudyRow, processes: Processes, trials: int) -> StudyRow:
-        """Store the steps up to so many trials; the row after them. A part begins anew, and its steps count once they
-        go further than what is stored."""
+        """Store the steps of a part with this many trials, and return the updated row. A restarted part stores its
+        steps only once they go further than what is stored."""
         asked = StudiedGame(msgspec.json.decode(row.record), trials)
         job = StudyJob("analyse", msgspec.Raw(msgspec.json.encode(asked)))
         async with contextlib.aclosing(processes.steps(job)) as steps:

@@ -1,4 +1,4 @@
-"""Lines that somebody tries in a study: the engine's opinion, open cards, and tables that go on from there."""
+"""Lines that people try in a study: the engine's opinion, open cards, and tables that continue from there."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,14 +20,14 @@ from runehall.rune import Game
 from runehall.study.report.games import LineOpinion, OpenCards
 
 KEPT_LINES, KEPT_GAMES = 500, 100
-"""Opinions of lines and whole games with open cards that are kept in memory."""
+"""The number of opinions on lines, and of whole games with open cards, kept in memory."""
 
 
 class Lines:
-    """Lines, as one process of a hall answers for them."""
+    """Lines, as one process of a hall serves them."""
 
     def __init__(self, registry: Registry, processes: Processes, slow: Processes) -> None:
-        """Whole games with open cards take seconds: they are computed by `slow`."""
+        """`slow` computes whole games with open cards, which take seconds."""
         self._registry = registry
         self._bound = registry.settings.studies_per_person
         self._asking: Counter[str] = Counter()
@@ -36,7 +36,7 @@ class Lines:
 
     @contextmanager
     def _one_more(self, who: Who) -> Iterator[None]:
-        """A question of this person that the engine answers. Raises Refused if they ask too many at a time."""
+        """Count a question of this person to the engine. Raises Refused if they ask too many at a time."""
         if self._asking[who.id] >= self._bound:
             raise Refused("full", f"you wait for {self._bound} answers of the engine, the bound: wait for one of them")
         self._asking[who.id] += 1
@@ -48,17 +48,17 @@ class Lines:
                 del self._asking[who.id]
 
     async def opinion(self, who: Who, line: dict[str, Any], number: int) -> LineOpinion:
-        """What the engine says of a line that begins after so many moves."""
+        """Return the engine's opinion of a line that leaves the game after `number` moves."""
         with self._one_more(who):
             return msgspec.json.decode(await self._opinions.answer(LineQuestion(line, number)), type=LineOpinion)
 
     async def open_cards(self, who: Who, record: dict[str, Any]) -> OpenCards:
-        """What open cards would have allowed."""
+        """Return what open cards would have allowed."""
         with self._one_more(who):
             return msgspec.json.decode(await self._open_cards.answer(OpenCardsQuestion(record)), type=OpenCards)
 
     async def play_on(self, who: Who, line: dict[str, Any], level: str) -> str:
-        """A new table that goes on from the end of a line, against bots of this level."""
+        """Open a table that continues from the end of a line, against bots of this level. Return its id."""
         check_level(level, "rune")
         opened = playing_on.plan(who, setup_of(line), Game.from_record(line), level)
         actor, _, _ = await self._registry.open_planned(who, opened)

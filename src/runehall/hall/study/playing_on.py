@@ -1,4 +1,4 @@
-"""A table that goes on from a position of a finished game, against bots. It is casual: nothing counts there."""
+"""A table that continues from a position of a finished game, against bots. It is casual: nothing counts there."""
 
 import secrets
 
@@ -12,9 +12,9 @@ from runehall.rune import Game
 
 
 def plan(who: Who, setup: RuneSetup, game: Game, level: str) -> Opened:
-    """The first event of the table: this person has the seat to move, bots of a level have the others.
+    """Return the first event of the table: this person has the seat to move, bots of a level have the others.
 
-    What that seat cannot know is dealt anew, since a study shows all hands. Raises Refused if the game is over.
+    Cards that this seat cannot know are dealt anew, since a study shows all hands. Raises Refused if the game is over.
     """
     if game.over:
         raise Refused("setup", "the game is over here: go back to a position where somebody is to move")

@@ -31,31 +31,31 @@ class StudyRow(NamedTuple):
 
 
 class StudyRows:
-    """The table `studies`."""
+    """The database table `studies`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def find(self, study: str) -> StudyRow | None:
-        """An analysis."""
+        """Return an analysis; None if it does not exist."""
         row = await self._store.row(sql.select(studies).where(studies.c.id == study))
         return None if row is None else StudyRow(**row)
 
     async def changed(self, study: str) -> tuple[int, int] | None:
-        """When it last changed, and when somebody last waited for it."""
+        """Return when it last changed, and when somebody last waited for it; None if it does not exist."""
         row = await self._store.row(sql.select(studies.c.changed, studies.c.wanted).where(studies.c.id == study))
         return None if row is None else (row["changed"], row["wanted"])
 
     async def add(self, row: StudyRow) -> None:
-        """Keep a new one; nothing happens if it is known."""
+        """Store a new analysis; does nothing if it exists."""
         if await self.find(row.id) is None:
             try:
                 await self._store.write((studies.insert(), row._asdict()))
-            except sql.exc.IntegrityError:  # another request kept it at the same time
+            except sql.exc.IntegrityError:  # another request stored it at the same time
                 return
 
     async def note_agreement(self, study: str) -> None:
-        """Keep how often the players of a rated game agreed with the engine, for hosts."""
+        """Store how often the players of a rated game agreed with the engine, for hosts."""
         row = await self.find(study)
         if row is None or row.table is None or row.analysis is None:
             return
@@ -67,7 +67,7 @@ class StudyRows:
         await self._store.write((studies.update().where(_ONE).values(values), {"here": study}))
 
     async def going(self, person: Collection[str], since: int) -> int:
-        """How many analyses of this person are under way and were waited for since then."""
+        """Return how many analyses of this person are under way and were waited for since then."""
         query = sql.select(sql.func.count().label("n")).where(
             studies.c.person.in_(person), studies.c.status.in_(GOING), studies.c.wanted >= since
         )

@@ -1,4 +1,4 @@
-"""Studies: who may ask for one, what it is made of, and its steps as they come."""
+"""Studies: who may request one, its game, and its steps as they are computed."""
 
 import asyncio
 import base64
@@ -29,16 +29,16 @@ from runehall.rune.notation.records import NOTES, Record
 from runehall.study.report.games import VERSION, LineOpinion, OpenCards
 
 AT_ONCE = 30
-"""New studies of one person before their rate counts."""
+"""The number of new studies that a person can request in a burst before the hourly rate applies."""
 NEIGHBOURS = 5
-"""One address may have this many times as many."""
+"""One address may request this many times as many."""
 KEPT_NOTES = ("players", "date", "result")
-"""Notes of a record that a study keeps, if they are short: others may be of any length."""
+"""The notes of a record that a study keeps, if they are short enough; others may have any length."""
 LONGEST_NOTE = 400
 
 
 class Studies:
-    """The studies of a hall, as one of its processes sees them."""
+    """The studies of a hall, as one of its processes serves them."""
 
     def __init__(self, registry: Registry, engine: EngineProcesses, daily: DailyDeals, in_play: BoardsInPlay) -> None:
         settings = registry.settings
@@ -56,17 +56,18 @@ class Studies:
         self._queue = _queue(settings)
 
     async def start(self) -> None:
-        """Begin to compute."""
+        """Start computing."""
         await self._queue.start(self._jobs.compute)
 
     async def stop(self) -> None:
-        """Stop; what was under way goes on when somebody asks again."""
+        """Stop. Studies under way continue when somebody requests them again."""
         await self._queue.stop()
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
     async def begin(self, who: Who, new: StudyNew) -> str:
-        """The id of the study of a finished table or a record. Raises Refused for a game that is being played."""
+        """Return the id of the study of a finished table or a record. Raises Refused for a game that is being
+        played."""
         if (new.table is None) == (new.record is None):
             raise Refused("setup", "name either a table or a record to study")
         if new.table is not None:
@@ -90,12 +91,12 @@ class Studies:
         return study
 
     async def _check_apart(self, who: Who, record: dict[str, Any], number: int) -> None:
-        """Nobody gets the engine's opinion of a game that people play, whatever is guessed of its hidden cards: neither
-        of its positions nor of what comes after so many moves."""
+        """Raise Refused if a record resembles a game that people are playing, in a position after `number` moves.
+        The engine gives no opinion on such positions, whatever is guessed about hidden cards."""
         await self._in_play.check_apart(who, await self._registry.replays.result(lambda: boards(record, number)))
 
     async def game(self, who: Who, study: str) -> StudyGame:
-        """The game of a study with its positions, and how far the analysis is. Raises Refused."""
+        """Return the game of a study with its positions, and the state of the analysis. Raises Refused."""
         row, record = await self._read(who, study)
         shown = await self._registry.replays.result(lambda: positions(api.PositionsAsk(record, frames=True)))
         players: Any = record.get("players")
@@ -106,7 +107,7 @@ class Studies:
         return StudyGame(setup_of(record), names, shown.frames, record, row.table, mine, _state(row))
 
     async def _own_seats(self, who: Who, table_id: str | None) -> list[int]:
-        """The seats of a table that this person played; none if it is not there any more."""
+        """Return the seats of a table that this person played; empty if the table no longer exists."""
         if table_id is None or not who.ids:
             return []
         try:
@@ -115,7 +116,7 @@ class Studies:
             return []
 
     async def _read(self, who: Who, study: str) -> tuple[StudyRow, dict[str, Any]]:
-        """A study and its record, for somebody who may read it. Raises Refused."""
+        """Return a study and its record, for a person who may read it. Raises Refused."""
         row = await self._find(study)
         record: dict[str, Any] = msgspec.json.decode(row.record)
         await self._daily.check_over(record, alike=False)
@@ -130,20 +131,20 @@ class Studies:
     # -- lines that somebody tries -----------------------------------------------------------------------------------
 
     async def opinion(self, who: Who, study: str, asked: LineAsk) -> LineOpinion:
-        """The engine's opinion of a line. Raises Refused."""
+        """Return the engine's opinion of a line. Raises Refused."""
         return await self._lines.opinion(who, await self._line(who, study, asked), asked.number)
 
     async def play_on(self, who: Who, study: str, asked: PlayOn) -> str:
-        """The table that goes on from the end of a line. Raises Refused."""
+        """Return the table that continues from the end of a line. Raises Refused."""
         return await self._lines.play_on(who, await self._line(who, study, asked), asked.level)
 
     async def open_cards(self, who: Who, study: str) -> OpenCards:
-        """What open cards would have allowed in a game. Raises Refused."""
+        """Return what open cards would have allowed in a game. Raises Refused."""
         _, record = await self._read(who, study)
         return await self._lines.open_cards(who, record)
 
     async def _line(self, who: Who, study: str, asked: LineAsk) -> dict[str, Any]:
-        """The record of a study up to a move, and the line from there, every move checked."""
+        """Return the record of a study up to a move, followed by the line, with every move checked. Raises Refused."""
         _, record = await self._read(who, study)
         line = _kept(record | {"moves": [*record["moves"][: asked.number], *asked.moves]})
         await self._check_apart(who, line, asked.number)
@@ -153,8 +154,8 @@ class Studies:
     # -- waiting -----------------------------------------------------------------------------------------------------
 
     async def follow(self, who: Who, study: str) -> AsyncGenerator[StudyState, None]:
-        """The state of a study, and again with each step, until it is done. It is computed while somebody listens.
-        Raises Refused if this person waits for too many."""
+        """Return the states of a study: the current one, and a new one with each step until it is done. It is
+        computed while somebody listens. Raises Refused if this person waits for too many."""
         row, _ = await self._read(who, study)
         if row.status != "done" and who is not NOBODY:
             await self._want(who, row)
@@ -192,7 +193,7 @@ class Studies:
                     await asyncio.wait_for(stored.wait(), self._wait_ms / 4000)
 
     async def _renew(self, study: str, now: int, status: str) -> None:
-        """Say that somebody still waits, and have it computed if it was lost or had just been given up."""
+        """Store that somebody still waits, and submit the study again in case its job was lost or just dropped."""
         values = {"status": "waiting"} if status == "stopped" else {}
         await self._rows.change(study, wanted=now, **values)
         with contextlib.suppress(Refused):
@@ -200,7 +201,8 @@ class Studies:
 
 
 def _queue(settings: Settings) -> Queue:
-    """Several processes share one queue; SAQ and Redis are imported only where there is a Redis."""
+    """Return the queue: local, or with Redis shared by several processes. SAQ and Redis are used only if Redis is
+    configured."""
     if not settings.redis:
         return LocalQueue(settings.study_queue)
     from runehall.hall.study.shared_queue import SharedQueue
@@ -209,7 +211,7 @@ def _queue(settings: Settings) -> Queue:
 
 
 def _kept(record: dict[str, Any]) -> dict[str, Any]:
-    """A record with what a study needs of it, every move checked. Raises an error of the rules."""
+    """Return the parts of a record that a study needs, with every move checked. Raises an error of the rules."""
     check_length(record)
     kept = Record.from_json(record).to_json()
     for note in NOTES:
@@ -225,7 +227,7 @@ def _name(record: str) -> str:
 
 
 def _state(row: StudyRow) -> StudyState:
-    """The state for the wire; the analysis is stored as it is sent."""
+    """Return the state for the wire; the analysis is stored in the form in which it is sent."""
     analysis: Any = None if row.analysis is None else msgspec.Raw(row.analysis.encode())
     status: Any = row.status
     return StudyState(row.id, status, row.progress, row.problem, analysis)

@@ -1,6 +1,6 @@
-"""The queue of a hall with several processes: SAQ on the hall's Redis; whichever process is free takes the next study.
+"""The queue of a hall with several processes: SAQ on the hall's Redis, where any free process takes the next study.
 
-A job says again and again that it is alive. One whose process was killed does not, and another process begins it anew.
+A job sends heartbeats. If its process is killed, the heartbeats stop and another process restarts the job.
 """
 
 import asyncio
@@ -26,26 +26,27 @@ from runehall.hall.study.jobs import Compute
 
 NAME = "runehall-study"
 ATTEMPTS = 5
-"""How often a job is begun anew when its process is lost; then only if somebody still waits and asks again."""
+"""How often a job is restarted when its process is lost; after that, only if somebody still waits and submits it
+again."""
 TAKEN = 16
-"""Studies that a process takes for each of its worker processes: it divides their time among addresses and people.
-Redis, where they wait in order, does not, so one address gets a share of these places at most, in the whole hall."""
+"""Studies that a process takes for each of its worker processes. It divides their time among addresses and people,
+but Redis, where studies wait in order, does not. So one address gets only a share of these places in the whole hall."""
 DEQUEUE_SECONDS = 2.0
 REDIS_SECONDS = 5.0
-"""How long a Redis that does not answer is waited for."""
+"""Seconds to wait for Redis before it counts as unreachable."""
 
 
 class _Worker(Worker[Context]):
-    """A worker inside a process of the hall, which has signal handlers of its own."""
+    """A worker inside a process of the hall, which has its own signal handlers."""
 
     SIGNALS = []  # noqa: RUF012
 
 
 class SharedQueue:
-    """The queue that the processes of a hall share; each takes a few for each of its worker processes."""
+    """The queue that the processes of a hall share; each takes a few studies for each of its worker processes."""
 
     def __init__(self, settings: Settings) -> None:
-        retry = Retry(ConstantBackoff(0.5), 1)  # without a pause SAQ would ask an absent Redis in a loop
+        retry = Retry(ConstantBackoff(0.5), 1)  # without a pause, SAQ would retry an unreachable Redis in a busy loop
         redis: Redis = Redis.from_url(
             settings.redis, retry=retry, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
         )
@@ -61,8 +62,8 @@ class SharedQueue:
         self._serving: asyncio.Task[None] | None = None
 
     async def start(self, compute: Compute) -> None:
-        """Begin to compute what any process submits."""
-        # The cluster says when Redis is away, and jobs log their own failures.
+        """Start to compute what any process submits."""
+        # The cluster logs when Redis is unreachable, and jobs log their own failures.
         logging.getLogger("saq").setLevel(logging.CRITICAL)
 
         async def run(context: Context, *, study: str, asker: tuple[str, str] = ("", "")) -> None:
@@ -92,7 +93,7 @@ class SharedQueue:
                 await self._note(study)
 
     async def submit(self, study: str) -> None:
-        """Have it computed by whichever process is free; nothing happens if it waits or is computed already."""
+        """Queue a study for any free process; does nothing if it is queued or running. Raises Refused."""
         try:
             known = await self._queue.job(study)
             if known is None or known.status in TERMINAL_STATUSES:
@@ -112,21 +113,21 @@ class SharedQueue:
             raise unavailable(f"Redis cannot be reached: {error}") from None
 
     async def _check(self) -> None:
-        """Raises Refused if too many wait, in all or of this address."""
+        """Raise Refused if too many studies are waiting, in total or from this address."""
         near, now = _near(ASKER.get()), time.time()
         await self._redis.zremrangebyscore(near, "-inf", now - self._silent_seconds)
         if await self._redis.zcard(near) >= self._share or await self._queue.count("queued") >= self._bound:
             raise too_many()
 
     async def _note(self, study: str) -> None:
-        """Note that a study of this address waits or is computed: those who wait for it, and who computes it, say so
-        again and again."""
+        """Note that a study of this address is queued or running; repeated by its readers and by the process that
+        computes it."""
         near = _near(ASKER.get())
         await self._redis.zadd(near, {study: time.time()})
         await self._redis.expire(near, self._silent_seconds)
 
     async def stop(self) -> None:
-        """Stop; another process goes on with what is under way."""
+        """Stop; another process continues the studies under way."""
         if self._worker is not None and self._serving is not None:
             with contextlib.suppress(RedisError):
                 await self._worker.stop()
@@ -136,5 +137,5 @@ class SharedQueue:
 
 
 def _near(asker: Asker) -> str:
-    """Where the studies of an address are noted, each with when it was last heard of."""
+    """Return the Redis key for the studies of an address, each stored with the time of its last sign of life."""
     return f"runehall:studies:{asker.address}"

@@ -1,4 +1,4 @@
-"""What is par at a table of one player: computed by the engine once, and kept while it is asked for."""
+"""The engine's points (par) at a solo table: computed once, and cached."""
 
 import msgspec
 
@@ -14,19 +14,19 @@ from runehall.hall.wire.study import SoloPar
 from runehall.rune import Game, Record
 
 KEPT = 2000
-"""Pars that are kept in memory."""
+"""The number of pars kept in memory."""
 
 
 class SoloPars:
-    """Pars of solo tables. While a game is played its par comes from what its player knew at the start, so it tells
-    nothing about the draw deck; when it is over, from the very deal."""
+    """Pars of solo tables. During a game, its par is computed from what the player knew at the start, so that it
+    reveals nothing about the draw deck; after the game, from the actual deal."""
 
     def __init__(self, registry: Registry, processes: Processes) -> None:
         self._registry = registry
         self._answers = KeptAnswers(processes, "par", KEPT)
 
     async def of(self, who: Who, table_id: str) -> SoloPar:
-        """The par of a table that this person plays. Raises Refused for others, and where it is no solo game."""
+        """Return the par of a table that this person plays. Raises Refused for other people, and for other games."""
         table = await self._registry.look(table_id)
         setup = table.opened.setup
         if not table.mine(who.ids):
