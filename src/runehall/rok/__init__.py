@@ -1,4 +1,5 @@
-"""RÖK: stones thrown, grabbed and stolen in real time, for 2 to 5 players. Time and chance are arguments.
+"""The stone game RÖK: stones thrown, grabbed and stolen in real time, for 2 to 5 players. Time and chance are
+arguments.
 
 >>> from runehall.rok import Game, Rules
 >>> game = Game.new(Rules(seats=2), seed="a throw to try")

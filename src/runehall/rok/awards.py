@@ -1,6 +1,6 @@
-"""What players did best, for the end of a game: the fastest hand, the sharpest eye, the greatest theft.
+"""Awards for the end of a game: the fastest hand, the sharpest eye and the greatest theft.
 
-They decide nothing and are no part of the rules.
+They decide nothing and are not part of the rules.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ _TAKEN = ("own", "captive", "pair")
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """What was best, by whom (several where they are equal), and how good it was: ms from the faces shown to the first
-    stone of a pair, pairs in a row without a false one, or stones in one theft."""
+    """An award: its kind, the seats that earned it (several if they are equal), and the value.
+
+    The value is the time in ms from the faces being shown to the first stone of a pair, the number of pairs in a row
+    without a false one, or the number of stones in one theft.
+    """
 
     kind: AwardKind
     seats: tuple[int, ...]
@@ -26,7 +29,7 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class _Seat:
-    """A seat's deeds; `waiting` is how quick the grab of the stone in its hand was."""
+    """A seat's achievements; `waiting` is how fast it grabbed the stone that waits in its hand, in ms."""
 
     fastest: int | None = None
     waiting: int | None = None
@@ -37,17 +40,17 @@ class _Seat:
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """What each seat has done so far."""
+    """What each seat has achieved so far."""
 
     seats: tuple[_Seat, ...]
 
     @classmethod
     def none(cls, seats: int) -> Deeds:
-        """At the start."""
+        """Return the achievements at the start of a game."""
         return cls((_Seat(),) * seats)
 
     def after(self, event: Event) -> Deeds:
-        """With one more event."""
+        """Return the achievements after one more event."""
         if event.seat is None or event.kind not in (EventKind.GRAB, EventKind.THEFT):
             return self
         seats = list(self.seats)
@@ -56,7 +59,7 @@ class Deeds:
         return Deeds(tuple(seats))
 
     def awards(self) -> list[Award]:
-        """One of each kind that anybody earned."""
+        """Return one award for each kind that anybody earned."""
         hands = [-seat.fastest if seat.fastest is not None else None for seat in self.seats]
         eyes = [seat.longest or None for seat in self.seats]
         thefts = [seat.theft or None for seat in self.seats]
@@ -65,7 +68,7 @@ class Deeds:
 
 
 def _grab(seat: _Seat, event: Event) -> _Seat:
-    """A quick hand counts once its stone is won; the first stone of a pair waits for the second."""
+    """Count a grab. A fast grab counts once its stone is won; the first stone of a pair waits for the second."""
     became, ms = event.facts["became"], event.facts["ms"]
     if became == "waits":
         return replace(seat, waiting=ms)
@@ -79,7 +82,10 @@ def _grab(seat: _Seat, event: Event) -> _Seat:
 
 
 def _theft(seat: _Seat, event: Event) -> _Seat:
-    """The balance, the pairs of its colour, and captives that went along; not the captive that the thief had."""
+    """Count the stones of a theft: the balance, the pairs of its colour, and captives taken with them.
+
+    The captive that the thief already held does not count.
+    """
     facts = event.facts
     stones = 1 + 2 * len(facts["taken"]) + len(facts.get("along", ()))
     return replace(seat, theft=max(seat.theft, stones))

@@ -1,4 +1,4 @@
-"""Chance as an argument: everything random is drawn from the game's seed and a label, alike on any machine."""
+"""Chance as an argument: everything random follows from the game's seed and a label, on every machine alike."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ T = TypeVar("T")
 
 
 class Chance:
-    """A stream of chance for one purpose; the same seed and label give the same stream.
+    """A stream of random numbers for one purpose; the same seed and label give the same stream.
 
-    Only `Random.random` is used: of Python's generator, that alone is promised never to change.
+    Only `Random.random` is used, because it is the only part of Python's generator that is guaranteed never to change.
     """
 
     def __init__(self, seed: str, *label: object) -> None:
         self._unit = Random("\x1f".join(["rok/1", seed, *map(str, label)])).random
 
     def unit(self) -> float:
-        """A number in [0, 1)."""
+        """Return a number in [0, 1)."""
         return self._unit()
 
     def below(self, n: int) -> int:
-        """A whole number in 0 … n-1."""
+        """Return a whole number from 0 to n-1."""
         return int(self._unit() * n)
 
     def between(self, low: float, high: float) -> float:
-        """A number in [low, high)."""
+        """Return a number in [low, high)."""
         return low + (high - low) * self._unit()
 
     def normal(self) -> float:
-        """A standard normal number (Box and Muller)."""
+        """Return a standard normal number (Box and Muller)."""
         radius = math.sqrt(-2.0 * math.log(1.0 - self._unit()))
         return radius * math.cos(2.0 * math.pi * self._unit())
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in random order."""
+        """Return the items in random order."""
         order = list(items)
         for i in range(len(order) - 1, 0, -1):
             j = self.below(i + 1)

@@ -1,4 +1,4 @@
-"""What can be wrong with the rules, an input or a record of RÖK: the classes that both games share.
+"""The errors of RÖK: in rules, inputs and records. Both games share these classes.
 
 An input that is well formed but not allowed now raises nothing: a `refused` event answers it.
 """

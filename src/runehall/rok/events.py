@@ -1,7 +1,7 @@
-"""What happened, told to everybody: each event names who, what and the rule that says why.
+"""Events: each says what happened, to whom, and under which rule.
 
-Events hold public facts only: signs that lie face up or were grabbed, places, seats, counts. Two kinds have an
-addressee: `refused` answers the seat whose input changed nothing, and `own-slide` shows a seat how its stone slid
+Events hold public facts only: signs that are face up or were grabbed, places, seats and counts. Two kinds are for one
+seat only: `refused` answers the seat whose input changed nothing, and `own-slide` shows a seat how its stone slid
 before all have slid.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 
 
 class EventKind(StrEnum):
-    """What can happen; each member is its own text."""
+    """The kinds of event; each member equals its text."""
 
     AGAIN = "again"
     ASIDE = "aside"
@@ -47,7 +47,7 @@ class EventKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened at time `at` (ms), by or to `seat`, under `rule`; `facts` depend on the kind."""
+    """Something that happened at time `at` (ms), by or to `seat`, under `rule`; `facts` depend on the kind."""
 
     at: int
     kind: EventKind
@@ -57,7 +57,7 @@ class Event:
     to: int | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON; `to` only where there is an addressee."""
+        """Return the event as a JSON object; `to` only if the event is for one seat."""
         data: dict[str, Any] = {"at": self.at, "kind": self.kind, "rule": self.rule, "seat": self.seat, **self.facts}
         if self.to is not None:
             data["to"] = self.to

@@ -1,4 +1,4 @@
-"""A game in progress: the state, and the inputs that made it, so that it can be recorded and replayed."""
+"""A game in progress: the state, and the inputs that led to it, so that it can be recorded and replayed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from runehall.rok.views import View, view
 
 
 class Game:
-    """One game of RÖK. The caller passes the time, in ms since the beginning."""
+    """A game of RÖK. The caller passes the time, in ms since the beginning."""
 
     def __init__(self, rules: Rules, seed: int | str, players: tuple[str, ...] = ()) -> None:
         if not isinstance(rules, Rules):
@@ -35,25 +35,25 @@ class Game:
     def new(
         cls, rules: Rules | str | None = None, *, seed: int | str | None = None, players: tuple[str, ...] = ()
     ) -> Game:
-        """A game at time 0, balances drawn (RSET-2). Rules may be a text, as `Rules.parse` reads it."""
+        """Set up a game at time 0, with balances drawn (RSET-2). Rules may be a text that `Rules.parse` reads."""
         if seed is None:
             raise SetupError("SEED", "a new game needs a seed: a whole number, or a text of 1 to 200 characters")
         return cls(Rules.parse(rules) if isinstance(rules, str) else rules or Rules(), seed, players)
 
     def tick(self, inputs: Iterable[Input], now: int) -> tuple[Event, ...]:
-        """Let time pass until `now` with these inputs, and return the events. An error changes nothing."""
+        """Apply these inputs, let time pass until `now`, and return the events. An error changes nothing."""
         given = tuple(inputs)
         after, events = tick(self.state, given, now)
         self.adopt(after, given)
         return events
 
     def adopt(self, after: State, given: Iterable[Input]) -> None:
-        """Take over what a tick with these inputs came to."""
+        """Take over the result of a tick with these inputs."""
         self.state = after
         self.inputs.extend(given)
 
     def copy(self) -> Game:
-        """A copy: events in one game do not change the other."""
+        """Return an independent copy of the game."""
         other = Game.__new__(Game)
         other.rules, other.seed, other.players = self.rules, self.seed, self.players
         other.state, other.inputs = self.state, self.inputs[:]
@@ -67,11 +67,11 @@ class Game:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._compared() == other._compared()
 
-    # A game changes as it is played; its record and its views are values.
+    # A game changes as it is played, so it cannot be hashed; its record and its views can.
     __hash__ = None  # type: ignore[assignment]
 
     def _compared(self) -> tuple[object, ...]:
-        """All that makes this game equal to another; the state follows from it."""
+        """Everything that makes two games equal; the state follows from it."""
         return self.rules, self.seed, self.players, self.inputs, self.now
 
     def __repr__(self) -> str:
@@ -79,7 +79,7 @@ class Game:
 
     @property
     def due(self) -> int | None:
-        """The time of the next event that needs no input."""
+        """The time of the next event that needs no input; None if the game is over."""
         return due(self.state)
 
     @property
@@ -98,31 +98,31 @@ class Game:
         return self.state.phase == Phase.OVER
 
     def scores(self) -> tuple[int, ...]:
-        """Stones in each seat's loot (REND-2)."""
+        """Return the number of stones in each seat's loot (REND-2)."""
         return tuple(len(seat.loot) for seat in self.state.seats)
 
     def winners(self) -> tuple[int, ...]:
-        """The seats that win a finished game (REND-2); several if even the slides were tied."""
+        """Return the seats that win a finished game (REND-2); several if even the slides were tied."""
         return self.state.winners if self.over else ()
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat, or a spectator, may know."""
+        """Return what a seat, or without a seat a spectator, may know."""
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.rules.seats):
             raise SetupError("SEAT", f"no seat {seat!r:.40}; there are {self.rules.seats}, counted from 0")
         return view(self.state, seat)
 
     def result(self) -> Result:
-        """The result so far."""
+        """Return the result so far."""
         ending, slide = (self.state.ending, self.state.tied) if self.over else (None, False)
         return Result(self.winners(), self.scores(), self.state.round, ending, slide)
 
     def record(self) -> Record:
-        """The whole game with its secrets: show it to players only once the game is over."""
+        """Return the record of the whole game with its secrets: show it to players only once the game is over."""
         return Record(self.rules, self.players, self.seed, tuple(self.inputs), self.now, self.result())
 
     @classmethod
     def from_record(cls, record: Record | Mapping[str, Any] | str | bytes) -> Game:
-        """Replay a record; if its result differs from that of the replay, raise RecordError."""
+        """Replay a record; raise RecordError if the replay has another result than the record says."""
         if isinstance(record, (str, bytes)):
             record = Record.parse(record)
         elif not isinstance(record, Record):
@@ -132,7 +132,7 @@ class Game:
 
     @classmethod
     def replay(cls, record: Record) -> tuple[Game, tuple[Event, ...]]:
-        """The same game, and everything that happened in it."""
+        """Replay a record, and return the game and all of its events."""
         game = cls(record.rules, record.seed, record.players)
         events = game.tick(record.inputs, record.ms)
         record.confirmed(game.result())

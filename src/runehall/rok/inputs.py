@@ -1,4 +1,4 @@
-"""What comes from outside, each with the time it reached the table in ms since the game began.
+"""Inputs: everything that comes from outside, with the time it reached the table, in ms since the game began.
 
 In a record an input is an array: `[at, kind, seat, …]`.
 """
@@ -16,11 +16,11 @@ AIM_MOST = 1_000
 FORCE_MOST = 1_000
 DELAY_MOST = 60_000
 LATEST = 2**53
-"""The latest time in ms: beyond it, JSON in a browser has no exact whole numbers."""
+"""The latest time, in ms: JSON in a browser has no exact whole numbers beyond it."""
 
 
 class InputKind(StrEnum):
-    """The kinds of input; each member is its own text."""
+    """The kinds of input; each member equals its text."""
 
     SIGNAL = "signal"
     GRAB = "grab"
@@ -35,7 +35,7 @@ class InputKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """The first player's signal to throw (RTHR-2)."""
+    """The first player gives the signal to throw (RTHR-2)."""
 
     at: int
     seat: int
@@ -44,7 +44,7 @@ class Signal:
 
 @dataclass(frozen=True, slots=True)
 class Grab:
-    """A hand comes down on the stone at a place (RGRB-1)."""
+    """A hand grabs the stone at a place (RGRB-1)."""
 
     at: int
     seat: int
@@ -54,7 +54,7 @@ class Grab:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """The hand sets aside the stone that waits in it (RGRB-3)."""
+    """A hand sets aside the stone that waits in it (RGRB-3)."""
 
     at: int
     seat: int
@@ -63,8 +63,11 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """This seat is ready for round 1, grabs no more (RGRB-4), pays a fine with its newest pair (RCHK-1), has seen
-    enough of the resolution, or does not slide (RCHK-4)."""
+    """A seat is done with the current phase.
+
+    It is ready for round 1, stops grabbing (RGRB-4), pays a fine with its newest pair (RCHK-1), has seen enough of the
+    resolution, or does not slide (RCHK-4).
+    """
 
     at: int
     seat: int
@@ -73,7 +76,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Fine:
-    """The pair of its loot that a seat gives up for a false pair, by its sign (RCHK-1)."""
+    """A seat gives up a pair of its loot for a false pair; `sign` names the pair (RCHK-1)."""
 
     at: int
     seat: int
@@ -83,7 +86,10 @@ class Fine:
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """Aim in thousandths of a radian off the middle, clockwise positive; force in thousandths (RSLD-1)."""
+    """A seat slides a stone (RSLD-1).
+
+    `aim` is the angle from the middle in thousandths of a radian, clockwise positive; `force` is in thousandths.
+    """
 
     at: int
     seat: int
@@ -94,7 +100,7 @@ class Slide:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The chosen order of thefts: their owners' seats, first theft first (RCHK-4)."""
+    """A seat chooses the order of thefts: their owners' seats, first theft first (RCHK-4)."""
 
     at: int
     seat: int
@@ -104,7 +110,10 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Delay:
-    """The host has measured the round trip of a seat's line in ms (RGRB-1; rok/1: one way). Players never send this."""
+    """The host has measured the round trip time of a seat's connection, in ms (RGRB-1; rok/1: one way).
+
+    Players never send this.
+    """
 
     at: int
     seat: int
@@ -114,7 +123,7 @@ class Delay:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """The host lost the round (a restart): it is dealt and thrown anew. Players never send this."""
+    """The host lost the round in a restart, so it is dealt and thrown again. Players never send this."""
 
     at: int
     seat: int = 0
@@ -124,7 +133,7 @@ class Again:
 Input = Signal | Grab | Aside | Done | Fine | Slide | Order | Delay | Again
 _KINDS = (Signal, Grab, Aside, Done, Fine, Slide, Order, Delay, Again)
 _SINCE = {InputKind.ASIDE: 2, InputKind.FINE: 3}
-"""The edition in which an input came."""
+"""The edition that introduced an input."""
 PLAYER_KINDS = (
     InputKind.SIGNAL,
     InputKind.GRAB,
@@ -154,12 +163,12 @@ def _whole(value: object, what: str, low: int, high: int) -> int:
 
 
 def check_time(at: object) -> int:
-    """A time that a record can hold."""
+    """Check a time that a record can hold."""
     return _whole(at, "the time of an input", 0, LATEST)
 
 
 def check_input(item: Input, seats: int, edition: int) -> None:
-    """Refuse an input that no record could hold: a seat, a place or a time that does not exist."""
+    """Refuse an input that no record could hold: one with a seat, place or time that does not exist."""
     if type(item) not in _KINDS:
         raise NotationError(
             f"an input is one of {', '.join(each.__name__ for each in _KINDS)}, not {item!r:.60}", "INPUT"
@@ -168,12 +177,12 @@ def check_input(item: Input, seats: int, edition: int) -> None:
         raise NotationError(f"an order is a tuple of the owners' seats, not {item.owners!r:.60}", "INPUT")
     since = _SINCE.get(item.kind, 1)
     if edition < since:
-        raise NotationError(f"rok/{edition} knows no {item.kind!r}; it came with rok/{since}", "INPUT")
+        raise NotationError(f"rok/{edition} has no input {item.kind!r}; it came with rok/{since}", "INPUT")
     from_list(to_list(item), seats)
 
 
 def to_list(item: Input) -> list[object]:
-    """The array form of an input."""
+    """Return the array form of an input."""
     head: list[object] = [item.at, str(item.kind), item.seat]
     match item:
         case Grab():
@@ -192,7 +201,7 @@ def to_list(item: Input) -> list[object]:
 
 
 def from_list(data: object, seats: int) -> Input:
-    """An input from its array form, checked."""
+    """Read an input from its array form and check it."""
     if not isinstance(data, (list, tuple)) or len(data) < 3:
         raise NotationError(f"an input is an array [at, kind, seat, …], not {data!r}", "INPUT")
     at, kind, seat, *rest = data

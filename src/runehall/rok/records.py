@@ -1,6 +1,6 @@
-"""Game records, `rok/3`: rules (as `options`), players, seed and timed inputs as JSON; the rest follows by replay.
+"""Game records, `rok/3`: rules (as `options`), players, seed and timed inputs as JSON. A replay restores the rest.
 
-The number is the edition of the rules: older records are replayed by the rules they were played by.
+The number is the edition of the rules; older records are replayed under the edition they were played by.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from runehall.rok.rules import EDITIONS, Rules
 FORMATS = {f"rok/{edition}": edition for edition in EDITIONS}
 _KEYS = ("format", "options", "players", "seed", "inputs", "ms", "result")
 NOTES = ("date", "clock", "comments", "fair")
-"""Keys that carry no rules: when it was played, and how the seed was made."""
+"""Keys that do not affect the game, such as when it was played and how the seed was made."""
 _PLAYED = {"bag": "the bag is empty", "rounds": "all rounds are played"}
-_GIVEN_UP = {"resigned": "resigned", "left": "left", "abandoned": "did not come back", "idle": "nobody played on"}
-"""Ends that the rules do not know: the host's word, which a replay cannot confirm."""
+_GIVEN_UP = {"resigned": "resigned", "left": "left", "abandoned": "did not come back", "idle": "nobody was playing"}
+"""Endings that are not in the rules: a replay cannot confirm them, so the host's word counts."""
 ENDINGS = (*_PLAYED, *_GIVEN_UP)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Who has won (nobody yet: empty), stones in each loot, rounds begun, and how it ended."""
+    """The winners (empty while there are none), the stones in each loot, the rounds begun, and how the game ended."""
 
     winners: tuple[int, ...]
     stones: tuple[int, ...]
@@ -35,16 +35,16 @@ class Result:
     ending: str | None = None
     """One of ENDINGS; None while the game goes on, and in records that do not say."""
     slide: bool = False
-    """A tie was broken by a slide (REND-2)."""
+    """Whether a slide broke a tie (REND-2)."""
     seat: int | None = None
-    """Who gave the game up, if somebody did."""
+    """The seat that gave up the game, if any."""
 
     def given_up(self, ending: str, winners: Sequence[int], seat: int | None) -> Result:
-        """The same standing, as the result of a game that the host ended before its time."""
+        """Return the result of a game with this standing that the host ended early."""
         return replace(self, winners=tuple(winners), ending=ending, seat=seat)
 
     def agrees(self, replayed: Result) -> bool:
-        """Whether a replay that ends so confirms this result, as far as it says anything."""
+        """Return whether a replay with this result confirms what this result says."""
         if (self.stones, self.rounds) != (replayed.stones, replayed.rounds):
             return False
         if self.ending in _GIVEN_UP:
@@ -54,7 +54,7 @@ class Result:
         return self.ending is None or (self.ending, self.slide) == (replayed.ending, replayed.slide)
 
     def to_json(self) -> dict[str, object]:
-        """The result as a JSON object."""
+        """Return the result as a JSON object."""
         data: dict[str, object] = {
             "winners": list(self.winners),
             "stones": list(self.stones),
@@ -77,7 +77,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game until `ms`, and notes that carry no rules (as JSON texts); immutable."""
+    """A game until `ms`, with notes (as JSON texts) that do not affect it; immutable."""
 
     rules: Rules
     players: tuple[str, ...]
@@ -88,15 +88,15 @@ class Record:
     notes: Notes = ()
 
     def note(self, key: str) -> Any:
-        """A note's value, or None."""
+        """Return a note's value, or None."""
         return read_notes(self.notes).get(key)
 
     def with_notes(self, **notes: object) -> Record:
-        """The same game with these notes added or replaced."""
+        """Return the same record with these notes added or replaced."""
         return replace(self, notes=pack_notes(read_notes(self.notes) | notes, NOTES))
 
     def until(self, ms: int | None) -> Record:
-        """The same game up to an earlier time, without its result; None is all of it."""
+        """Return the record up to an earlier time, without its result; None means all of it."""
         if ms is None:
             return self
         if not 0 <= ms <= self.ms:
@@ -104,7 +104,7 @@ class Record:
         return replace(self, inputs=tuple(i for i in self.inputs if i.at <= ms), ms=ms, result=None)
 
     def confirmed(self, replayed: Result) -> Result:
-        """How the game ended, after a replay that ends so. Raises RecordError if the record says something else."""
+        """Return how the game ended, given a replay's result; raise RecordError if the record says something else."""
         if self.result is None:
             return replayed
         if not self.result.agrees(replayed):
@@ -114,7 +114,7 @@ class Record:
         return self.result if self.result.ending in _GIVEN_UP else replayed
 
     def to_json(self) -> dict[str, object]:
-        """The record as a JSON object."""
+        """Return the record as a JSON object."""
         data: dict[str, object] = {
             "format": f"rok/{self.rules.edition}",
             "options": self.rules.to_json(),
@@ -137,7 +137,7 @@ class Record:
 
     @classmethod
     def from_json(cls, data: object) -> Record:
-        """Read a record from a JSON object; its inputs are not yet tried."""
+        """Read a record from a JSON object; whether its inputs are allowed is not checked yet."""
         edition = FORMATS.get(str(data.get("format"))) if isinstance(data, Mapping) else None
         if not isinstance(data, Mapping) or edition is None:
             raise RecordError(f'a record is an object with "format": one of {", ".join(FORMATS)}', "RECORD")

@@ -1,4 +1,4 @@
-"""What a table agrees on before the first throw: how many play, who begins, the pace, the edition of the rules."""
+"""The rules that a table agrees on before the first throw: seats, first player, pace, and the edition of the rules."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from runehall.rok.errors import SetupError
 
 PACES = ("normal", "relaxed")
 EDITIONS = (1, 2, 3)
-"""The edition of these rules; records of earlier editions are replayed by their own."""
+"""The editions of these rules; records of earlier editions are replayed under their own."""
 DRAWS = {2: 5, 3: 4, 4: 3, 5: 2}
 
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """Lengths in ms of what waits for people; `show` is per step of the resolution."""
+    """Durations in ms of the phases that wait for people; `show` is for each step of the resolution."""
 
     start: int
     signal: int
@@ -34,13 +34,16 @@ _TIMES = {
     "relaxed": Times(120_000, 20_000, 6_000, 60_000, 10_000, 30_000, 30_000, 2_200, 3_000, 30_000),
 }
 _EARLY_SIGNAL = {"normal": 4_000, "relaxed": 10_000}
-"""How long the first two editions waited for the signal."""
+"""How long the first two editions waited for the signal, in ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of a game: immutable, hashable, checked when created. Records call it `options`; the edition is in
-    their format. With `ready` the first round waits until every seat has said it is ready."""
+    """The rules of a game: immutable, hashable, checked when created.
+
+    Records call them `options` and have the edition in their format. With `ready`, the first round waits until every
+    seat has said that it is ready.
+    """
 
     seats: int = 2
     first: int | None = None
@@ -55,7 +58,7 @@ class Rules:
             )
         if self.first is not None and (type(self.first) is not int or not 0 <= self.first < self.seats):
             raise SetupError(
-                "RSET-3", f"no seat {self.first!r} can begin; give 0 to {self.seats - 1}, or null for a random one"
+                "RSET-3", f"seat {self.first!r} cannot begin; give 0 to {self.seats - 1}, or null for a random one"
             )
         if type(self.pace) is not str or self.pace not in PACES:
             raise SetupError("OPTIONS", f"no pace {self.pace!r}; give one of {', '.join(PACES)}")
@@ -66,7 +69,7 @@ class Rules:
 
     @property
     def times(self) -> Times:
-        """The lengths of this pace."""
+        """The durations at this pace."""
         times = _TIMES[self.pace]
         return times if self.edition > 2 else replace(times, signal=_EARLY_SIGNAL[self.pace])
 
@@ -99,12 +102,12 @@ class Rules:
                 known = ", ".join([*PACES, "ready", "first=SEAT", "edition=NUMBER"])
                 raise SetupError("OPTIONS", f"there is no option {option!r:.40}: the options are {known}")
             if read[0] in given:
-                raise SetupError("OPTIONS", f"{read[0]} stands twice in {text!r:.60}: take one out")
+                raise SetupError("OPTIONS", f"{read[0]} occurs twice in {text!r:.60}: take one out")
             given[read[0]] = read[1]
         return cls(**given)  # type: ignore[arg-type]  # checked when made
 
     def to_json(self) -> dict[str, object]:
-        """The record's `options` object."""
+        """Return the record's `options` object."""
         ready = {} if self.edition == 1 else {"ready": self.ready}
         return {"seats": self.seats, "first": self.first, "pace": self.pace, **ready}
 

@@ -1,7 +1,7 @@
-"""The whole state of a game at one moment, as immutable values. It holds every secret: show it to nobody, only views.
+"""The whole state of a game at one moment, as immutable values. It holds every secret: show only views to anybody.
 
-Each of the 48 stones is in exactly one place: the bag, a drawn hand, the cloth, or with a seat as balance, in its
-loot, waiting in its hand, in a false pair, set aside, or as a captive.
+Each of the 48 stones is in exactly one place: the bag, a drawn hand, the cloth, or with a seat as balance, in its loot,
+waiting in its hand, in a false pair, set aside, or as a captive.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NEVER = -1_000_000
 
 
 class Phase(StrEnum):
-    """What is going on at the table; each member is its own text."""
+    """The phase of a game; each member equals its text."""
 
     START = "start"
     READY = "ready"
@@ -35,9 +35,12 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PlayerState:
-    """What one player has. `aside` are halves and stones set aside (RGRB-3); `drawn` is unseen even by its holder;
-    `last` is the moment of the hand's last act; `latency` is its line's round trip in ms (rok/1: one way); `paying` are
-    the signs of the pairs it has chosen to give up (RCHK-1)."""
+    """What one player has.
+
+    `aside` has halves and stones set aside (RGRB-3). `drawn` is unseen even by its holder. `last` is the moment of the
+    hand's last act. `latency` is the round trip time of the connection in ms (rok/1: one way). `paying` has the signs
+    of the pairs that the player has chosen to give up (RCHK-1).
+    """
 
     balance: int | None = None
     loot: tuple[int, ...] = ()
@@ -52,7 +55,7 @@ class PlayerState:
     paying: tuple[int, ...] = ()
 
     def stones(self) -> Iterator[int]:
-        """Every stone with this seat."""
+        """Every stone of this seat."""
         if self.balance is not None:
             yield self.balance
         yield from self.grabbed()
@@ -71,8 +74,11 @@ class PlayerState:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """An act of a hand that has arrived and waits for rivals' earlier ones: the moment it was made, its arrival number,
-    and the place of the grabbed stone; None sets the waiting stone aside."""
+    """An act of a hand that has arrived and waits for earlier acts of rivals.
+
+    It has the moment when it was made, its arrival number, and the place of the grabbed stone; None sets the waiting
+    stone aside.
+    """
 
     moment: int
     number: int
@@ -91,7 +97,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Theft:
-    """`thief` holds `captive`, the twin of `owner`'s balance."""
+    """A possible theft: `thief` holds `captive`, the twin of `owner`'s balance."""
 
     thief: int
     owner: int
@@ -110,7 +116,7 @@ class Carried:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an order of thefts comes to: owners, first theft first; the thefts; and what each loot gains by all."""
+    """The outcome of an order of thefts: the owners, first theft first; the thefts; each loot's total gain."""
 
     owners: tuple[int, ...]
     thefts: tuple[Carried, ...]
@@ -119,27 +125,27 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class SlideContest:
-    """A slide-off among `seats`: over the order of `thefts` (RCHK-4), or over the game if there are none (REND-2)."""
+    """A slide-off among `seats`: for the order of `thefts` (RCHK-4), or for the game if there are none (REND-2)."""
 
     seats: tuple[int, ...]
     thefts: tuple[Theft, ...] = ()
     turn: int = 1
     slid: tuple[tuple[int, Slid], ...] = ()
-    """How those slid who have slid in this turn."""
+    """The slides of this turn, by seat."""
     passed: tuple[int, ...] = ()
-    """Seats that said in this turn that they do not slide."""
+    """The seats that have declined to slide in this turn."""
     chooser: int | None = None
     orders: tuple[Outcome, ...] = ()
-    """What the chooser may choose from."""
+    """The outcomes from which the chooser may choose."""
 
     def answered(self) -> tuple[int, ...]:
-        """Seats that have slid in this turn, or said that they do not."""
+        """Return the seats that have slid in this turn or declined to."""
         return (*(seat for seat, _ in self.slid), *self.passed)
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game at time `now` (ms since it began). `due` is when the phase ends by itself."""
+    """A game at time `now` (ms since it began). `due` is when the phase ends without an input."""
 
     rules: Rules
     seed: str
@@ -164,43 +170,43 @@ class State:
     ending: str = ""
     """Why the game ends (REND-1): "bag" or "rounds"."""
     tied: bool = False
-    """Whether several had most stones, and slid for it (REND-2)."""
+    """Whether several seats had the most stones, so that they slid for the game (REND-2)."""
     winners: tuple[int, ...] = ()
 
     def with_seat(self, seat: int, **changes: object) -> State:
-        """The state with one seat changed."""
+        """Return the state with one seat changed."""
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], **changes)  # type: ignore[arg-type]
         return replace(self, seats=tuple(seats))
 
     def order(self) -> list[int]:
-        """The seats in this round's play order (RSET-3)."""
+        """Return the seats in this round's play order (RSET-3)."""
         n = len(self.seats)
         return [(self.first + i) % n for i in range(n)]
 
     def enter(self, phase: Phase, at: int, lasts: int | None) -> State:
-        """The state as it enters a phase that ends by itself after `lasts` ms."""
+        """Return the state after it enters a phase that ends after `lasts` ms without an input."""
         return replace(self, phase=phase, since=at, due=None if lasts is None else at + lasts)
 
     def owner_of_twin(self, stone: int) -> int | None:
-        """The seat whose balance is the twin of a stone, if any; there is at most one, since balances differ."""
+        """Return the seat whose balance is the twin of a stone, or None; balances differ, so there is at most one."""
         for number, seat in enumerate(self.seats):
             if seat.balance is not None and seat.balance >> 1 == stone >> 1:
                 return number
         return None
 
     def holder_of(self, stone: int) -> int | None:
-        """The seat that has grabbed a stone and holds it: in its hand, in a false pair or aside; None if nobody."""
+        """Return the seat that has grabbed a stone and holds it, in its hand, in a false pair or aside; or None."""
         return next((number for number, seat in enumerate(self.seats) if stone in seat.grabbed()), None)
 
     def owes(self, seat: int) -> int:
-        """How many pairs a seat has still to choose for its false ones, if its loot leaves a choice (RCHK-1)."""
+        """Return how many pairs a seat still has to choose for its false ones, if its loot leaves a choice (RCHK-1)."""
         mine = self.seats[seat]
         false, pairs = len(mine.false), len(mine.loot) // 2
         return false - len(mine.paying) if self.rules.edition > 2 and false < pairs else 0
 
     def all_stones(self) -> list[int]:
-        """Every stone wherever it is, sorted: 0 to 47 once each, always (RCMP-1)."""
+        """Return every stone wherever it is, sorted; always 0 to 47, each once (RCMP-1)."""
         everywhere = list(self.bag) + [s.stone for s in self.lying]
         for seat in self.seats:
             everywhere.extend(seat.stones())

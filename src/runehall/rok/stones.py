@@ -1,7 +1,7 @@
 """The stones: 24 signs of the Elder Futhark in three ætts, each sign twice, and Destiny (RCMP-1).
 
 A stone is a number 0 … 47; its sign is `stone // 2` and its twin `stone ^ 1`. Destiny is not among them: it has no
-sign, never enters the bag, and lies in the middle for the whole game (RSET-1).
+sign, never enters the bag, and stays in the middle for the whole game (RSET-1).
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ FUTHARK: tuple[Sign, ...] = tuple(
 
 
 def sign_of(stone: int) -> int:
-    """The sign engraved on a stone."""
+    """Return the sign engraved on a stone."""
     return stone >> 1
 
 
 def twin_of(stone: int) -> int:
-    """The other stone with the same sign."""
+    """Return the other stone with the same sign."""
     return stone ^ 1
 
 
 def colour_of(stone: int) -> int:
-    """0, 1 or 2: white, grey or black; a sign has one colour only (RCMP-1)."""
+    """Return 0, 1 or 2 for white, grey or black; each sign has one colour (RCMP-1)."""
     return stone >> 4

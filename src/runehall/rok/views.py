@@ -1,7 +1,7 @@
-"""What a seat, or a spectator, may know (RTHR-2): built up from public facts, never cut down from the state.
+"""What a seat or a spectator may know (RTHR-2): built from public facts, never by removing secrets from the state.
 
-Nothing here has a place for a seed, a stone number, a sign that lies face down, or what is in the bag or a drawn
-hand. A stone on the cloth is known by its place number; its sign is given once all are at rest and it lies face up.
+Nothing here has a field for a seed, a stone number, a face-down sign, or the contents of the bag or a drawn hand. A
+stone on the cloth is known by its place number; its sign is given once all are at rest and it is face up.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Act = Literal["signal", "grab", "aside", "done", "slide", "order"]
 
 @dataclass(frozen=True, slots=True)
 class StoneView:
-    """A stone on the cloth; `sign` is None while it moves or lies face down."""
+    """A stone on the cloth; `sign` is None while it moves or is face down."""
 
     place: int
     x: int
@@ -32,9 +32,12 @@ class StoneView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What all see of one player. `loot` has a sign for each pair, the oldest first; another seat has the twins of
-    `halves`; `drawn` is a number, `owes` how many pairs it has still to choose for false ones,
-    and `paying` are the signs of those it has chosen (RCHK-1)."""
+    """What everybody sees of one player.
+
+    `loot` has a sign for each pair, the oldest first. Another seat has the twins of `halves`. `drawn` is a count.
+    `owes` is how many pairs the player still has to choose for false ones, and `paying` has the signs of those it has
+    chosen (RCHK-1).
+    """
 
     balance: int | None
     loot: tuple[int, ...]
@@ -52,7 +55,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class PathView:
-    """The way of a thrown stone: frames of x, y, angle; `lands` is the frame of its first touch."""
+    """The path of a thrown stone: frames of x, y and angle; `lands` is the frame of its first touch."""
 
     place: int
     lands: int
@@ -61,7 +64,7 @@ class PathView:
 
 @dataclass(frozen=True, slots=True)
 class ThrowView:
-    """A throw in progress: when it began, how long it takes, ms per frame, and all ways."""
+    """A throw in progress: when it began, its duration, the ms per frame, and all paths."""
 
     at: int
     ms: int
@@ -71,7 +74,7 @@ class ThrowView:
 
 @dataclass(frozen=True, slots=True)
 class TheftView:
-    """A theft to come: `thief` holds the twin of `owner`'s balance."""
+    """A possible theft: `thief` holds the twin of `owner`'s balance."""
 
     thief: int
     owner: int
@@ -80,7 +83,7 @@ class TheftView:
 
 @dataclass(frozen=True, slots=True)
 class ContestView:
-    """A slide-off: who slides, who has, the colour at stake (None: the game), who chooses the order."""
+    """A slide-off: who slides, who has slid, the colour at stake (None: the game), and who chooses the order."""
 
     seats: tuple[int, ...]
     slid: tuple[int, ...]
@@ -89,12 +92,12 @@ class ContestView:
     thefts: tuple[TheftView, ...]
     chooser: int | None
     orders: tuple[Outcome, ...]
-    """What the chooser may choose from (RCHK-4)."""
+    """The outcomes from which the chooser may choose (RCHK-4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The game as `seat` sees it (None: a spectator). Times are ms since it began."""
+    """The game as `seat` sees it (None: a spectator). Times are in ms since it began."""
 
     seat: int | None
     pace: str
@@ -113,19 +116,19 @@ class View:
     ending: str
     """Why the game ends, once that is known (REND-1): "bag" or "rounds"."""
     tied: bool
-    """Whether those with most stones slide, or slid, for the game (REND-2)."""
+    """Whether the seats with the most stones slide, or have slid, for the game (REND-2)."""
 
     def to_json(self) -> dict[str, Any]:
-        """The view as a JSON object."""
+        """Return the view as a JSON object."""
         return asdict(self)
 
     def encode(self) -> bytes:
-        """The view as bytes: equal for equal views."""
+        """Return the view as bytes; equal views give equal bytes."""
         return json.dumps(self.to_json(), separators=(",", ":")).encode()
 
 
 def view(state: State, seat: int | None) -> View:
-    """What `seat` may know now."""
+    """Return what `seat` may know now."""
     throw = state.throw if state.phase == Phase.THROW else None
     flying = [path.lands > 0 for path in throw.paths] if throw else [False] * len(state.lying)
     return View(
@@ -165,8 +168,11 @@ def view(state: State, seat: int | None) -> View:
 
 
 def acts(view: View, seat: int) -> tuple[Act, ...]:
-    """What a seat may do now, which lies open to all: signal (RTHR-1), grab (RGRB-1), set aside (RGRB-3), be done with
-    the phase (RGRB-4), slide (RSLD-1), choose the order of thefts (RCHK-4)."""
+    """Return what a seat may do now, which everybody can see.
+
+    It can signal (RTHR-1), grab (RGRB-1), set aside (RGRB-3), be done with the phase (RGRB-4), slide (RSLD-1), or
+    choose the order of thefts (RCHK-4).
+    """
     mine, contest = view.seats[seat], view.contest
     match view.phase:
         case Phase.READY:
@@ -183,8 +189,10 @@ def acts(view: View, seat: int) -> tuple[Act, ...]:
 
 
 def slid_sign(view: View, seat: int) -> int | None:
-    """What the stone shows that a seat slides: its captive (RCHK-4), or for the game the stone that it won last
-    (REND-2); None where nothing slides, or a blank does."""
+    """Return the sign of the stone that a seat slides, or None if nothing or a blank slides.
+
+    The stone is its captive (RCHK-4), or for the game the stone that it won last (REND-2).
+    """
     if view.contest is None or seat not in view.contest.seats:
         return None
     captives = [theft.sign for theft in view.contest.thefts if theft.thief == seat]
@@ -192,7 +200,7 @@ def slid_sign(view: View, seat: int) -> int | None:
 
 
 def _stone(stone: Lying, flies: bool) -> StoneView:
-    """No sign is told of a stone that lies face down, nor of a thrown one before all are at rest (RTHR-3)."""
+    """Hide the sign of a stone that is face down, or of a thrown one before all are at rest (RTHR-3)."""
     seen = stone.up and not flies
     return StoneView(stone.place, stone.x, stone.y, stone.angle, sign_of(stone.stone) if seen else None)
 

@@ -1,1 +1,1 @@
-"""The cloth as a physical space: throws and slides."""
+"""The physics of the cloth: throws and slides."""

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 
 RIM = 10_000
 STONE = 850
-"""Radius of a stone, Destiny's too."""
+"""Radius of a stone, including Destiny, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A stone on the cloth. `place` is its public number; it says nothing about `stone`, which is secret while
-    `up` is false. The angle is in thousandths of a radian."""
+    """A stone on the cloth.
+
+    `place` is its public number, which says nothing about `stone`; `stone` is secret while `up` is false. The angle is
+    in thousandths of a radian.
+    """
 
     place: int
     stone: int
@@ -24,10 +27,10 @@ class Lying:
 
     @property
     def from_destiny(self) -> float:
-        """Distance to Destiny between the rims (RSLD-1)."""
+        """Distance to Destiny, from rim to rim (RSLD-1)."""
         return math.hypot(self.x, self.y) - 2 * STONE
 
 
 def seat_angle(seat: int, seats: int) -> float:
-    """Where a seat sits at the rim: seat 0 at the bottom, clockwise as seen from above with y downwards."""
+    """Return the angle at which a seat sits: seat 0 at the bottom, then clockwise seen from above, with y downwards."""
     return math.pi / 2 + 2 * math.pi * seat / seats

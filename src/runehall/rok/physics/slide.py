@@ -1,4 +1,4 @@
-"""The slide (RSLD-1): one stone, from its player's edge, as near to Destiny as can be without touching it."""
+"""The slide (RSLD-1): one stone, from its player's edge, as near to Destiny as possible without touching it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,19 @@ from runehall.rok.physics.cloth import RIM, STONE, seat_angle
 from runehall.rok.physics.space import CLOTH, FRAME_STEPS, LONGEST_MS, OVER_RIM, STEP_MS, Disc, Space
 
 START = RIM + STONE
-"""How far from the middle a slide begins."""
+"""Distance from the middle at which a slide begins, in units."""
 FASTEST = 17_000.0
-"""Speed at full force, units/s."""
+"""Speed at full force, in units per second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slid:
-    """How a slide went: the way of each stone that moved (`paths[0]` is the slid one's; others by index into what
-    lay there), the length in ms, whether it touched Destiny, and the distance between the rims at rest."""
+    """The result of a slide.
+
+    `paths` has the path of each stone that moved: first the slid stone's, then others by their index among the stones
+    on the cloth. `ms` is the duration, `touched` whether the stone touched Destiny, and `distance` its distance from
+    Destiny at rest, from rim to rim.
+    """
 
     paths: tuple[tuple[int, tuple[tuple[int, int, int], ...]], ...]
     ms: int
@@ -28,12 +32,12 @@ class Slid:
 
     @property
     def rank(self) -> tuple[bool, int]:
-        """Smaller is better: touching is worst, all touches alike (RCHK-4)."""
+        """Sort key, smaller is better: touching Destiny is worst, and all touches are equal (RCHK-4)."""
         return (True, 0) if self.touched else (False, self.distance)
 
 
 def slide(lying: Sequence[tuple[int, int, int]], seat: int, seats: int, aim: int, force: int) -> Slid:
-    """Slide from `seat`'s edge onto a cloth with stones at `lying` (x, y, angle); they may be hit and moved."""
+    """Slide from `seat`'s edge onto a cloth with stones at `lying` (x, y, angle), which may be hit and moved."""
     space = Space()
     edge = seat_angle(seat, seats)
     mine = space.add(START * math.cos(edge), START * math.sin(edge), 0.0, OVER_RIM)
@@ -62,7 +66,7 @@ def slide(lying: Sequence[tuple[int, int, int]], seat: int, seats: int, aim: int
 
 
 def _moved(discs: Sequence[Disc]) -> tuple[tuple[int, tuple[tuple[int, int, int], ...]], ...]:
-    """The ways of the slid stone (index -1) and of those it moved."""
+    """Return the paths of the slid stone (index -1) and of the stones that it moved."""
     ways = []
     for i, disc in enumerate(discs):
         frames = disc.path

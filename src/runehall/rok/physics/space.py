@@ -1,6 +1,6 @@
-"""The cloth as a physical space (pymunk): stones slide with dry friction, turn, collide, and stay inside the rim.
+"""The physical space of the cloth (pymunk): stones slide with dry friction, turn, collide, and stay inside the rim.
 
-Steps are of fixed length and bodies are added in a fixed order, so the same start gives the same motion.
+Steps have a fixed length and bodies are added in a fixed order, so the same start gives the same motion.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FRAME_STEPS = 4
 FRAME_MS = STEP_MS * FRAME_STEPS
 LONGEST_MS = 5_000
 DRAG = 9_000.0
-"""Deceleration of a sliding stone, units/s²."""
+"""Deceleration of a sliding stone, in units/s²."""
 _SPIN_DRAG = 9.0
 _STILL = 15.0
 _STILL_SPIN = 0.03
@@ -29,17 +29,17 @@ _RIM_THICKNESS = 400.0
 _NOTED = BodyFields.POSITION | BodyFields.ANGLE | BodyFields.VELOCITY | BodyFields.ANGULAR_VELOCITY
 
 AIR = pymunk.ShapeFilter(categories=0b001, mask=0)
-"""A stone that has not landed yet meets nothing."""
+"""A stone in the air collides with nothing."""
 CLOTH = pymunk.ShapeFilter(categories=0b010)
-"""A stone on the cloth meets stones and the rim."""
+"""A stone on the cloth collides with stones and the rim."""
 OVER_RIM = pymunk.ShapeFilter(categories=0b010, mask=0b010)
-"""A stone that slides in over the rim meets stones only."""
+"""A stone that slides in over the rim collides with stones only."""
 _WALL = pymunk.ShapeFilter(categories=0b100)
 
 
 @dataclass(slots=True)
 class Disc:
-    """A moving stone: its body and shape, and every frame's place and angle so far."""
+    """A moving stone: its body and shape, and its position and angle in every frame so far."""
 
     body: pymunk.Body
     shape: pymunk.Circle
@@ -47,7 +47,7 @@ class Disc:
 
 
 class Space:
-    """A cloth with Destiny fixed in the middle, to which stones are added and which is stepped."""
+    """A cloth with Destiny fixed in the middle, to which stones can be added; `step` advances the time."""
 
     def __init__(self, radius: float = STONE) -> None:
         self.radius = radius
@@ -71,7 +71,7 @@ class Space:
         self._batch = Buffer()
 
     def add(self, x: float, y: float, angle: float, meets: pymunk.ShapeFilter) -> Disc:
-        """Put a stone at a place; `meets` says what it collides with."""
+        """Add a stone at a place; `meets` says what it collides with."""
         body = pymunk.Body(1.0, pymunk.moment_for_circle(1.0, 0.0, self.radius))
         body.position = x, y
         body.angle = angle
@@ -85,7 +85,7 @@ class Space:
     def rub(self, disc: Disc) -> None:
         """Give a stone dry friction with the cloth, for sliding and for turning.
 
-        A joint with a bounded force and no wish to correct places is exactly that.
+        A joint with a limited force that never corrects positions is exactly that.
         """
         ground = self._space.static_body
         slide = pymunk.PivotJoint(ground, disc.body, (0, 0), (0, 0))
@@ -97,9 +97,9 @@ class Space:
         self._space.add(slide, turn)
 
     def note(self) -> bool:
-        """Append every stone's present place to its path; whether all are at rest.
+        """Append every stone's position to its path; return whether all are at rest.
 
-        One call into the engine for all stones: asking each body takes longer than the motion itself.
+        One call into the physics engine covers all stones: asking each body takes longer than the motion itself.
         """
         self._batch.clear()
         get_space_bodies(self._space, _NOTED, self._batch)
@@ -112,5 +112,5 @@ class Space:
         return still
 
     def step(self) -> None:
-        """Let STEP_MS pass."""
+        """Advance the time by STEP_MS."""
         self._space.step(STEP_MS / 1000)

@@ -1,6 +1,6 @@
 """The throw (RTHR-2): each hand's stones fly from their edge towards the middle, land, collide, spin and come to rest.
 
-A function of the round's chance and of what lies on the cloth already; the signs play no part in it.
+It is a function of the round's chance and of the stones already on the cloth; their signs play no part in it.
 """
 
 from __future__ import annotations
@@ -14,27 +14,33 @@ from runehall.rok.physics.cloth import RIM, STONE, seat_angle
 from runehall.rok.physics.space import AIR, CLOTH, FRAME_STEPS, LONGEST_MS, STEP_MS, Disc, Space
 
 _MARGIN = 25
-"""Stones are thrown a little larger than they are, so that they come to rest apart."""
+"""Stones are thrown this much larger than they are, so that they come to rest apart; in units."""
 _START = RIM + 1_400
 
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """The way of one stone: x, y and angle for each frame; it stays at the last one. `lands` is the frame in which
-    it first touches the cloth, 0 for a stone that lay there before."""
+    """The path of one stone: x, y and angle for each frame; the stone stays at the last one.
+
+    `lands` is the frame in which it first touches the cloth, 0 for a stone that was already there.
+    """
 
     frames: tuple[tuple[int, int, int], ...]
     lands: int
 
     @property
     def end(self) -> tuple[int, int, int]:
-        """The place where it comes to rest."""
+        """The position where it comes to rest."""
         return self.frames[-1]
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """All ways, stones that lay there first, then each seat's in turn; and how long until all rest, in ms."""
+    """The result of a throw.
+
+    `paths` has the stones that were already on the cloth first, then each seat's in turn; `ms` is how long it takes
+    until all are at rest.
+    """
 
     paths: tuple[Path, ...]
     ms: int
@@ -73,7 +79,7 @@ def throw(lying: Sequence[tuple[int, int, int]], hands: Sequence[int], chance: C
 
 
 def _hand(space: Space, count: int, edge: float, chance: Chance) -> list[_Flight]:
-    """One seat's stones, side by side beyond their edge, each on its way to where it will land."""
+    """Add one seat's stones side by side beyond their edge, each flying towards its landing place."""
     flights = []
     for i in range(count):
         across = (i - (count - 1) / 2) * 2.1 * STONE
@@ -90,14 +96,14 @@ def _hand(space: Space, count: int, edge: float, chance: Chance) -> list[_Flight
 
 
 def _land(space: Space, flight: _Flight) -> None:
-    """From here the stone meets others, the rim and friction; the landing takes some of its speed."""
+    """Land a stone: from now on it collides and has friction; the landing takes some of its speed."""
     flight.disc.shape.filter = CLOTH
     flight.disc.body.velocity = flight.disc.body.velocity * 0.75
     space.rub(flight.disc)
 
 
 def _apart(discs: Sequence[Disc]) -> bool:
-    """Whether no two stones overlap, as big as they are and in whole units; nor any with Destiny or the rim."""
+    """Return whether all stones, at their true size in whole units, are apart from each other, Destiny and the rim."""
     spots = [d.path[-1] for d in discs]
     least = (2 * STONE) ** 2
     for i, (x, y, _) in enumerate(spots):

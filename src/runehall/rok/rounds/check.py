@@ -1,6 +1,6 @@
-"""After the grab: false pairs, split pairs, thefts, new balances, what goes back, who begins (RCHK-1 … RCHK-7).
+"""After the grab: false pairs, split pairs, thefts, new balances, stones that go back, who begins (RCHK-1 … RCHK-7).
 
-Every step is an event with its rule, in the order it is carried out.
+Every step is an event with its rule; events come in the order in which the steps are carried out.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from runehall.rok.stones import COLOURS, colour_of, sign_of, twin_of
 
 
 def tally(state: State, at: int, log: list[Event]) -> State:
-    """RCHK-1, RCHK-2, and the thefts whose order does not matter (RCHK-3); those left are in `contests` (RCHK-4)."""
+    """Carry out RCHK-1, RCHK-2 and the thefts whose order does not matter (RCHK-3); the rest goes to `contests`
+    (RCHK-4).
+    """
     held = {stone: n for n, seat in enumerate(state.seats) for stone in seat.grabbed()}
     state = false_pairs(state, at, log)
     state = first_edition.singles(state, at, log) if state.rules.edition == 1 else singles(state, held, at, log)
@@ -28,7 +30,7 @@ def tally(state: State, at: int, log: list[Event]) -> State:
 
 
 def false_pairs(state: State, at: int, log: list[Event]) -> State:
-    """Each false pair goes into the bag, with a pair of the seat's loot as penalty (RCHK-1)."""
+    """Put each false pair into the bag, with a pair of the seat's loot as a penalty (RCHK-1)."""
     for seat in state.order():
         for pair in state.seats[seat].false:
             state, paid = fines.pay(state, seat)
@@ -40,8 +42,11 @@ def false_pairs(state: State, at: int, log: list[Event]) -> State:
 
 
 def singles(state: State, held: Mapping[int, int], at: int, log: list[Event]) -> State:
-    """What waited or was set aside goes into the bag and costs nothing (RCHK-2): told once for two seats that held one
-    stone each of a pair. `held` says who had which stone after the grab, those of false pairs included."""
+    """Put stones that waited or were set aside into the bag, at no cost (RCHK-2).
+
+    If two seats held one stone each of a pair, one event reports both. `held` says who had which stone after the grab,
+    including those of false pairs.
+    """
     reported: set[int] = set()
     for seat in state.order():
         mine = state.seats[seat]
@@ -58,8 +63,10 @@ def singles(state: State, held: Mapping[int, int], at: int, log: list[Event]) ->
 
 
 def sort_thefts(state: State) -> tuple[list[Theft], tuple[SlideContest, ...]]:
-    """The round's thefts in play order, and apart from them those whose order matters: two or more of one colour,
-    held by different seats (RCHK-4)."""
+    """Return the round's thefts in play order, and separately those whose order matters.
+
+    The order matters for two or more thefts of one colour by different seats (RCHK-4).
+    """
     thefts = []
     for seat in state.order():
         for captive in state.seats[seat].captives:
@@ -78,9 +85,12 @@ def sort_thefts(state: State) -> tuple[list[Theft], tuple[SlideContest, ...]]:
 
 
 def steal(state: State, captive: int, at: int, log: list[Event]) -> State:
-    """The holder of a captive takes the balance it belongs to, which pairs with it, and all of its colour in the
-    owner's loot (RCHK-3). Captives are part of a loot: those of the colour go along, and with them the right to the
-    theft each stands for; nothing happens where that right is spent."""
+    """Carry out a theft (RCHK-3).
+
+    The holder of a captive takes the balance that is its twin, which makes a pair, and everything of its colour in the
+    owner's loot. Captives are part of a loot, so those of the colour are taken too, and with them the right to the
+    theft that each allows. Nothing happens if that right is used up.
+    """
     thief = next((n for n, seat in enumerate(state.seats) if captive in seat.captives), None)
     owner = state.owner_of_twin(captive)
     if thief is None or owner is None:
@@ -114,7 +124,7 @@ def steal(state: State, captive: int, at: int, log: list[Event]) -> State:
 
 
 def _own(state: State, seat: int) -> tuple[State, int | None]:
-    """A captive that came to the owner of its twin makes a pair with that balance at once (RCHK-3); its sign."""
+    """Pair a captive that came to the owner of its twin with that balance (RCHK-3); return its sign, or None."""
     mine = state.seats[seat]
     if mine.balance is None or twin_of(mine.balance) not in mine.captives:
         return state, None
@@ -125,7 +135,7 @@ def _own(state: State, seat: int) -> tuple[State, int | None]:
 
 
 def finish(state: State, at: int, log: list[Event]) -> State:
-    """New balances (RCHK-5), face-down stones into the bag (RCHK-6), the next first player (RCHK-7)."""
+    """Take new balances (RCHK-5), put face-down stones into the bag (RCHK-6), set the next first player (RCHK-7)."""
     for seat in state.order():
         if state.seats[seat].balance is None:
             state = new_balance(state, seat, at, log)
@@ -141,7 +151,7 @@ def finish(state: State, at: int, log: list[Event]) -> State:
 
 
 def new_balance(state: State, seat: int, at: int, log: list[Event]) -> State:
-    """The face-up stone nearest to Destiny that equals no seat's balance, if there is one (RCHK-5)."""
+    """Give a seat the face-up stone nearest to Destiny whose sign is no seat's balance, if there is one (RCHK-5)."""
     taken = {sign_of(s.balance) for s in state.seats if s.balance is not None}
     free = [s for s in state.lying if s.up and sign_of(s.stone) not in taken]
     if not free:

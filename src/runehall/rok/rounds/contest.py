@@ -1,8 +1,8 @@
-"""A slide-off: over the order of thefts (RCHK-4), or among those tied at the end (REND-2).
+"""A slide-off: for the order of thefts (RCHK-4), or among the seats tied at the end (REND-2).
 
-All slide on the cloth as it lies, each as if alone, and everything is put back afterwards; nobody sees a rival's slide
-before all have slid. Of slides without end somebody must win: after three equal turns, or one in which nobody slid,
-play order decides an order of thefts, and a game is shared.
+Each seat slides alone on the cloth as it is, and everything is put back afterwards; nobody sees a rival's slide before
+all have slid. So that slides cannot go on forever, play order decides the order of thefts, and a game is shared, after
+three equal turns or after a turn in which nobody slid.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TURNS = 3
 
 
 def begin(state: State, at: int, log: list[Event]) -> State:
-    """The first contest's sliders are asked to slide."""
+    """Ask the seats of the first contest to slide."""
     contest = state.contests[0]
     rule = "RCHK-4" if contest.thefts else "REND-2"
     facts = {"seats": list(contest.seats), "turn": contest.turn, "ms": state.rules.times.slide}
@@ -32,7 +32,7 @@ def begin(state: State, at: int, log: list[Event]) -> State:
 
 
 def slid(state: State, given: Slide, log: list[Event]) -> State:
-    """A seat slides; when all have, they are judged."""
+    """Slide a seat's stone; judge the contest when all have slid."""
     contest = _asked(state, given.seat)
     if contest is None:
         facts = {"what": "slide", "why": "not-now"}
@@ -49,7 +49,7 @@ def slid(state: State, given: Slide, log: list[Event]) -> State:
 
 
 def _slide(state: State, contest: SlideContest, given: Slide) -> Slid:
-    """The stone goes as the player wished, with what the hand adds (RSLD-1; from the third edition on)."""
+    """Slide the stone as the player chose, plus the error of the hand (RSLD-1; from the third edition on)."""
     aim, force = given.aim, given.force
     if state.rules.edition > 2:
         stake = colour_of(contest.thefts[0].captive) if contest.thefts else "game"
@@ -60,7 +60,7 @@ def _slide(state: State, contest: SlideContest, given: Slide) -> Slid:
 
 
 def _facts(state: State, contest: SlideContest, seat: int, way: Slid) -> dict[str, object]:
-    """The facts that describe a slide in an event."""
+    """Return the facts that describe a slide in an event."""
     places = [s.place for s in state.lying]
     paths = [[None if i < 0 else places[i], [list(frame) for frame in frames]] for i, frames in way.paths]
     sign = slid_sign(state, contest, seat)
@@ -68,7 +68,7 @@ def _facts(state: State, contest: SlideContest, seat: int, way: Slid) -> dict[st
 
 
 def passed(state: State, seat: int, at: int, log: list[Event]) -> State:
-    """A seat that is asked to slide says that it does not, which counts as touching Destiny (RCHK-4)."""
+    """Record that a seat declines to slide, which counts as touching Destiny (RCHK-4)."""
     contest = state.contests[0]
     state = replace(state, contests=(replace(contest, passed=(*contest.passed, seat)), *state.contests[1:]))
     log.append(Event(at, EventKind.SLID, "RSLD-1", seat))
@@ -76,7 +76,7 @@ def passed(state: State, seat: int, at: int, log: list[Event]) -> State:
 
 
 def asked(state: State, seat: int) -> bool:
-    """Whether this seat is to slide, and has neither slid nor said that it does not."""
+    """Return whether this seat is asked to slide and has neither slid nor declined."""
     return _asked(state, seat) is not None
 
 
@@ -91,14 +91,17 @@ def _judge_all(state: State, at: int, log: list[Event]) -> State:
 
 
 def slid_sign(state: State, contest: SlideContest, seat: int) -> int | None:
-    """What the stone shows that a seat slides, in plain sight of all: its captive (RCHK-4), or for the game the stone
-    it won last (REND-2); None where it has won nothing and slides a blank."""
+    """Return the sign of the stone that a seat slides, or None for a blank; it is visible to all.
+
+    The stone is its captive (RCHK-4), or for the game the stone that it won last (REND-2). A seat that has won nothing
+    slides a blank.
+    """
     mine = [theft.captive for theft in contest.thefts if theft.thief == seat] or state.seats[seat].loot[-1:]
     return sign_of(mine[0]) if mine else None
 
 
 def judge(state: State, at: int, log: list[Event]) -> State:
-    """All slides are shown; the nearest that does not touch Destiny wins, equals slide again (RCHK-4, RSLD-1)."""
+    """Reveal all slides; the nearest that does not touch Destiny wins, and equal ones slide again (RCHK-4, RSLD-1)."""
     contest = state.contests[0]
     ways = dict(contest.slid)
     ranks = {seat: ways[seat].rank if seat in ways else (True, 0) for seat in contest.seats}
@@ -131,7 +134,7 @@ def _won(state: State, nearest: tuple[int, ...], at: int, log: list[Event]) -> S
 
 
 def _outcome(state: State, owners: tuple[int, ...]) -> Outcome:
-    """The result of the thefts in this order; all of it is public."""
+    """Return the result of the thefts in this order; all of it is public."""
     before = [_loot(state, seat) for seat in range(len(state.seats))]
     log: list[Event] = []
     after = _steal_all(state, owners, 0, log)
@@ -152,7 +155,7 @@ def _loot(state: State, seat: int) -> int:
 
 
 def ordered(state: State, given: Order, log: list[Event]) -> State:
-    """The chooser names the order of the thefts by their owners (RCHK-4)."""
+    """Carry out the thefts in the order that the chooser named by their owners (RCHK-4)."""
     contest = state.contests[0] if state.phase == Phase.ORDER else None
     why = ""
     if contest is None or contest.chooser != given.seat:
@@ -167,7 +170,7 @@ def ordered(state: State, given: Order, log: list[Event]) -> State:
 
 
 def in_play_order(state: State, at: int, log: list[Event]) -> State:
-    """The chooser did not choose in time: the thefts follow play order."""
+    """Carry out the thefts in play order, because the chooser did not choose in time."""
     return _carry_out(state, tuple(t.owner for t in state.contests[0].thefts), at, log)
 
 

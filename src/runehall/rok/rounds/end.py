@@ -1,4 +1,4 @@
-"""The end: when the bag is as good as empty or all rounds are played (REND-1), and who has won (REND-2)."""
+"""The end: when the bag is almost empty or all rounds are played (REND-1), and who has won (REND-2)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from runehall.rok.events import Event, EventKind
 from runehall.rok.state import Phase, SlideContest, State
 
 MOST_ROUNDS = 40
-"""Players who throw every stone back into the bag would else play for ever."""
+"""The most rounds of a game; without it, players who throw every stone back into the bag could play forever."""
 
 
 def ending(state: State) -> str:
-    """Why no further round is played (REND-1): "bag" or "rounds", or "" while the game goes on."""
+    """Return why no further round is played (REND-1): "bag" or "rounds", or "" while the game goes on."""
     if len(state.bag) <= len(state.seats):
         return "bag"
     return "rounds" if state.round >= MOST_ROUNDS else ""
 
 
 def count_up(state: State, at: int, log: list[Event]) -> State:
-    """Most stones in the loot win; those tied are to slide for it (REND-2)."""
+    """Count the loots: the seat with the most stones wins, and tied seats slide for it (REND-2)."""
     stones = [len(seat.loot) for seat in state.seats]
     tied = tuple(seat for seat in state.order() if stones[seat] == max(stones))
     why = ending(state)
@@ -30,7 +30,7 @@ def count_up(state: State, at: int, log: list[Event]) -> State:
 
 
 def finish(state: State, at: int, log: list[Event]) -> State:
-    """The game is over."""
+    """End the game."""
     facts = {"winners": list(state.winners), "stones": [len(seat.loot) for seat in state.seats], "slide": state.tied}
     log.append(Event(at, EventKind.OVER, "REND-2", None, facts))
     return replace(state.enter(Phase.OVER, at, None), contests=(), then="")

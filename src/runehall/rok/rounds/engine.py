@@ -1,7 +1,7 @@
 """The game as a function of time: `tick(state, inputs, now)`.
 
-Everything that happens by itself has a due time, and is carried out at exactly that time, before any input that
-arrives then or later. So the outcome does not depend on how often the host calls `tick`.
+Everything that happens without an input has a due time. It is carried out at exactly that time, before any input that
+arrives then or later, so the outcome does not depend on how often the host calls `tick`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from runehall.rok.state import Phase, State
 
 
 def tick(state: State, inputs: Iterable[Input], now: int) -> tuple[State, tuple[Event, ...]]:
-    """The state at `now` after these inputs, and what happened since. Inputs come in the order of their times.
+    """Return the state at `now` after these inputs, and the events since. Inputs come in the order of their times.
 
     Raises NotationError for an input that a record could not hold, such as one by a seat that does not exist.
     """
@@ -44,7 +44,7 @@ def tick(state: State, inputs: Iterable[Input], now: int) -> tuple[State, tuple[
 
 
 def due(state: State) -> int | None:
-    """When something will happen by itself; None when the game is over."""
+    """Return when something will happen without an input; None if the game is over."""
     if state.phase == Phase.GRAB:
         decision = grabs.decision_due(state)
         limit = (state.due or 0) + grabs.patience(state, None)
@@ -53,7 +53,7 @@ def due(state: State) -> int | None:
 
 
 def moves_stones(state: State, inputs: Iterable[Input], now: int) -> bool:
-    """Whether a tick may set stones in motion: a few ms of computing, where every other tick takes almost none."""
+    """Return whether a tick may run the physics, which takes a few ms; every other tick takes almost no time."""
     when = due(state)
     late = -1 if when is None else now - when
     match state.phase:
@@ -67,11 +67,11 @@ def moves_stones(state: State, inputs: Iterable[Input], now: int) -> bool:
 
 def _check_time(state: State, at: int) -> None:
     if check_time(at) < state.now:
-        raise NotationError(f"time runs forward: {at} ms is before {state.now} ms", "INPUT")
+        raise NotationError(f"time cannot go back: {at} ms is before {state.now} ms", "INPUT")
 
 
 def _advance(state: State, until: int, log: list[Event]) -> State:
-    """Carry out all that is due by `until`."""
+    """Carry out everything that is due by `until`."""
     while (when := due(state)) is not None and when <= until:
         at = max(when, state.now)
         state = _happen(replace(state, now=at), at, log)
@@ -79,7 +79,7 @@ def _advance(state: State, until: int, log: list[Event]) -> State:
 
 
 def _happen(state: State, at: int, log: list[Event]) -> State:
-    """The next thing happens by itself."""
+    """Carry out the next step that needs no input."""
     mark = len(log)
     match state.phase:
         case Phase.START:
@@ -106,7 +106,7 @@ def _happen(state: State, at: int, log: list[Event]) -> State:
 
 
 def _handle(state: State, given: Input, log: list[Event]) -> State:
-    """An input arrives."""
+    """Handle an input."""
     mark = len(log)
     match given:
         case Grab() if state.rules.edition == 1:
@@ -155,7 +155,7 @@ def _grabbing(state: State, at: int, log: list[Event]) -> State:
 
 
 def _resolve(state: State, why: str, at: int, log: list[Event]) -> State:
-    """Grabbing has ended: the resolution up to the first contest, or to its end."""
+    """End the grabbing and carry out the resolution, up to the first contest or to its end."""
     for late in state.pending:
         grabs.refuse_late(state, late, at, log)
     log.append(Event(at, EventKind.GRABBED, "RGRB-4", None, {"why": why}))
@@ -164,7 +164,7 @@ def _resolve(state: State, why: str, at: int, log: list[Event]) -> State:
 
 
 def _paid(state: State, at: int, log: list[Event]) -> State:
-    """Continue the resolution when all have chosen what a false pair costs them (RCHK-1)."""
+    """Continue the resolution once all have chosen what to pay for a false pair (RCHK-1)."""
     return state if fines.asked(state) or state.phase != Phase.FINE else _tally(state, at, log)
 
 
@@ -175,7 +175,7 @@ def _tally(state: State, at: int, log: list[Event]) -> State:
 
 
 def _next(state: State, mark: int, at: int, log: list[Event]) -> State:
-    """Show what was carried out since `mark`, then slide, deal or finish."""
+    """Show the steps since `mark`, then slide, deal or finish."""
     if state.contests:
         return _show(state, "slide", len(log) - mark, at)
     state = check.finish(state, at, log)
@@ -186,7 +186,7 @@ def _next(state: State, mark: int, at: int, log: list[Event]) -> State:
 
 
 def _show(state: State, then: str, steps: int, at: int) -> State:
-    """People are given time to see the steps."""
+    """Give people time to see the steps."""
     times = state.rules.times
     seats = tuple(replace(seat, done=False) for seat in state.seats)
     lasts = min(times.show_most, times.show_start + times.show * steps)
@@ -204,7 +204,7 @@ def _after_show(state: State, at: int, log: list[Event]) -> State:
 
 
 def _after_contest(state: State, mark: int, at: int, log: list[Event]) -> State:
-    """Continue the resolution after a contest; a decided game is over."""
+    """Continue the resolution after a contest, or end a decided game."""
     if state.then != "next":
         return state
     if state.winners:

@@ -1,4 +1,4 @@
-"""What a false pair costs (RCHK-1): a pair of the seat's loot, which the seat chooses; the newest if it does not."""
+"""The fine for a false pair (RCHK-1): a pair of the seat's loot, by its choice, or else its newest pair."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from runehall.rok.stones import sign_of
 
 
 def asked(state: State) -> list[int]:
-    """The seats that have a pair to choose, in play order."""
+    """Return the seats that have to choose a pair, in play order."""
     return [seat for seat in state.order() if state.owes(seat)]
 
 
 def ask(state: State, at: int, log: list[Event]) -> State:
-    """Those who made false pairs choose what to give up."""
+    """Ask the seats that made false pairs what they give up."""
     facts = {"seats": asked(state), "ms": state.rules.times.fine}
     log.append(Event(at, EventKind.FINE, "RCHK-1", None, facts))
     seats = tuple(replace(seat, done=False) for seat in state.seats)
@@ -24,7 +24,7 @@ def ask(state: State, at: int, log: list[Event]) -> State:
 
 
 def choose(state: State, given: Fine, log: list[Event]) -> State:
-    """A seat names a pair of its loot by the sign."""
+    """Record a seat's choice of a pair of its loot, named by its sign."""
     mine = state.seats[given.seat]
     why = ""
     if state.phase != Phase.FINE or not state.owes(given.seat):
@@ -39,15 +39,17 @@ def choose(state: State, given: Fine, log: list[Event]) -> State:
 
 
 def newest(state: State, seat: int) -> State:
-    """A seat leaves it at its newest pairs."""
+    """Let a seat pay with its newest pairs."""
     mine = state.seats[seat]
     free = [sign for sign in map(sign_of, mine.loot[::2]) if sign not in mine.paying]
     return state.with_seat(seat, paying=(*mine.paying, *free[::-1][: state.owes(seat)]))
 
 
 def pay(state: State, seat: int) -> tuple[State, int | None]:
-    """A pair of the seat's loot goes into the bag, the one it chose or its newest; its sign, or None if it has no
-    pair. A captive is none."""
+    """Put a pair of the seat's loot, the chosen one or its newest, into the bag.
+
+    Return its sign, or None if the seat has no pair. A captive is not a pair.
+    """
     mine = state.seats[seat]
     if not mine.loot:
         return state, None

@@ -1,7 +1,7 @@
-"""What the first edition of the rules did otherwise, so that `rok/1` records replay as they were played.
+"""The differences of the first edition of the rules, so that `rok/1` records replay as they were played.
 
-A seat was credited its one-way delay, up to 100 ms; a second grab within 150 ms was lost; a stone whose twin a rival
-took went on waiting, and cost a pair at the check; a theft left the owner's captives alone.
+A seat was credited its one-way delay, up to 100 ms. A second grab within 150 ms was lost. A stone whose twin a rival
+took kept waiting, and cost a pair at the check. A theft left the owner's captives alone.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from runehall.rok.stones import sign_of
 
 
 def arrive(state: State, grab: Grab, log: list[Event]) -> State:
-    """RGRB-1 of the first edition: a grab waits to be decided, or is refused."""
+    """Handle a grab by RGRB-1 of the first edition: it waits to be decided, or is refused."""
     seat = grab.seat
     moment = grab.at - credit(state, seat)
     mine = state.seats[seat]
@@ -45,7 +45,10 @@ def _refuse(state: State, grab: Grab, why: tuple[str, str], log: list[Event]) ->
 
 
 def singles(state: State, at: int, log: list[Event]) -> State:
-    """RCHK-2 of the first edition: twins in two hands go into the bag, any other waiting stone with a penalty."""
+    """Resolve single stones by RCHK-2 of the first edition.
+
+    Twins in two hands go into the bag; any other waiting stone also costs a penalty.
+    """
     for seat in state.order():
         stone = state.seats[seat].hand
         if stone is None:

@@ -1,8 +1,8 @@
-"""The grab: who was quickest (RGRB-1), what may be had (RGRB-2), what becomes of it (RGRB-3), when it ends (RGRB-4).
+"""The grab: who was fastest (RGRB-1), what can be grabbed (RGRB-2), what becomes of it (RGRB-3), when it ends (RGRB-4).
 
-Every act of a hand is dated back by the round trip of its seat's line, at most CREDIT ms: the faces had to travel to
-the player, and the grab back. Acts are decided in the order of these moments, each as soon as no rival's earlier one
-can still be on its way: when the longest credit of the rivals has passed since its moment.
+Every act of a hand is dated back by the round trip time of its seat's connection, at most CREDIT ms, because the faces
+had to travel to the player and the grab back. Acts are decided in the order of these moments. Each is decided as soon
+as no rival's earlier act can still be on its way: when the longest credit of the rivals has passed since its moment.
 """
 
 from __future__ import annotations
@@ -17,23 +17,26 @@ from runehall.rok.state import Pending, Phase, State, Taken
 from runehall.rok.stones import sign_of, twin_of
 
 APART = 150
-"""ms between two acts of one hand that count."""
+"""The least ms between two acts of one hand that count."""
 FLOOR = 150
-"""Nobody sees a face and grabs it sooner than this many ms after it was shown."""
+"""Nobody can see a face and grab its stone within this many ms after it was shown."""
 CREDIT = {1: 100, 2: 250, 3: 250}
 """The most ms that a seat is credited, by edition."""
 WAITING = 2
-"""Acts of one hand that may wait for their turn; a flood is refused."""
+"""How many acts of one hand may wait to be decided; any more are refused."""
 
 
 def credit(state: State, seat: int) -> int:
-    """By how much a seat's grabs are dated back (RGRB-1)."""
+    """Return by how many ms a seat's grabs are dated back (RGRB-1)."""
     return min(state.seats[seat].latency, CREDIT[state.rules.edition])
 
 
 def patience(state: State, seat: int | None = None) -> int:
-    """How long after its moment an act of `seat` is decided: the longest credit of its rivals who may still grab
-    (RGRB-1; rok/1: of all seats). None: how long any grab of this round may be on its way."""
+    """Return how many ms after its moment an act of `seat` is decided (RGRB-1).
+
+    That is the longest credit of its rivals who may still grab (rok/1: of all seats). With None, return how long any
+    grab of this round may be on its way.
+    """
     first = state.rules.edition == 1
     return max(
         (credit(state, n) for n, rival in enumerate(state.seats) if first or not (n == seat or rival.done)), default=0
@@ -41,10 +44,10 @@ def patience(state: State, seat: int | None = None) -> int:
 
 
 def arrive(state: State, act: Grab | Aside, log: list[Event]) -> State:
-    """An act of a hand reaches the table: it waits to be decided, or is refused.
+    """Handle an act of a hand: it waits to be decided, or is refused.
 
-    A hand that comes down too early or on a stone that cannot be had is down all the same: its next act counts 150 ms
-    later. One that comes sooner waits until then. A second grab of the same stone does not exist, so that a double
+    A hand that grabs too early, or a stone that cannot be grabbed, is still occupied: its next act counts 150 ms later
+    at the earliest, and one that comes sooner waits until then. A second grab of the same stone is ignored, so a double
     click costs nothing.
     """
     mine = state.seats[act.seat]
@@ -63,14 +66,20 @@ def arrive(state: State, act: Grab | Aside, log: list[Event]) -> State:
 
 
 def wait(state: State, act: Pending) -> State:
-    """An act takes its place among those to be decided: earlier moments first. Of equal ones chance decides, since the
-    earlier to arrive has only the shorter line; in rok/1 that one was first."""
+    """Queue an act among those to be decided, earliest moment first.
+
+    Chance decides between equal moments, because the one that arrives first only has the shorter line. In rok/1 that
+    one came first.
+    """
     pending = sorted((*state.pending, act), key=lambda one: (one.moment, _luck(state, act, one), one.number))
     return replace(state, pending=tuple(pending), arrivals=state.arrivals + 1)
 
 
 def _luck(state: State, act: Pending, one: Pending) -> int:
-    """Where chance puts `one` among acts of its moment, now that `act` arrives; rok/2 forgot an earlier tie's."""
+    """Return the rank that chance gives `one` among acts of the same moment, now that `act` arrives.
+
+    rok/2 forgot the rank of an earlier tie.
+    """
     edition = state.rules.edition
     moments = [pending.moment for pending in state.pending]
     if edition == 1 or (edition == 2 and act.moment not in moments):
@@ -80,11 +89,11 @@ def _luck(state: State, act: Pending, one: Pending) -> int:
 
 
 Why = tuple[str, str]
-"""A rule, and the reason of a refusal under it."""
+"""The rule under which an act is refused, and the reason."""
 
 
 def _idle(state: State, act: Grab | Aside, made: int) -> Why | None:
-    """Why an act does not count at all, if it does not."""
+    """Return why an act does not count at all, or None."""
     mine = state.seats[act.seat]
     if state.phase not in (Phase.READY, Phase.COUNT, Phase.THROW, Phase.GRAB):
         if isinstance(act, Grab) and state.phase in (Phase.FINE, Phase.SHOW) and _beaten(state, act.place, made):
@@ -105,13 +114,13 @@ def _idle(state: State, act: Grab | Aside, made: int) -> Why | None:
 
 
 def _has(state: State, grab: Grab) -> bool:
-    """Whether the seat's hand is on this stone already, or has taken it."""
+    """Return whether the seat's hand is already on this stone, or has taken it."""
     there = [(p.seat, p.place) for p in state.pending] + [(t.seat, t.place) for t in state.taken]
     return (grab.seat, grab.place) in there
 
 
 def _vain(state: State, act: Grab | Aside, made: int) -> Why | None:
-    """Why an act takes up the hand and gets nothing, if that is so."""
+    """Return why an act occupies the hand but gets nothing, or None."""
     if state.phase != Phase.GRAB or made < state.rest:
         return "RTHR-3", "early"
     if made < state.rest + FLOOR:
@@ -120,7 +129,7 @@ def _vain(state: State, act: Grab | Aside, made: int) -> Why | None:
 
 
 def out_of_reach(state: State, place: int) -> Why | None:
-    """Why the stone at a place cannot be grabbed, if it cannot (RGRB-2)."""
+    """Return why the stone at a place cannot be grabbed, or None (RGRB-2)."""
     target = next((s for s in state.lying if s.place == place), None)
     if target is None:
         return ("RGRB-1", "taken") if place < state.places else ("RGRB-2", "nothing")
@@ -139,12 +148,12 @@ def _refuse(state: State, act: Grab | Aside, why: Why, log: list[Event], made: i
 
 
 def _beaten(state: State, place: int | None, moment: int) -> dict[str, object]:
-    """Who was faster than a late grab, and by how many ms (RGRB-1)."""
+    """Return who was faster than a late grab, and by how many ms (RGRB-1)."""
     return next(({"by": t.seat, "ms": max(0, moment - t.moment)} for t in state.taken if t.place == place), {})
 
 
 def refuse_late(state: State, act: Pending, at: int, log: list[Event]) -> None:
-    """An act that still waited when grabbing ended: a quicker hand had its stone, or there is no more time (RGRB-4)."""
+    """Refuse an act still waiting when grabbing ended: a faster hand had its stone, or time is up (RGRB-4)."""
     if act.place is None:
         facts: dict[str, object] = {"what": "aside", "why": "over"}
     elif beaten := _beaten(state, act.place, act.moment):
@@ -156,8 +165,10 @@ def refuse_late(state: State, act: Pending, at: int, log: list[Event]) -> None:
 
 
 def decision_due(state: State) -> int | None:
-    """When the earliest waiting act is to be decided: after a rival's of the same moment may have arrived (rok/1: as
-    that would arrive)."""
+    """Return when the earliest waiting act is decided: once a rival's act of the same moment must have arrived.
+
+    In rok/1: when it would arrive.
+    """
     if not state.pending:
         return None
     first = state.pending[0]
@@ -167,7 +178,7 @@ def decision_due(state: State) -> int | None:
 
 
 def decide(state: State, at: int, log: list[Event]) -> State:
-    """The earliest waiting grab gets its stone, unless a quicker one had it (RGRB-1); or a stone is set aside."""
+    """Decide the earliest waiting act: grab its stone, unless a faster hand had it (RGRB-1), or set a stone aside."""
     act, *rest = state.pending
     state = replace(state, pending=tuple(rest))
     if act.place is None:
@@ -199,7 +210,7 @@ def _put_aside(state: State, seat: int) -> State:
 
 
 def take(state: State, act: Pending, stone: int, at: int, log: list[Event]) -> State:
-    """What becomes of a grabbed stone: own balance's pair, captive, first in hand, or second of a pair (RGRB-3)."""
+    """Give a grabbed stone to a seat: to pair its balance, as a captive, or as first or second in its hand (RGRB-3)."""
     seat = act.seat
     mine = state.seats[seat]
     owner = state.owner_of_twin(stone)
@@ -224,7 +235,7 @@ def take(state: State, act: Pending, stone: int, at: int, log: list[Event]) -> S
 
 
 def _halves(state: State, seat: int, stone: int, at: int, log: list[Event]) -> State:
-    """Where two seats hold one stone each of a pair, those that wait are halves and go aside (RGRB-3)."""
+    """Set aside waiting stones that are halves: two seats hold one stone each of a pair (RGRB-3)."""
     other = state.holder_of(twin_of(stone))
     if other is None or other == seat:
         return state
@@ -237,15 +248,18 @@ def _halves(state: State, seat: int, stone: int, at: int, log: list[Event]) -> S
 
 
 def pair_left(state: State) -> bool:
-    """Whether a true pair can still be had (RGRB-4): two face-up twins, a face-up twin of a balance, or one of a
-    stone that waits in a hand (else nobody could ever complete the last pair)."""
+    """Return whether a true pair can still be made (RGRB-4).
+
+    That takes two face-up twins, or a face-up twin of a balance or of a stone that waits in a hand. Without the last
+    case, nobody could ever complete the last pair.
+    """
     up = Counter(sign_of(s.stone) for s in state.lying if s.up)
     halves = {sign_of(x) for seat in state.seats for x in (seat.balance, seat.hand) if x is not None}
     return any(count == 2 or sign in halves for sign, count in up.items())
 
 
 def finished(state: State) -> str:
-    """Why grabbing ends now (RGRB-4): "no-pair" or "done", or "" while it goes on."""
+    """Return why grabbing ends now (RGRB-4): "no-pair" or "done", or "" while it goes on."""
     if not pair_left(state):
         return "no-pair"
     if not state.pending and all(seat.done for seat in state.seats):

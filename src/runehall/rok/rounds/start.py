@@ -16,7 +16,7 @@ from runehall.rok.stones import STONES, sign_of
 
 
 def set_up(rules: Rules, seed: str) -> State:
-    """A new game at time 0: all stones in the bag, a different balance for each (RSET-1, RSET-2, RSET-3)."""
+    """Return a new game at time 0: all stones in the bag, and a different balance for each (RSET-1, RSET-2, RSET-3)."""
     if type(seed) is not str or not 1 <= len(seed) <= 200 or not has_utf8(seed):
         raise SetupError("SEED", "the seed is a text of 1 to 200 characters")
     chance = Chance(seed, "set-up")
@@ -51,8 +51,10 @@ def set_up(rules: Rules, seed: str) -> State:
 
 
 def deal(state: State, at: int, log: list[Event]) -> State:
-    """A round begins: each draws unseen, one at a time in play order, until all have theirs or the bag is empty
-    (RTHR-1); then the first player may give the signal."""
+    """Begin a round (RTHR-1); then the first player may give the signal.
+
+    Each seat draws unseen, one stone at a time in play order, until all have theirs or the bag is empty.
+    """
     state = replace(state, round=state.round + 1, deal=state.deal + 1, throw=None, pending=(), taken=(), contests=())
     bag = Chance(state.seed, "draw", state.deal).shuffled(sorted(state.bag))
     drawn: list[list[int]] = [[] for _ in state.seats]
@@ -77,7 +79,7 @@ def deal(state: State, at: int, log: list[Event]) -> State:
 
 
 def again(state: State, at: int, log: list[Event]) -> State:
-    """The host lost this round: the drawn stones go back and are drawn again, with new randomness."""
+    """Repeat the round that the host lost: the drawn stones go back and are drawn again, with new randomness."""
     back = state.bag.union(*(seat.drawn for seat in state.seats))
     seats = tuple(replace(seat, drawn=()) for seat in state.seats)
     log.append(Event(at, EventKind.AGAIN, "RTHR-1", None, {"round": state.round}))
@@ -85,15 +87,18 @@ def again(state: State, at: int, log: list[Event]) -> State:
 
 
 def signal(state: State, at: int, log: list[Event]) -> State:
-    """The first player has given the signal: the count-down runs (RTHR-2, RTHR-3)."""
+    """Start the count-down after the first player's signal (RTHR-2, RTHR-3)."""
     lasts = state.rules.times.count
     log.append(Event(at, EventKind.COUNT, "RTHR-3", state.first, {"ms": lasts}))
     return state.enter(Phase.COUNT, at, lasts)
 
 
 def throw_all(state: State, at: int, log: list[Event]) -> State:
-    """All throw at once (RTHR-2). Where each stone comes to rest is settled now, and told; what it shows is not
-    told before all are at rest."""
+    """Throw all stones at once (RTHR-2).
+
+    Where each stone comes to rest is decided and reported now; the face that it shows is not reported before all are at
+    rest.
+    """
     chance = Chance(state.seed, "throw", state.deal)
     thrown = throw([(s.x, s.y, s.angle) for s in state.lying], [len(seat.drawn) for seat in state.seats], chance)
     stones = [stone for seat in state.seats for stone in seat.drawn]
@@ -116,7 +121,7 @@ def throw_all(state: State, at: int, log: list[Event]) -> State:
 
 
 def come_to_rest(state: State, at: int, log: list[Event]) -> State:
-    """All stones lie still: those face up show their sign, and hands may come down (RTHR-3)."""
+    """Reveal the signs of the face-up stones now that all are at rest, and start the grab (RTHR-3)."""
     up = [[s.place, sign_of(s.stone)] for s in state.lying if s.up]
     log.append(Event(at, EventKind.REST, "RTHR-3", None, {"up": up, "down": len(state.lying) - len(up)}))
     return state.enter(Phase.GRAB, at, state.rules.times.grab)

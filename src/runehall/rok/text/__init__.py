@@ -1,1 +1,1 @@
-"""What the terminal prints: the table, and what happened."""
+"""Text for the terminal: the table, and its events."""

@@ -15,7 +15,7 @@ _FACE_DOWN = "○"
 
 
 def draw(view: View, players: Sequence[str]) -> str:
-    """A view in some thirty lines; face-down and moving stones are circles."""
+    """Draw a view in about thirty lines; face-down and moving stones are circles."""
     grid = [[_ground(row, column) for column in range(_COLUMNS)] for row in range(_ROWS)]
     grid[_ROWS // 2][_COLUMNS // 2] = DESTINY_GLYPH
     for stone in view.stones:

@@ -1,4 +1,4 @@
-"""What happened, in English, one line for each event: for the terminal, logs and tests."""
+"""Events in English, one line each, for the terminal, logs and tests."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _REFUSALS = {
 
 
 def refusal(why: str) -> str:
-    """A refusal's reason in a sentence that says what to do."""
+    """Return the reason of a refusal as a sentence that says what to do."""
     return _REFUSALS[why]
 
 
 def glyph(number: int) -> str:
-    """A sign with its name, like ᚠ fehu."""
+    """Return a sign with its name, like ᚠ fehu."""
     return f"{FUTHARK[number].glyph} {FUTHARK[number].name}"
 
 
 def tell(event: Event, players: Sequence[str]) -> str:
-    """One line that says who, what and why."""
+    """Describe an event in one line: who, what and under which rule."""
     return f"{_sentence(event, players)} [{event.rule}]"
 
 
