@@ -1,4 +1,4 @@
-"""Computer players. A mind gets a seat's view and a budget, and answers with a move."""
+"""Computer players. A mind receives a seat's view and a budget, and returns a move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a RÖK bot chooses at leisure: the order of thefts (RCHK-4), and the pair that a false one costs (RCHK-1)."""
+"""The unhurried decisions of a RÖK bot: the order of thefts (RCHK-4), and the pair to pay for a false one (RCHK-1)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from runehall.rok.views import ContestView, View
 
 
 def choose_fine(view: View, seat: int, level: ReflexLevel) -> int:
-    """The sign of the next pair to give up, never one that is given up already: with cunning one that a captive is
-    about to carry off, otherwise the newest."""
+    """Return the sign of the next pair to give up, never one that is already given up.
+
+    A cunning bot gives up a pair that a captive is about to take anyway; otherwise it is the newest pair.
+    """
     mine = view.seats[seat]
     captives = {sign for n, rival in enumerate(view.seats) if n != seat for sign in rival.captives}
     lost = []
@@ -22,14 +24,14 @@ def choose_fine(view: View, seat: int, level: ReflexLevel) -> int:
 
 
 def choose_order(view: View, contest: ContestView, seat: int, level: ReflexLevel) -> tuple[int, ...]:
-    """The order of thefts that leaves this seat richest; without cunning, the order in which they stand."""
+    """Return the order of thefts that leaves this seat with the most; without cunning, the first order offered."""
     if not level.cunning:
         return contest.orders[0].owners
     return max(contest.orders, key=lambda order: _worth(view, order, seat)).owners
 
 
 def _worth(view: View, order: Outcome, seat: int) -> int:
-    """Twice the stones this seat has in the end, less the richest rival's."""
+    """Return twice the stones that this seat has in the end, less those of the richest rival."""
     stones = [
         2 * len(player.loot) + len(player.captives) + gain for player, gain in zip(view.seats, order.gains, strict=True)
     ]

@@ -1,4 +1,4 @@
-"""How quick, sure and careful a RÖK bot of each level is: as people are, from a child to a practised hand."""
+"""How fast, reliable and careful a RÖK bot of each level is, modelled on people from a child to a skilled player."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from runehall.rok.errors import SetupError
 
 REACTION = 150
-"""No bot acts on anything sooner than this many ms after it could be seen."""
+"""No bot reacts to anything sooner than this many ms after it became visible."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReflexLevel:
-    """`notice` is the median time in ms to spot a pair among twelve stones, `spread` the sigma of its logarithm;
-    `travel` scales the time a hand takes; `mistakes` is the chance to take two look-alikes for twins; `aim` and
-    `force` are the sigmas of a slide in thousandths; `cunning` thinks about the order of thefts."""
+    """The abilities of a RÖK bot.
+
+    `notice` is the median time in ms to spot a pair among twelve stones, and `spread` the standard deviation of its
+    logarithm. `travel` scales the time that a hand takes. `mistakes` is the chance to take two look-alikes for twins.
+    `aim` and `force` are the standard deviations of a slide in thousandths. With `cunning` it considers the order of
+    thefts.
+    """
 
     name: str
     notice: int
@@ -39,7 +43,7 @@ LEVELS: tuple[ReflexLevel, ...] = (
 
 
 def level_named(name: str) -> ReflexLevel:
-    """The level of this name."""
+    """Return the level of this name."""
     for level in LEVELS:
         if level.name == name:
             return level
@@ -58,4 +62,4 @@ ALIKE: tuple[tuple[int, int], ...] = (
     (19, 22),  # mannaz, dagaz
     (21, 23),  # ingwaz, othalan
 )
-"""Signs that a hurried eye takes for one another: of one colour, and alike in shape."""
+"""Pairs of signs that are easily confused at a glance: of one colour, and similar in shape."""

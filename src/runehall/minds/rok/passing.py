@@ -7,7 +7,7 @@ from runehall.rok.views import View
 
 
 class Passing:
-    """Says at once that it is done, whatever it is asked, and lets play order decide."""
+    """Answers every prompt at once with "done", and lets play order decide."""
 
     reach = None
     wake = None
@@ -16,7 +16,7 @@ class Passing:
         self.seat = seat
 
     def act(self, view: View) -> list[Input]:
-        """What lets the game go on at `view.now`."""
+        """Return the inputs that let the game continue at `view.now`."""
         contest, seat = view.contest, self.seat
         match view.phase:
             case "ready" if view.first == seat:

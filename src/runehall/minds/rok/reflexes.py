@@ -1,7 +1,7 @@
-"""RÖK bots: eyes that need time, a hand that has to travel, look-alikes that deceive. They see a seat's view only.
+"""RÖK bots: they need time to see, their hand has to travel, and look-alikes can deceive them. They only see a view.
 
-A bot is asked with a view whenever something changed, and at the time it wished to be asked (`wake`); it answers with
-what it does at that moment. It never acts on a thing sooner than REACTION ms after that could be seen.
+`act` is called with a view whenever something changed, and at the time that the bot asked for (`wake`); it returns what
+the bot does at that moment. A bot never reacts to anything sooner than REACTION ms after it became visible.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from runehall.rok.views import StoneView, View
 
 @dataclass(slots=True)
 class Sight:
-    """Stones that the bot takes for one pair (or the twin of a balance), and when it will have noticed."""
+    """Stones that the bot takes for a pair (or for the twin of a balance), and when it will have noticed them."""
 
     at: int
     places: list[int]
 
 
 SLOW = {"normal": 1, "relaxed": 2}
-"""How many times longer a bot takes to see and to reach, by pace: relaxed is relaxed for all."""
+"""By pace, the factor by which bots see and reach more slowly: the relaxed pace is relaxed for everybody."""
 
 
 class Reflexes:
-    """One bot at one seat; the same level, seat and seed play the same way."""
+    """A bot at one seat; the same level, seat and seed play the same way."""
 
     def __init__(self, level: ReflexLevel, seat: int, seed: str) -> None:
         self.level = level
@@ -50,16 +50,16 @@ class Reflexes:
 
     @property
     def reach(self) -> tuple[int, int] | None:
-        """The place of the stone that the hand is moving to, and its time of arrival; None while it rests."""
+        """The place of the stone that the hand is moving to, and its time of arrival; None while the hand rests."""
         return self._target
 
     @property
     def sights(self) -> tuple[Sight, ...]:
-        """What it has noticed, or soon will."""
+        """What the bot has noticed or soon will."""
         return tuple(self._sights)
 
     def act(self, view: View) -> list[Input]:
-        """What the bot does at `view.now`; sets `wake` to the time of the next call."""
+        """Return what the bot does at `view.now`; `wake` is set to the time of the next call."""
         here = (view.round, view.phase, view.contest.turn if view.contest else 0)
         if here != self._entered:
             self._entered = here
@@ -77,7 +77,7 @@ class Reflexes:
         return round(self._chance.between(low, high))
 
     def _enter(self, view: View) -> None:
-        """A phase has begun: decide how long to take."""
+        """Decide how long to take in the phase that has begun."""
         self._slow = SLOW[view.pace]
         slow = self.level.travel * self._slow
         match view.phase:
@@ -94,7 +94,7 @@ class Reflexes:
                 self._act_at = view.since + self._after(300, 700)
 
     def _other(self, view: View) -> list[Input]:
-        """Signal, pay, slide, choose, or let the show go on."""
+        """Signal, pay, slide, choose, or let the game continue."""
         contest = view.contest
         wish: Input | None = None
         at = max(view.now, self._act_at)
@@ -123,7 +123,7 @@ class Reflexes:
     # -- the grab ------------------------------------------------------------------------------------------------------
 
     def _look(self, view: View) -> None:
-        """The stones are at rest: for each pair there is, and some there are not, when it will be noticed."""
+        """Decide when each pair will be noticed, and which false pairs, now that the stones are at rest."""
         up = [s for s in view.stones if s.sign is not None]
         signs = Counter(s.sign for s in up)
         balances = {player.balance for player in view.seats if player.balance is not None}
@@ -146,12 +146,12 @@ class Reflexes:
         self._hand = (RIM * math.cos(edge), RIM * math.sin(edge))
 
     def _notice(self, crowd: float) -> int:
-        """Log-normal, as search times of people are."""
+        """Return a log-normal time, like people's search times."""
         time = self._slow * self.level.notice * crowd * math.exp(self.level.spread * self._chance.normal())
         return max(REACTION, round(time))
 
     def _travel(self, stone: StoneView) -> int:
-        """The time a hand takes to a stone, by Fitts's law."""
+        """Return the time that a hand takes to reach a stone, by Fitts's law."""
         away = math.hypot(stone.x - self._hand[0], stone.y - self._hand[1])
         return max(REACTION, round(self._slow * self.level.travel * (90 + 105 * math.log2(away / (2 * STONE) + 1))))
 
@@ -186,11 +186,11 @@ class Reflexes:
         return acts
 
     def _known_gone(self, place: int, now: int) -> bool:
-        """Whether the bot has had time to see that a stone is no longer there."""
+        """Return whether the bot has had time to see that a stone is no longer there."""
         return place in self._gone and now - self._gone[place] >= REACTION
 
     def _aim_hand(self, view: View, there: dict[int, StoneView], resting: int) -> None:
-        """Send the hand to the next stone of what was noticed first, unless a half of it is seen to be gone."""
+        """Send the hand to the next stone of what was noticed first, unless half of it is seen to be gone."""
         self._sights = [s for s in self._sights if s.places and self._worth_it(s, view)]
         for sight in sorted(self._sights, key=lambda s: (len(s.places), s.at)):
             if len(sight.places) == 2 and self._stuck_since is not None:
@@ -201,12 +201,14 @@ class Reflexes:
                 return
 
     def _worth_it(self, sight: Sight, view: View) -> bool:
-        """A whole pair, a lone twin, or the second half of a pair whose first is in hand."""
+        """Return whether no stone of a sight is known to be gone."""
         return not any(self._known_gone(place, view.now) for place in sight.places)
 
     def _sees_stuck(self, view: View) -> bool:
-        """Whether the bot has had time to see that a stone waits in its hand for which it has no second: that would
-        spoil the next pair, and is better set aside (RGRB-3)."""
+        """Return whether the bot has had time to see that the stone waiting in its hand has no twin left to grab.
+
+        Such a stone would spoil the next pair, and is better set aside (RGRB-3).
+        """
         hand = view.seats[self.seat].hand
         wanted = {place for sight in self._sights if len(sight.places) == 1 for place in sight.places}
         if hand is None or any(s.sign == hand or s.place in wanted for s in view.stones):
@@ -217,7 +219,7 @@ class Reflexes:
         return view.now - self._stuck_since >= REACTION
 
     def _give_up(self, view: View) -> list[Input]:
-        """Nothing is left that the bot would take: after a while it says so."""
+        """Say after a while that the bot is done, because nothing is left that it would take."""
         if self._act_at == view.since:
             self._act_at = view.now + self._after(1_500, 3_500)
             self.wake = self._act_at

@@ -1,4 +1,4 @@
-"""RÖK between bots, as fast as possible: time jumps from one event to the next."""
+"""RÖK between bots at full speed: time jumps from one event to the next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from runehall.rok.rules import Rules
 
 
 def play(levels: Sequence[str], seed: str, pace: str = "normal") -> Game:
-    """A whole game between bots of these levels, one for each seat."""
+    """Play a whole game between bots of these levels, one for each seat."""
     game = Game.new(Rules(seats=len(levels), pace=pace), seed=seed, players=tuple(levels))
     bots = [Reflexes(level_named(name), seat, seed) for seat, name in enumerate(levels)]
     while not game.over:
@@ -40,8 +40,10 @@ def advance(game: Game, bots: Sequence[Reflexes]) -> tuple[Event, ...]:
 
 
 def share(level: str, rival: str, games: int) -> float:
-    """The share of this many games of two that `level` wins against `rival`; shared games count half, and each deal is
-    played from both seats."""
+    """Return the share of this many two-player games that `level` wins against `rival`.
+
+    Shared games count half, and each deal is played from both seats.
+    """
     won = 0.0
     for number in range(games):
         seats = (level, rival) if number % 2 else (rival, level)

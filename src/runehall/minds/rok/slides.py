@@ -1,4 +1,4 @@
-"""How a RÖK bot slides, from what it sees on the table."""
+"""How a RÖK bot aims a slide, from what is visible on the table."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from runehall.rok.physics.space import DRAG
 from runehall.rok.views import View
 
 _SHY = 1.6
-"""How many sigmas short of Destiny a careful hand aims, since touching it is worst."""
+"""A careful hand aims this many standard deviations short of Destiny, since touching it is worst."""
 _USUAL, _MS = 740, 3_000
-"""The force of a usual slide, and how long after the call."""
+"""The force of a usual slide, and how many ms after the call it is made."""
 
 
 def aim(view: View, seat: int, level: ReflexLevel, chance: Chance) -> tuple[int, int]:
-    """Aim and force of a slide: the straightest free way to a stop beside Destiny, with a hand's unsteadiness."""
+    """Return aim and force of a slide on the straightest free path to a stop beside Destiny, with the hand's error."""
     edge = seat_angle(seat, len(view.seats))
     x, y = START * math.cos(edge), START * math.sin(edge)
     wish = min(range(-420, 421, 20), key=lambda a: (_blocked(view, x, y, edge + math.pi + a / 1000, a), abs(a)))
@@ -41,7 +41,7 @@ def _within(value: float, low: int, high: int) -> int:
 
 
 def _blocked(view: View, x: float, y: float, heading: float, off: int) -> bool:
-    """Whether a stone blocks a slide that would end beside Destiny."""
+    """Return whether a stone blocks a slide that would end beside Destiny."""
     ux, uy = math.cos(heading), math.sin(heading)
     end = START * math.cos(off / 1000) - 2 * STONE
     for stone in view.stones:

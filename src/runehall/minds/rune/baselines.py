@@ -1,4 +1,4 @@
-"""Minds to measure the search against: random, best evaluation without search, flat Monte Carlo and plain UCT."""
+"""Baseline minds to compare the search with: random, evaluation without search, flat Monte Carlo and plain UCT."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
 
 UNLIMITED_SECONDS = 3600.0
 RESERVED = 0.004
-"""Seconds kept back for what comes after the simulations."""
+"""Seconds reserved for the work after the simulations."""
 RANKED = 40
-"""Turns that are ranked by evaluation, unless more are wanted."""
+"""How many turns are ranked by evaluation, unless more are requested."""
 EQUAL = 1e-7
-"""Values this close are equal."""
+"""Values that differ by no more than this are equal."""
 
 
 @dataclass(frozen=True, slots=True)
 class RandomMind:
-    """Plays any legal move."""
+    """Plays random legal moves."""
 
     name: str = "random"
 
     def think(self, view: View, budget: Budget) -> Answer:
-        """Any legal move is as likely as any other."""
+        """Choose a legal move uniformly at random."""
         moves = sample_game(view).legal_moves
         rng = random.Random(f"{budget.seed}:{len(view.moves)}")
         move = str(moves[rng.randrange(len(moves))])
@@ -50,7 +50,8 @@ class RandomMind:
 class EvaluationMind:
     """Plays the turn with the best evaluation, without search; `method` is one of EVAL_POINTS, EVAL_NETS, ….
 
-    With `width` above 1 it takes any of that many best turns whose value is within `slack` of the best.
+    With `width` above 1, it plays one of the best `width` turns at random, as long as its value is within `slack` of
+    the best.
     """
 
     name: str
@@ -60,7 +61,7 @@ class EvaluationMind:
     weights: EvaluationWeights | None = None
 
     def think(self, view: View, budget: Budget) -> Answer:
-        """The best turn's first move; of equal ones any."""
+        """Choose the first move of the best turn, at random among equal ones."""
         searcher = searcher_for(view, sample_game(view), self.weights)
         turns = searcher.rank(max(self.width, RANKED), self.method, False)
         rng = random.Random(f"{budget.seed}:{len(view.moves)}")
@@ -76,13 +77,13 @@ class EvaluationMind:
 
 @dataclass(frozen=True, slots=True)
 class MonteCarloMind:
-    """Random playouts on sampled deals: evenly over all moves (flat), or in a tree by UCB."""
+    """Random playouts on sampled deals, either evenly over all moves (flat) or in a tree by UCB."""
 
     name: str
     tree: bool
 
     def think(self, view: View, budget: Budget) -> Answer:
-        """The best mean (flat), or the move tried most (tree)."""
+        """Choose the move with the best mean (flat), or the move tried most often (tree)."""
         game = sample_game(view)
         legal = game.legal_moves
         moves = [move.code for move in legal][:MOVE_LIMIT]

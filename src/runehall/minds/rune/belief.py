@@ -1,4 +1,4 @@
-"""From a seat's view to the compiled search: what the seat knows, and nothing else."""
+"""Sets up the compiled search with what a seat knows, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from runehall.rune import Game, View
 
 
 def sample_game(view: View) -> Game:
-    """Some game that agrees with the view; only what the view shows may be read from it."""
+    """Return a game that is consistent with the view; only what the view shows may be read from it."""
     if view.phase == "over":
         raise RunehallError("END-2", "the game is over: there is nothing to think about")
     if view.seat is None or view.seat != view.to_move:
@@ -21,7 +21,7 @@ def sample_game(view: View) -> Game:
 
 
 def searcher_for(view: View, game: Game, weights: EvaluationWeights | None = None) -> Searcher:
-    """A search of the position as the viewer knows it."""
+    """Return a searcher for the position as the viewer knows it."""
     assert view.seat is not None
     hands = list(zip(view.hand_counts, view.shown, strict=True))
     weights = weights or weights_for(view.rules.mode)

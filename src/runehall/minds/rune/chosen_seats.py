@@ -1,4 +1,4 @@
-"""How a mind plays where the other player chooses between the seats after the first lay (EVEN-3)."""
+"""How a mind plays if the other player chooses a seat after the first lay (EVEN-3)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from runehall.minds.rune.player import Player
 from runehall.rune import Game, View
 
 TRIED = 12
-"""Lays that are compared: the one is made after which both chances are most alike."""
+"""How many lays are compared, to find the one after which both sides' chances are closest."""
 DEALS = 6
-"""Deals of the hidden cards on which the seats are judged."""
+"""How many deals of the hidden cards are used to compare the seats."""
 
 
 def even_move(view: View, player: Player, rng: random.Random) -> str:
-    """A move of the first turn: of some lays, the one after which both chances are most alike, as the seat sees them.
+    """Choose a move of the first turn so that both sides' chances are as equal as possible, as far as the seat can
+    tell.
 
-    The time of one move is divided among them. A move that comes before the lay is the player's own.
+    It compares some of the lays, which share the time of one move. A move before the lay is the player's usual one.
     """
     game = Game.sample(view, rng)
     lays = [str(move) for move in game.legal_moves if move.kind == "lay"]
@@ -29,7 +30,7 @@ def even_move(view: View, player: Player, rng: random.Random) -> str:
 
 
 def prefers_other_seat(view: View, player: Player, rng: random.Random) -> bool:
-    """Whether the seat that is to move, with its hand, is worth more than this one, as far as this one can tell."""
+    """Return whether the seat to move, with its hand, is worth more than this one, as far as this one can tell."""
     quick = _quicker(player, DEALS)
     games = [Game.sample(view, rng) for _ in range(DEALS)]
     chances = [quick.answer(game.view(game.seat), rng.getrandbits(32)).value for game in games]
@@ -37,12 +38,12 @@ def prefers_other_seat(view: View, player: Player, rng: random.Random) -> bool:
 
 
 def _after(game: Game, move: str, player: Player, rng: random.Random) -> float:
-    """The chance of the seat to move after a lay."""
+    """Return the chance of the seat to move after a lay."""
     after = game.copy()
     after.play(move)
     return player.answer(after.view(after.seat), rng.getrandbits(32)).value
 
 
 def _quicker(player: Player, questions: int) -> Player:
-    """The same player for so many questions in the time of one."""
+    """Return the same player with its time divided by the number of questions."""
     return player if player.seconds is None else replace(player, seconds=player.seconds / questions)

@@ -1,4 +1,4 @@
-"""Positions as numbers, for those who study them: what a position is worth, its features, and its best turns."""
+"""Positions as numbers, for research: the value of a position, its features and its best turns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def _ranked(position: AnyPosition) -> tuple[Searcher, float]:
-    """A searcher that has ranked the best turn, and that turn's value."""
+    """Return a searcher that has ranked the best turn, and that turn's value."""
     view = view_of(position)
     searcher = searcher_for(view, sample_game(view))
     turns = searcher.rank(1, EVAL_NETS, False)
@@ -26,7 +26,7 @@ def _ranked(position: AnyPosition) -> tuple[Searcher, float]:
 
 
 def evaluate(positions: Iterable[AnyPosition]) -> NDArray[np.float64]:
-    """What each position is worth to the seat to move: its win chance (alone, a hundredth of the points).
+    """Return the value of each position to the seat to move: its win chance (solo: a hundredth of the points).
 
     It is the learned evaluation after the best turn, without search, from what that seat may know. A position is a
     game, a view, or a text of one line.
@@ -37,7 +37,7 @@ def evaluate(positions: Iterable[AnyPosition]) -> NDArray[np.float64]:
 
 
 def features(positions: Iterable[AnyPosition]) -> NDArray[np.float32]:
-    """The inputs of the learned evaluation after the best turn, a row for each position."""
+    """Return the inputs of the learned evaluation after the best turn, one row for each position."""
     import numpy as np
 
     rows = [searcher.inputs_after([0])[0] for searcher, _ in map(_ranked, positions)]
@@ -45,6 +45,6 @@ def features(positions: Iterable[AnyPosition]) -> NDArray[np.float32]:
 
 
 def candidates(position: AnyPosition, number: int = 10) -> list[Alternative]:
-    """The best turns by the learned evaluation, best first, with their values."""
+    """Return the best turns by the learned evaluation, best first, with their values."""
     answer = EvaluationMind("candidates", EVAL_NETS).think(view_of(position), Budget(lines=number))
     return [Alternative(answer.value, answer.line, 0), *answer.others]

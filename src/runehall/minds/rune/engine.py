@@ -15,7 +15,7 @@ SECONDS_MIN = 0.002
 
 
 class EngineMind:
-    """Thinks for the seat to move with a mind that an option names, the strongest at first."""
+    """A thinker that uses the mind named by an option, by default the strongest one."""
 
     def __init__(self) -> None:
         self.options = (
@@ -26,7 +26,7 @@ class EngineMind:
         self._values = {option.name: option.default for option in self.options}
 
     def set_option(self, name: str, value: str) -> None:
-        """Set an option; the clock is the whole process's."""
+        """Set an option; the clock applies to the whole process."""
         self._values[name] = value
         if name == "clock":
             use_processor_time(value == "processor")
@@ -34,7 +34,7 @@ class EngineMind:
     def think(
         self, game: Game, limits: ThinkLimits, stop: threading.Event, progress: Callable[[Thought], None]
     ) -> Thought:
-        """The best lines, from what the seat to move may know."""
+        """Return the best lines, from what the seat to move may know."""
         began = now()
         view = game.view(game.seat)
         seconds = limits.seconds_for(game.seat)
@@ -52,7 +52,7 @@ class EngineMind:
 
 
 def _thought(answer: Answer, seconds: float) -> Thought:
-    """An answer in the form of the protocol."""
+    """Return an answer in the form of the protocol."""
     lines = [Line(answer.line or (answer.move,), answer.value)]
     lines += [Line(other.line, other.value, other.simulations) for other in answer.others]
     return Thought(tuple(lines), max(len(line.moves) for line in lines), answer.simulations, seconds)

@@ -1,4 +1,4 @@
-"""A client of the engine protocol: opens a program, lets it play and analyse, and is a mind like any other."""
+"""A client of the engine protocol: starts a program, lets it play and analyse, and can be used as a mind."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from runehall.minds.rune.positions import AnyPosition, view_of
 from runehall.rune import Game, View
 
 ENGINE_SECONDS = 0.1
-"""How long a program may think if its budget names no seconds."""
+"""How many seconds a program may think if its budget sets no time."""
 START_SECONDS = 30.0
-"""How long a program may take to start and to answer what needs no thought."""
+"""How many seconds a program may take to start, and to answer anything that needs no thinking."""
 LATE_FACTOR, LATE_SECONDS = 1.5, 0.05
-"""A move is late after this many times its budget, and this many seconds more."""
+"""A move is late after this factor times its budget, plus this many seconds."""
 MOST_ANSWERS = 100_000
-"""How many lines a program may write before it answers."""
+"""The most lines that a program may write before it answers."""
 FOREIGN = ("uciok", "usiok", "readyok", "bestmove", "feature", "Unknown", "?")
-"""First words that tell at once that a program speaks the protocol of another game."""
+"""First words that show at once that a program uses the protocol of another game."""
 EXPECTED = {
     "ok": "lines of `id`, `option`, `want legal` and `protocol 2`, then `ok`",
     "best": "lines of `info`, then `best MOVE` or `best MOVE value V`",
 }
-"""What a program may answer, by the word that ends it."""
+"""The expected answers, by the word that ends them."""
 
 
 class EngineError(EngineFailure):
-    """A program that answered with an error."""
+    """The program answered with an error."""
 
 
 class OtherDialect(EngineFailure):
-    """A program that does not speak the engine protocol."""
+    """The program does not use this engine protocol."""
 
     def __init__(self, name: str, asked: str, answers: list[str], until: str) -> None:
         said = f"answered {answers[-1][:80]!r}" if answers else "gave no answer"
@@ -47,44 +47,44 @@ class OtherDialect(EngineFailure):
 
 
 def late_after(seconds: float) -> float:
-    """The time at which a move with this many seconds is late."""
+    """Return the number of seconds after which a move with this budget is late."""
     return LATE_FACTOR * seconds + LATE_SECONDS
 
 
 class EngineClient:
-    """A running program that speaks the engine protocol, 1 or 2::
+    """A running program that uses the engine protocol, version 1 or 2::
 
         with EngineClient.open("runehall engine") as engine:
             game.play(engine.play(game, seconds=0.5).move)
             for turn in engine.analyse(game, simulations=200, lines=3):
                 print(turn.value, *turn.line)
 
-    The program never learns more than the seat to move knows. By protocol 2 it gets positions as that seat knows them;
-    by protocol 1, records in which the cards that the seat may not know are sampled. With `processor`, its seconds are
-    those of processor time of the process that the command starts.
+    The program never learns more than the seat to move knows. With protocol 2 it receives positions as that seat knows
+    them; with protocol 1, records in which the cards hidden from the seat are sampled. With `processor`, its seconds
+    are processor time of the process that the command starts.
     """
 
     def __init__(self, command: str, processor: bool = False, threads: int = 1, log: Path | None = None) -> None:
         self.name = command
         self.options: dict[str, str] = {}
-        """The program's options, each with its line."""
+        """The program's options by name, each with its line in the protocol."""
         self._program, self._processor = LineProcess(command, processor, log), processor
         with self._program.killed_on_failure():
             self._greet(threads)
 
     @classmethod
     def open(cls, command: str, *, processor: bool = False, threads: int = 1, log: Path | None = None) -> Self:
-        """Start a program by its command line; every line, in and out, is written to the file `log`."""
+        """Start a program by its command line; with `log`, write every line in and out to that file."""
         return cls(command, processor, threads, log)
 
     def play(self, position: AnyPosition, *, seconds: float | None = None, simulations: int | None = None) -> Answer:
-        """The program's move for the seat to move, with its value and line."""
+        """Return the program's move for the seat to move, with its value and line."""
         return self.think(view_of(position), Budget(seconds, simulations))
 
     def analyse(
         self, position: AnyPosition, *, seconds: float | None = None, simulations: int | None = None, lines: int = 1
     ) -> list[Alternative]:
-        """The best turns of the seat to move, best first; one if the program does not support several."""
+        """Return the best turns of the seat to move, best first; just one if the program does not support several."""
         answer = self.think(view_of(position), Budget(seconds, simulations, lines=lines))
         return [Alternative(answer.value, answer.line, answer.simulations), *answer.others]
 
@@ -94,7 +94,7 @@ class EngineClient:
             self._ask(f"option {name} {value}", until="ok")
 
     def _greet(self, threads: int) -> None:
-        """Learn which protocol the program speaks and what it is called, and set the options that it has."""
+        """Find out the program's protocol version, name and options, and set the options that it has."""
         try:
             answers = self._ask("hello 2", until="ok")
         except EngineError:
@@ -111,16 +111,16 @@ class EngineClient:
             self.configure(threads=threads)
 
     def new_game(self) -> None:
-        """Tell the program that the next position is of another game."""
+        """Tell the program that the next position belongs to another game."""
         if self._second:
             self._ask("newgame", until="ok")
 
     def now(self) -> float:
-        """Seconds since a fixed moment, on the clock that counts for this program."""
+        """Return the seconds since a fixed moment, on the clock that counts for this program."""
         return self._program.now()
 
     def _ask(self, line: str, until: str, limit: TimeLimit | None = None) -> list[str]:
-        """Send a line; all answers up to the one that begins with `until`."""
+        """Send a line, and return all answers up to the one that begins with `until`."""
         limit = limit or self._program.limit(START_SECONDS)
         self._program.send(line)
         asked = line.split()[0]
@@ -130,7 +130,7 @@ class EngineClient:
             try:
                 answers.append(self._program.next_line(limit, asked))
             except EngineFailure as failure:
-                # Silence after `hello`, and lines that mean nothing here, are not the same as being slow.
+                # No answer to `hello`, or lines that are not in the protocol, are not the same as being slow.
                 if strange or (asked == "hello" and isinstance(failure, LateAnswer)):
                     raise OtherDialect(self.name, asked, strange, until) from None
                 raise
@@ -146,10 +146,10 @@ class EngineClient:
         raise EngineFailure(f"{self.name!r} wrote {MOST_ANSWERS} lines without answering {asked!r}")
 
     def think(self, view: View, budget: Budget) -> Answer:
-        """Its move for the seat whose view this is, and what it thinks of it."""
+        """Return the program's move for the seat whose view this is, with its evaluation."""
         seconds = budget.seconds or (None if self._second and budget.simulations else ENGINE_SECONDS)
         shown = self._shown(view)
-        # The time of a move begins with its position, so that there is nothing to gain by thinking before `go`.
+        # The time of a move begins with its position, so that a program gains nothing by thinking before `go`.
         limit = self._program.limit(START_SECONDS if seconds is None else late_after(seconds))
         for line in shown:
             self._ask(line, until="ok", limit=limit)
@@ -171,7 +171,7 @@ class EngineClient:
         return Answer(words[1], _value(words, best.value), best.line, best.simulations, others)
 
     def _shown(self, view: View) -> list[str]:
-        """What tells the position: as the seat knows it, or as a record with what is hidden sampled."""
+        """Return the lines that describe the position: as the seat knows it, or a record with sampled hidden cards."""
         if not self._second:
             return [f"record {Game.sample(view, random.Random(len(view.moves))).record()}"]
         lines = [f"position {view.position()}"]
@@ -180,7 +180,7 @@ class EngineClient:
         return lines
 
     def close(self) -> None:
-        """Ask the program to quit, and kill it if it does not or was late before."""
+        """Ask the program to quit; kill it if it does not, or if it was late before."""
         self._program.close()
 
     def __enter__(self) -> Self:
@@ -193,7 +193,7 @@ class EngineClient:
 
 
 def _told_lines(answers: list[str]) -> dict[int, Alternative]:
-    """The latest `info` about each of the best turns, by its number."""
+    """Return the latest `info` about each of the best turns, by its number."""
     lines: dict[int, Alternative] = {}
     for answer in answers:
         before, _, moves = answer.partition(" line ")
@@ -208,7 +208,7 @@ def _told_lines(answers: list[str]) -> dict[int, Alternative]:
 
 
 def _chance(text: str, otherwise: float = 0.5) -> float:
-    """A chance from 0 to 1."""
+    """Read a chance from 0 to 1."""
     with suppress(ValueError):
         if not math.isnan(value := float(text)):
             return min(1.0, max(0.0, value))
@@ -216,5 +216,5 @@ def _chance(text: str, otherwise: float = 0.5) -> float:
 
 
 def _value(words: list[str], otherwise: float) -> float:
-    """The value in `best MOVE value V`, or else in a line of `info`."""
+    """Read the value in `best MOVE value V`, or else use the one of the `info` line."""
     return _chance(words[3], otherwise) if len(words) >= 4 and words[2] == "value" else otherwise

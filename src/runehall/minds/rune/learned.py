@@ -13,14 +13,14 @@ from runehall.minds.rune.core.searcher import EvaluationWeights
 WEIGHTS_FOLDER = Path(__file__).parent / "weights"
 MAGIC = b"\x93NUMPY"
 LENGTHS = {1: "<H", 2: "<I", 3: "<I"}
-"""How a file of each version of the format tells the length of its header."""
+"""The struct format of the header's length, by version of the file format."""
 NUMBERS = {"<f2": "e", "<f4": "f", "<f8": "d"}
-"""The kinds of numbers that are read."""
+"""The supported number types, with their struct formats."""
 
 
 @cache
 def weights_for(mode: str) -> EvaluationWeights:
-    """The learned weights for a mode."""
+    """Return the learned weights for a mode."""
     return load_weights(WEIGHTS_FOLDER / f"{mode}.npy")
 
 
@@ -35,7 +35,7 @@ def load_weights(path: Path) -> EvaluationWeights:
 
 
 def _numbers(data: bytes) -> tuple[float, ...]:
-    """The numbers of a NumPy file with one row of them."""
+    """Read the numbers of a one-dimensional NumPy file."""
     if not data.startswith(MAGIC) or len(data) < 10 or data[6] not in LENGTHS:
         raise ValueError("it is not a NumPy file")
     length = LENGTHS[data[6]]

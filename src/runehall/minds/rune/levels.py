@@ -1,4 +1,4 @@
-"""Six levels with names, from one a child beats to the strongest; and every mind by its name."""
+"""Six named levels, from one that a child can beat to the strongest; and every mind by its name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from runehall.minds.rune.search import SearchMind
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level: its number, its name, what it can do, its mind, and how long it thinks by default."""
+    """A level: its number, its name, a description, its mind, and how many seconds it thinks by default."""
 
     number: int
     name: str
@@ -52,7 +52,7 @@ MINDS: dict[str, Mind] = {
 
 
 def mind_called(name: str) -> Mind:
-    """The mind of this name; `NAME:FILE` is the same mind with the weights of a file that `runehall train` wrote."""
+    """Return the mind of this name; `NAME:FILE` is that mind with weights from a file written by `runehall train`."""
     name, with_file, file = name.partition(":")
     if name not in MINDS:
         raise RunehallError("MIND", f"there is no mind {name!r}: choose one of {', '.join(MINDS)}")
@@ -65,7 +65,7 @@ def mind_called(name: str) -> Mind:
 
 
 def level_numbered(number: int) -> Level:
-    """The level of this number."""
+    """Return the level of this number."""
     if not 1 <= number <= len(LEVELS):
         raise RunehallError("MIND", f"there is no level {number}: the levels are 1 to {len(LEVELS)}")
     return LEVELS[number - 1]

@@ -1,4 +1,4 @@
-"""A program that is spoken to line by line: its lines with the moment they came, its clock, and its end."""
+"""A program that is used line by line: its output with the time of each line, its clock, and how it ended."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from runehall.errors import RunehallError
 from runehall.protocol_log import ProtocolLog
 
 POLL_SECONDS = 0.005
-"""How often the processor time of a program is looked at."""
+"""Seconds between two checks of a program's processor time."""
 LOOK_SECONDS = 0.1
-"""How often the thread that reads looks whether it should end."""
+"""Seconds between two checks of the reading thread whether it should end."""
 IDLE_FACTOR = 20
-"""A program whose processor time counts may take this many times its limit by the clock on the wall."""
+"""If processor time counts, a program may take this many times its limit in wall-clock time."""
 LONGEST_LINE = 1 << 16
 MOST_LINES = 10_000
-"""How many unread lines are kept: a program that writes more waits until they are read."""
+"""The most unread lines that are kept; a program that writes more is blocked until they are read."""
 
 
 class EngineFailure(RunehallError):
-    """A program that ended, was late, or answered what the protocol does not know."""
+    """A program that ended, was late, or gave an answer that is not in the protocol."""
 
     def __init__(self, text: str) -> None:
         super().__init__("ENGINE", text)
@@ -48,7 +48,7 @@ class TimeLimit:
     seconds: float
     began: float
     wall: float
-    """The same moment on the clock on the wall."""
+    """The same moment in wall-clock time."""
 
 
 class LineProcess:
@@ -57,7 +57,7 @@ class LineProcess:
     def __init__(self, command: str, processor: bool = False, log: Path | None = None) -> None:
         self.name = command
         if processor and not sys.platform.startswith("linux"):
-            raise RunehallError("ENGINE", "the processor time of programs can be measured on Linux only: use the wall")
+            raise RunehallError("ENGINE", "processor time of programs is measured on Linux only: use the wall clock")
         try:
             self._process = subprocess.Popen(
                 shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
@@ -73,20 +73,20 @@ class LineProcess:
         self._reader.start()
 
     def now(self) -> float:
-        """Seconds since a fixed moment, on the clock that counts for this program."""
+        """Return the seconds since a fixed moment, on the clock that counts for this program."""
         if not self._processor:
             return time.monotonic()
         with suppress(OSError):
-            # Linux: the clock of another process's processor time, as clock_getcpuclockid(3) makes it.
+            # The CPU-time clock of another process on Linux, as clock_getcpuclockid(3) computes it.
             return time.clock_gettime((~self._process.pid << 3) | 2)
         return 0.0
 
     def limit(self, seconds: float) -> TimeLimit:
-        """So many seconds from now on."""
+        """Return a limit of this many seconds from now."""
         return TimeLimit(seconds, self.now(), time.monotonic())
 
     def send(self, line: str) -> None:
-        """Send a line; what the program has said before it is no answer to it."""
+        """Send a line; earlier output of the program is dropped, since it does not answer this line."""
         with suppress(queue.Empty):
             while not self._ended:
                 self._ended = self._lines.get_nowait() is None
@@ -100,7 +100,7 @@ class LineProcess:
             raise EngineFailure(f"{self.name!r} has closed its input{self._status()}") from None
 
     def next_line(self, limit: TimeLimit, asked: str) -> str:
-        """The next line of its answer to what it was asked, or a failure: it came too late, or the program ended."""
+        """Return the next line of the answer; raise EngineFailure if it comes too late or the program ended."""
         while not self._ended:
             left = self._left(limit)
             try:
@@ -113,20 +113,20 @@ class LineProcess:
                 self._ended = True
                 break
             line, came = item
-            # A line counts by when it came, not by when it is read; a flood of lines does not hold off the limit.
+            # The time when a line arrived counts, not when it is read; a flood of lines does not extend the limit.
             if came - limit.began > limit.seconds or self._idled(limit):
                 raise self._late(limit, asked)
             return line
         raise EngineFailure(f"{self.name!r} ended without answering {asked!r}{self._status()}")
 
     def _left(self, limit: TimeLimit) -> float:
-        """How long the next line may be waited for before the clocks are looked at again."""
+        """Return how long to wait for the next line before checking the clocks again."""
         if not self._processor:
             return limit.wall + limit.seconds - time.monotonic()
         return 0.0 if self._idled(limit) or self.now() - limit.began > limit.seconds else POLL_SECONDS
 
     def _idled(self, limit: TimeLimit) -> bool:
-        """Whether a program whose processor time counts lets the clock on the wall run too far."""
+        """Return whether a program whose processor time counts has used too much wall-clock time."""
         return self._processor and time.monotonic() - limit.wall > IDLE_FACTOR * limit.seconds
 
     def _late(self, limit: TimeLimit, asked: str) -> LateAnswer:
@@ -137,9 +137,9 @@ class LineProcess:
         )
 
     def _read(self) -> None:
-        """Pass every line on with the moment it came; None when there are no more.
+        """Queue every line with the time when it arrived, then None at the end of the output.
 
-        The pipe is polled: a child that the program left behind may hold it open after the program has ended.
+        The pipe is polled, because a child that the program left behind may keep it open after the program has ended.
         """
         assert self._process.stdout is not None
         pipe, poll, rest = self._process.stdout.fileno(), select.poll(), b""
@@ -166,13 +166,13 @@ class LineProcess:
                 return
 
     def _status(self) -> str:
-        """How the program ended, for a message."""
+        """Return how the program ended, for a message."""
         with suppress(subprocess.TimeoutExpired):
             return f" (exit status {self._process.wait(0.5)})"
         return ""
 
     def close(self) -> None:
-        """Ask the program to quit, and kill it if it does not or was late before."""
+        """Ask the program to quit; kill it if it does not, or if it was late before."""
         if self._process.poll() is None and not self._lost:
             with suppress(EngineFailure):
                 self.send("quit")
@@ -181,7 +181,7 @@ class LineProcess:
         self.kill()
 
     def kill(self) -> None:
-        """End the program and what it started, at once."""
+        """Kill the program and the processes that it started."""
         if self._process.poll() is None:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""The question to a mind and its answer."""
+"""The interface of a mind: what it is asked, and what it answers."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ THREADS_MAX = 64
 UNLIMITED = 1 << 60
 """More simulations than any search can make."""
 DEFAULT_SECONDS = 0.1
-"""How long a search takes whose budget has no limit."""
+"""How many seconds a search takes if its budget has no limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """A turn that was considered: its value to its side, its moves, and the simulations it got."""
+    """A turn that was considered: its value to its side, its moves, and the number of its simulations."""
 
     value: float
     line: tuple[str, ...]
@@ -31,19 +31,20 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A move, its value to its side (win chance from 0 to 1; solo, a hundredth of the points), and the line."""
+    """A move, its value to its side (win chance from 0 to 1; solo: a hundredth of the points), and the line."""
 
     move: str
     value: float
     line: tuple[str, ...] = ()
     simulations: int = 0
     others: tuple[Alternative, ...] = ()
-    """The next best turns, where the budget asks for them and the mind compares turns."""
+    """The next best turns, if the budget asks for them and the mind compares turns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: seconds, or a fixed number of simulations, which makes an answer repeatable; both end it.
+    """How long to think: for a number of seconds, or of simulations, which makes answers repeatable. With both, the
+    first limit reached counts.
 
     With 0 seconds a mind answers as fast as it can.
     """
@@ -54,9 +55,9 @@ class Budget:
     threads: int = 1
     stop: threading.Event | None = None
     lines: int = 1
-    """How many of the best turns to return."""
+    """The number of best turns to return."""
     progress: Callable[[Answer], None] | None = None
-    """Called now and then by a mind that searches, with its answer so far; it must not take long."""
+    """Called from time to time by a mind that searches, with its answer so far; it must return quickly."""
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not 0 <= self.seconds < math.inf:
@@ -64,11 +65,11 @@ class Budget:
         if self.simulations is not None and self.simulations < 1:
             raise RunehallError("MIND", f"a mind cannot think for {self.simulations} simulations: name 1 or more")
         if not 1 <= self.threads <= THREADS_MAX or self.lines < 1:
-            raise RunehallError("MIND", f"a mind thinks with 1 to {THREADS_MAX} threads and tells at least one line")
+            raise RunehallError("MIND", f"a mind thinks with 1 to {THREADS_MAX} threads and returns at least one line")
 
 
 class Mind(Protocol):
-    """A computer player. It gets what its seat may know, and nothing else."""
+    """A computer player. It receives what its seat may know, and nothing else."""
 
     @property
     def name(self) -> str:
@@ -81,18 +82,18 @@ class Mind(Protocol):
 
 
 def in_notation(codes: tuple[int, ...]) -> tuple[str, ...]:
-    """The core's move codes in notation."""
+    """Return the engine's move codes in notation."""
     return tuple(str(Move.from_code(code)) for code in codes)
 
 
 def win_chance(value: float) -> float:
-    """A value cut to between 0 and 1."""
+    """Limit a value to the range from 0 to 1."""
     return min(1.0, max(0.0, value))
 
 
 @contextmanager
 def interrupted_by(stop: threading.Event | None, interrupt: Callable[[], None]) -> Iterator[None]:
-    """Call `interrupt` from another thread when the event is set while the block runs."""
+    """Call `interrupt` from another thread if the event is set while the block runs."""
     if stop is None:
         yield
         return

@@ -1,17 +1,18 @@
-"""What the opponents' moves so far say about how they play."""
+"""Infers from the opponents' moves so far how they play."""
 
 from __future__ import annotations
 
 from runehall.rune import View
 
 GREEDY_CHANCES = (0.0, 0.3, 0.6)
-"""How likely a seat plays for points at once that has never drawn a card and placed no master yet, one, or more."""
+"""The chance that a seat plays for immediate points, if it has never drawn and has placed no master, one, or more."""
 
 
 def greedy_chances(view: View) -> tuple[float, ...]:
-    """How likely each opposing seat plays for the most points at once, so places masters and never draws.
+    """Return the chance that each opposing seat plays for immediate points, so it places masters and never draws.
 
-    Beginners do, and programs that finish games at random. A seat that thinks ahead has usually drawn after two turns.
+    Beginners do, and so do programs that finish games at random. A seat that thinks ahead has usually drawn after two
+    turns.
     """
     return tuple(_greedy_chance(view, seat) for seat in range(view.rules.seats))
 

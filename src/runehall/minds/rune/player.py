@@ -1,6 +1,6 @@
-"""A player of RUNE: who moves, how long it may think, and with what seed.
+"""A player of RUNE: a mind or a program, its limits and its seed.
 
-The arena, the studies, `runehall play`, the engine protocol and the hall's bots all ask a player for its moves.
+The arena, the studies, `runehall play`, the engine protocol and the hall's bots all get their moves from players.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from runehall.minds.rune.mind import Answer, Budget, Mind
 from runehall.rune import View
 
 PROGRAM = "!"
-"""What the name of an external program begins with."""
+"""The prefix of an external program's command line."""
 DEFAULT_SECONDS = 1.0
 _LIMIT = re.compile(r"(.+)([@#])([0-9]+(?:\.[0-9]+)?|\.[0-9]+)")
-"""A player with seconds or simulations at the end."""
+"""A player followed by a limit in seconds or simulations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A mind by its name, or a program, and its limits for a move. A value: it can be sent to other processes."""
+    """A mind by its name, or a program, with its limits for a move. It can be sent to other processes."""
 
     text: str
     mind: str
@@ -39,19 +39,20 @@ class Player:
 
     @classmethod
     def parse(cls, text: str, seconds: float | None = 0.1, threads: int = 1) -> Player:
-        """Read `MIND`, `MIND@SECONDS`, `MIND#SIMULATIONS` or a level, 1 to 6; `MIND:FILE` has the weights of a file.
+        """Read `MIND`, `MIND@SECONDS`, `MIND#SIMULATIONS` or a level from 1 to 6; `MIND:FILE` uses the weights of a
+        file.
 
-        A mind that begins with `!` is a command line. Only a number at its very end, after `@` or `#`, is a limit: a
-        command that ends so itself gets one more.
+        A mind that begins with `!` is a command line. Only a number at its very end, after `@` or `#`, is a limit; a
+        command that itself ends like this needs a limit after it.
 
-        Without seconds here or there, a level thinks as long as it does by default, and others DEFAULT_SECONDS.
+        Without seconds here or in the text, a level thinks for its default time, and other minds for DEFAULT_SECONDS.
         """
         limited = _LIMIT.fullmatch(text)
         if limited is not None:
             mind, sign, amount = limited.groups()
             return cls(text, _checked(mind), *_limit(text, sign, float(amount)), threads)
         if not text.startswith(PROGRAM) and ("@" in text or "#" in text):
-            raise RunehallError("MIND", f"{text!r} is no player: write MIND, MIND@SECONDS or MIND#SIMULATIONS")
+            raise RunehallError("MIND", f"{text!r} is not a player: write MIND, MIND@SECONDS or MIND#SIMULATIONS")
         mind = _checked(text)
         if seconds is None:
             seconds = next((level.seconds for level in LEVELS if mind == f"level{level.number}"), DEFAULT_SECONDS)
@@ -59,21 +60,20 @@ class Player:
 
     @classmethod
     def at_level(cls, number: int, seconds: float | None = None, threads: int = 1) -> Player:
-        """The player of a level; it thinks as long as the level does unless given other seconds."""
+        """Return the player of a level; without `seconds`, it thinks for the level's default time."""
         level = level_numbered(number)
         return cls(level.name, f"level{number}", level.seconds if seconds is None else seconds, None, threads)
 
     @property
     def is_program(self) -> bool:
-        """Whether it is an external program."""
+        """Whether this is an external program."""
         return self.mind.startswith(PROGRAM)
 
     @contextmanager
     def start(self, processor: bool = False, log: Path | None = None) -> Iterator[RunningPlayer]:
         """Get ready to move; an external program runs until the end of the block.
 
-        With `processor`, the seconds of a program are those of its processor time; `log` gets the lines it is told and
-        tells.
+        With `processor`, the seconds of a program are its processor time; `log` receives every line in and out.
         """
         if not self.is_program:
             yield RunningPlayer(self, mind_called(self.mind), now)
@@ -82,7 +82,7 @@ class Player:
             yield RunningPlayer(self, engine, engine.now)
 
     def answer(self, view: View, seed: int | None = None, stop: threading.Event | None = None) -> Answer:
-        """The move of a mind for the seat whose view this is; without a seed, another one each time."""
+        """Return a mind's move for the seat whose view this is; without a seed, answers vary from call to call."""
         with self.start() as player:
             return player.answer(view, seed, stop)
 
@@ -94,29 +94,29 @@ class RunningPlayer:
     player: Player
     mind: Mind
     now: Callable[[], float]
-    """The clock that counts for it."""
+    """The clock that counts for this player."""
 
     def new_game(self) -> None:
-        """Tell a program that the next position is of another game."""
+        """Tell a program that the next position belongs to another game."""
         if isinstance(self.mind, EngineClient):
             self.mind.new_game()
 
     def answer(self, view: View, seed: int | None = None, stop: threading.Event | None = None) -> Answer:
-        """Its move for the seat whose view this is; without a seed, another one each time."""
+        """Return the player's move for the seat whose view this is; without a seed, answers vary from call to call."""
         number = secrets.randbits(32) if seed is None else seed
         player = self.player
         return self.mind.think(view, Budget(player.seconds, player.simulations, number, player.threads, stop))
 
 
 def _limit(text: str, sign: str, amount: float) -> tuple[float | None, int | None]:
-    """Seconds or simulations of a limit."""
+    """Return the seconds and simulations of a limit."""
     if not 0 < amount < 1e9 or (sign == "#" and amount != int(amount)):
-        raise RunehallError("MIND", f"{text!r} is no player: seconds are above 0, simulations whole and above 0")
+        raise RunehallError("MIND", f"{text!r} is not a player: seconds are above 0, simulations whole and above 0")
     return (amount, None) if sign == "@" else (None, int(amount))
 
 
 def _checked(name: str) -> str:
-    """The name of a mind that exists, with a level by its number as one; or a command."""
+    """Check that a mind exists and return its name, with a level's number spelt out; commands are not checked."""
     if name.startswith(PROGRAM):
         return name
     mind = f"level{name}" if name.isdigit() else name
@@ -132,5 +132,5 @@ def think(
     stop: threading.Event | None = None,
     threads: int = 1,
 ) -> Answer:
-    """The move a level chooses for the seat whose view this is; levels 1 to 4 answer within 0.3 s."""
+    """Return the move that a level chooses for the seat whose view this is; levels 1 to 4 answer within 0.3 s."""
     return Player.at_level(level, seconds, threads).answer(view, seed, stop)

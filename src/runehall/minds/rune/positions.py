@@ -1,4 +1,4 @@
-"""What minds and engines are asked about: a game, a view, or a position as it is known."""
+"""The positions that minds and engines accept: a game, a view, or a position as text or value."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ AnyPosition = Game | View | Position | str
 
 
 def view_of(position: AnyPosition) -> View:
-    """What the seat to move knows of a position."""
+    """Return what the seat to move knows of a position."""
     if isinstance(position, View):
         return position
     game = position if isinstance(position, Game) else Game.from_position(position)

@@ -1,4 +1,4 @@
-"""The strong mind: the turns with the best evaluation, compared by rollouts on sampled deals; the worse drop out."""
+"""The strong mind: it compares the best evaluated turns by rollouts on sampled deals, and drops the worse ones."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ if TYPE_CHECKING:
     from runehall.minds.rune.core.searcher import EvaluationWeights, Searcher
 
 RESERVED = 0.006
-"""Seconds kept back for what comes after the search."""
+"""Seconds reserved for the work after the search."""
 SHORTEST = 0.002
-"""A search takes at least this many seconds, however few it is given."""
+"""A search takes at least this many seconds, however small its budget."""
 CANDIDATES_MIN = 8
-"""Candidates that are tried even when there is hardly any time."""
+"""The number of candidates that are tried even if there is hardly any time."""
 PRIOR_WEIGHT = 2
-"""Rollouts that the first evaluation of a turn counts for."""
+"""The first evaluation of a turn counts as much as this many rollouts."""
 WIDTH_FACTOR = 2.2
-"""With n rollouts to come, this times the square root of n candidates are tried."""
+"""With n rollouts to come, this factor times the square root of n candidates are tried."""
 PROGRESS_SECONDS = 0.5
-"""How often a search tells its answer so far."""
+"""Seconds between two reports of a search's answer so far."""
 ENDGAME_DEPTH = 12
-"""Turns of a rollout where nothing is hidden: more than there can be left."""
+"""The turns of a rollout if nothing is hidden: more than can be left."""
 
 
 @dataclass(slots=True)
 class Candidate:
-    """A turn under comparison."""
+    """A turn in the comparison."""
 
     moves: tuple[int, ...]
     prior: float
@@ -53,7 +53,7 @@ class Candidate:
     rollouts: int = 0
 
     def value(self) -> float:
-        """The mean of the rollouts, and of the first evaluation as some more of them."""
+        """Return the mean of the rollouts and the first evaluation, which is weighted like PRIOR_WEIGHT rollouts."""
         return (self.total + PRIOR_WEIGHT * self.prior) / (self.rollouts + PRIOR_WEIGHT)
 
 
@@ -66,7 +66,7 @@ class SearchMind:
     depth: int = 4
     weights: EvaluationWeights | None = None
     simulations: int | None = None
-    """At most this many, whatever the budget."""
+    """The most simulations, whatever the budget."""
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Search until the seconds or simulations are used up or the stop event is set."""
@@ -74,9 +74,9 @@ class SearchMind:
         return self.search(searcher_for(view, game, self.weights), game, view, budget)
 
     def search(self, searcher: Searcher, game: Game, view: View, budget: Budget) -> Answer:
-        """Search with a searcher that may know more or less than the view; `game` agrees with what it knows."""
+        """Search with a searcher that may know more or less than the view; `game` is consistent with what it knows."""
         began = now()
-        # Ranking may take half of the time at the most.
+        # Ranking may take at most half of the time.
         half = 0.0 if budget.seconds is None else max(SHORTEST, 0.5 * (budget.seconds - (now() - began)))
         ranked = searcher.rank(TURN_LIMIT if nothing_hidden(view) else self.width, EVAL_NETS, True, half)
         candidates = [Candidate(moves, value) for moves, value in ranked]
@@ -92,7 +92,7 @@ class SearchMind:
     def _compare(
         self, view: View, searcher: Searcher, candidates: list[Candidate], budget: Budget, began: float
     ) -> int:
-        """Give the candidates rollouts within the budget; how many in all."""
+        """Run rollouts of the candidates within the budget; return how many."""
         limit = min(budget.simulations or UNLIMITED, self.simulations or UNLIMITED)
         seconds = budget.seconds
         if seconds is None and limit == UNLIMITED:
@@ -103,14 +103,15 @@ class SearchMind:
         seed -= seed % max(1, len(view.unseen))
         if nothing_hidden(view):
             done = _first_rollouts(searcher, candidates, list(range(len(candidates))), ENDGAME_DEPTH, end, seed)
-            # One rollout tells the result here, so the first evaluation counts for nothing.
+            # One rollout already gives the result here, so the first evaluation counts for nothing.
             for candidate in candidates[:done]:
                 candidate.prior = candidate.total
             return done
         start = now()
         first = list(range(min(CANDIDATES_MIN, len(candidates))))
         done = _first_rollouts(searcher, candidates, first, self.depth, end, seed)
-        # The time the first rollouts took tells how many there will be; the more, the more candidates are worth trying.
+        # The time of the first rollouts predicts how many there will be; with more of them, more candidates are worth
+        # trying.
         pace = (now() - start) / max(1, done)
         total = limit if end == math.inf else min(limit, done + max(0.0, end - now()) / pace)
         wanted = max(CANDIDATES_MIN, round(WIDTH_FACTOR * math.sqrt(total)))
@@ -122,19 +123,20 @@ class SearchMind:
     def _narrow(
         self, searcher: Searcher, candidates: list[Candidate], alive: list[int], budget: Budget, progress: _Progress
     ) -> int:
-        """Give the candidates that are alive rollouts on the same deals, and drop the worse ones as time passes."""
+        """Run rollouts of the remaining candidates on the same deals, and drop the worse ones as time passes."""
         width, deal, threads = len(alive), 0, budget.threads
         told = now()
         with ThreadPoolExecutor(threads) as pool:
             while not progress.over() and not (budget.stop and budget.stop.is_set()):
                 seeds = [progress.seed + deal + 1 + i for i in range(threads)]
                 deal += threads
-                # Evaluation leans a little towards whoever has just moved: ends on both sides' turns even that out.
+                # Evaluation favours the side that has just moved a little, so rollouts end after both sides' turns
+                # alternately.
                 depth = self.depth - (deal // threads) % 2
                 work = partial(_rollouts, searcher, alive, depth, progress.end)
                 results = [work(seeds[0])] if threads == 1 else list(pool.map(work, seeds))
                 for values in results:
-                    # A deal on which not all candidates were tried would favour some of them.
+                    # A deal on which only some candidates were tried would bias the comparison.
                     if len(values) == len(alive):
                         _record(candidates, alive, values)
                 progress.done += sum(map(len, results))
@@ -148,7 +150,7 @@ class SearchMind:
 
 
 def _answer(candidates: list[Candidate], done: int, lines: int) -> Answer:
-    """The best of the candidates with most rollouts, and the next best ones."""
+    """Return the best of the candidates with the most rollouts, and the next best ones."""
     most = max(candidate.rollouts for candidate in candidates)
     best = max((c for c in candidates if c.rollouts == most), key=Candidate.value)
     rest = sorted((c for c in candidates if c is not best), key=lambda c: (-c.rollouts, -c.value()))
@@ -159,7 +161,7 @@ def _answer(candidates: list[Candidate], done: int, lines: int) -> Answer:
 
 @dataclass(slots=True)
 class _Progress:
-    """How far a search has come: when it began and ends, how many rollouts it may do and has done."""
+    """The progress of a search: when it began and ends, and how many rollouts it may do and has done."""
 
     began: float
     end: float
@@ -168,11 +170,11 @@ class _Progress:
     done: int
 
     def over(self) -> bool:
-        """Whether time or rollouts are used up."""
+        """Return whether time or rollouts are used up."""
         return now() >= self.end or self.done >= self.limit
 
     def used(self) -> float:
-        """The share of the time or the rollouts that is used up."""
+        """Return the share of the time or the rollouts that is used up."""
         used = self.done / self.limit
         if self.end < math.inf:
             used = max(used, 1 - (self.end - now()) / (self.end - self.began))
@@ -186,7 +188,7 @@ def _record(candidates: list[Candidate], chosen: list[int], values: list[float])
 
 
 def _rollouts(searcher: Searcher, chosen: list[int], depth: int, end: float, seed: int) -> list[float]:
-    """One rollout of each chosen candidate on the deal of a seed."""
+    """Run one rollout of each chosen candidate on the deal of a seed."""
     left = 0.0 if end == math.inf else max(1e-6, end - now())
     return searcher.rollouts(chosen, seed, depth, left)
 
@@ -194,14 +196,14 @@ def _rollouts(searcher: Searcher, chosen: list[int], depth: int, end: float, see
 def _first_rollouts(
     searcher: Searcher, candidates: list[Candidate], chosen: list[int], depth: int, end: float, seed: int
 ) -> int:
-    """The first rollout of each chosen candidate, as far as the time allows; how many."""
+    """Run the first rollout of each chosen candidate, as far as time allows; return how many."""
     values = _rollouts(searcher, chosen, depth, end, seed)
     _record(candidates, chosen, values)
     return len(values)
 
 
 def nothing_hidden(view: View) -> bool:
-    """Whether nothing hidden matters any more: nobody draws; one seat goes on, or two that know all (END-1)."""
+    """Return whether nothing hidden matters now: nobody draws, and one seat is left, or two that know all (END-1)."""
     others = [reserve for seat, reserve in enumerate(view.reserves) if seat != view.seat]
     if view.rules.teams or (view.pile_count and (any(others) or not others)):
         return False

@@ -1,4 +1,4 @@
-"""The compiled search: features, nets, ranked turns, rollouts and self-play. `searcher` is what Python code uses."""
+"""The compiled search: features, nets, ranked turns, rollouts and self-play. Python code uses it through `searcher`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The compiled search as Python calls it."""
+"""The Python interface of the compiled search."""
 
 from collections.abc import Sequence
 

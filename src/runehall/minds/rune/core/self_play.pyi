@@ -1,4 +1,4 @@
-"""Self-play: whole games by a noisy policy, written as net inputs and results for the training."""
+"""Self-play: whole games by a noisy policy, written as net inputs and results for training."""
 
 from typing import Any
 
