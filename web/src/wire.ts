@@ -42,41 +42,41 @@ export interface RuneRules {
   even?: "chosen" | "fourth_card" | "second_points";
 }
 
-/** A deck (CMP-4): six letters of R, G, B for a face, rows top to bottom, slashes allowed; card 1 is the first. */
+/** A deck (CMP-4): six letters of R, G, B for each face, rows from top to bottom, slashes allowed; card 1 is the first. */
 export interface RuneDeck {
   name: string;
   start: string;
   cards: string[];
 }
 
-/** A game of RUNE to be played: rules and deck; `deck` None is the standard deck (a reconstruction, CMP-2). */
+/** The setup of a game of RUNE: rules and deck; `deck` None is the standard deck (a reconstruction, CMP-2). */
 export interface RuneSetup {
   kind: "rune";
   rules?: RuneRules;
   deck?: RuneDeck | null;
 }
 
-/** A game of RÖK to be played: how many play, and the pace; `relaxed` gives more time for everything. */
+/** The setup of a game of RÖK: the number of players, and the pace; `relaxed` allows more time for everything. */
 export interface RokSetup {
   kind: "rok";
   seats?: number;
   pace?: "normal" | "relaxed";
 }
 
-/** An award of a game of RÖK or of a series: `fastest-hand` (ms from faces shown to a stone won), `sharpest-eye` (pairs taken in a row without a false one) or `greatest-theft` (stones in one theft). Several seats where equal. */
+/** An award of a game of RÖK or of a series: `fastest-hand` (ms from the faces being shown to a stone being won), `sharpest-eye` (pairs taken in a row without a false one) or `greatest-theft` (stones in one theft). Seats with equal values share it. */
 export interface RokAward {
   kind: "fastest-hand" | "greatest-theft" | "sharpest-eye";
   seats: number[];
   value: number;
 }
 
-/** A try at the deal of a day: the day by UTC as `YYYY-MM-DD`, and which of its deals. */
+/** A try at a deal of the day: the day (UTC) as `YYYY-MM-DD`, and which of its deals. */
 export interface Daily {
   day: string;
   mode: "duel" | "solo";
 }
 
-/** A game of a tournament: which, its name, the round (from 1) and the board (from 0); and how long its players have to come to the table. */
+/** A game of a tournament: the tournament's id and name, the round (from 1), the board (from 0), and the seconds that its players have to arrive. */
 export interface TournamentGame {
   id: string;
   name: string;
@@ -85,7 +85,7 @@ export interface TournamentGame {
   show_seconds: number;
 }
 
-/** Until when nobody but those who play at a table may look at it: others are still to play the same cards. `until` is a wall time (ms); without one it lasts until whoever planned the table shows it. With `record`, its players get the record and the replay only then, too. */
+/** Until when only the players of a table may look at it, because others are still to play the same cards. `until` is a wall time (ms); None: until its planner shows it. With `record`, even its players get the record and the replay only then. */
 export interface Hidden {
   what: "daily" | "round";
   until?: number | null;
@@ -98,7 +98,7 @@ export interface Clock {
   increment?: number;
 }
 
-/** An account's strength on a ladder: `points` ± `deviation` after so many `games`; `sure` once the deviation is small, provisional until then. Ratings of earlier versions have no deviation. */
+/** An account's strength on a ladder: `points` ± `deviation` after `games` games. `sure` is set once the deviation is small; until then the rating is provisional. Ratings of earlier versions have no deviation. */
 export interface Rating {
   points: number;
   games: number;

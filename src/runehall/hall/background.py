@@ -1,4 +1,4 @@
-"""Background work that continues while the hall is open, whatever fails."""
+"""Background work that continues for as long as the hall is open, despite failures."""
 
 import asyncio
 import logging
@@ -12,15 +12,15 @@ RETRY_SECONDS = 1.0
 
 
 def is_cancelled() -> bool:
-    """Whether the current task was told to end. `asyncio.wait_for` of Python 3.11 can lose the exception that says so,
-    when what it waits for is done at the same moment."""
+    """Return whether the current task was cancelled. In Python 3.11, `asyncio.wait_for` can lose the CancelledError
+    if what it waits for completes at the same moment."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
 
 
 async def repeat(what: str, work: Callable[[], Awaitable[object]]) -> None:
-    """Do some work again and again. A failure is logged, and after a pause the work goes on: neither an outage nor an
-    odd row may end it."""
+    """Repeat some work. Failures are logged, and the work continues after a pause: neither an outage nor a bad row
+    may end it."""
     while not is_cancelled():
         try:
             await work()

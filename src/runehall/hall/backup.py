@@ -1,4 +1,4 @@
-"""Backups: a copy as of one moment, checked before it is called done; and the check of any hall's database."""
+"""Backups: a consistent snapshot, checked before it counts as done; and the same check for any hall's database."""
 
 import os
 from pathlib import Path
@@ -17,7 +17,8 @@ from runehall.hall.table.state import TableState, damage
 
 
 class Checked(Struct, frozen=True):
-    """What a check found: how much there is, and the tables that do not replay, each with the reason."""
+    """The result of a check: the number of tables and events, and the tables that do not replay, each with the
+    reason."""
 
     tables: int
     events: int
@@ -25,9 +26,9 @@ class Checked(Struct, frozen=True):
 
 
 def back_up(source: str, target: str) -> Checked:
-    """Copy a hall to a new file or an empty database and check the copy. Raises Refused if it is not sound.
+    """Copy a hall to a new file or an empty database and check the copy. Raises Refused if the copy is not sound.
 
-    Tables that the hall itself cannot read any more are copied as they are, and named in the answer.
+    Tables that the hall itself can no longer read are copied unchanged, and named in the result.
     """
     here = open_engine(source)
     try:
@@ -41,7 +42,7 @@ def back_up(source: str, target: str) -> Checked:
 
 
 def _back_up_file(here: sql.Engine, path: Path) -> Checked:
-    """Under its own name a copy is whole: until it is checked, it is called `.part`."""
+    """Back up into a file. It gets its final name only after the check; until then its name ends in `.part`."""
     if path.exists():
         raise Refused("setup", f"the target is not empty: {path} exists; name a new file")
     if not path.parent.is_dir():
@@ -64,7 +65,7 @@ def _back_up_file(here: sql.Engine, path: Path) -> Checked:
 
 
 def _faithful(here: sql.Engine, target: str) -> Checked:
-    """Check a copy; what is broken there must be broken here in the same way."""
+    """Check a copy. Every table that is broken in it must be broken in the original in the same way."""
     there = open_engine(target)
     try:
         checked = check(there)
@@ -111,13 +112,13 @@ def _check_integrity(connection: sql.Connection) -> None:
 
 
 def stored_rows(connection: sql.Connection, number: int) -> list[tuple[int, int, str]]:
-    """The events of a table as they are stored, oldest first."""
+    """Return the stored events of a table, oldest first."""
     query = sql.select(events.c.seq, events.c.at, events.c.data).where(events.c.number == number).order_by(events.c.seq)
     return [(seq, at, data) for seq, at, data in connection.execute(query)]
 
 
 def _reason(table_id: str, number: int, status: str, stored: list[tuple[int, int, str]]) -> str | None:
-    """Why a table cannot be read; None if it can."""
+    """Return why a table cannot be read; None if it can."""
     try:
         table = TableState.replay(table_id, number, [decode(*row) for row in stored])
     except Exception as error:  # whatever is wrong with the data
@@ -128,7 +129,7 @@ def _reason(table_id: str, number: int, status: str, stored: list[tuple[int, int
 
 
 def _orphans(connection: sql.Connection) -> dict[str, str]:
-    """Events without their table."""
+    """Return the reasons for events without a table."""
     listed = sql.select(tables.c.number)
     query = sql.select(events.c.number).where(events.c.number.not_in(listed)).distinct()
     return {f"number {row.number}": "it has events and is not listed" for row in connection.execute(query)}

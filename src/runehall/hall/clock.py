@@ -1,4 +1,4 @@
-"""Time sources: steady time for clocks and timers, wall time for people. What waits gets its source injected."""
+"""Time sources: steady time for clocks and timers, wall time for people. Code that waits gets its source injected."""
 
 import asyncio
 import time
@@ -9,17 +9,17 @@ DAY_MS = 86_400_000
 
 
 def steady() -> int:
-    """Monotonic time in ms."""
+    """Return monotonic time in ms."""
     return time.monotonic_ns() // 1_000_000
 
 
 def wall() -> int:
-    """The time of day in ms since 1970."""
+    """Return wall time in ms since 1970."""
     return time.time_ns() // 1_000_000
 
 
 def days_in_a_row(happened: Collection[int], now: int) -> int:
-    """How many days up to today, or to yesterday, something happened on each."""
+    """Return the number of consecutive days, ending today or yesterday, on each of which something happened."""
     days = {at // DAY_MS for at in happened}
     today = now // DAY_MS
     day = today if today in days else today - 1
@@ -30,20 +30,20 @@ def days_in_a_row(happened: Collection[int], now: int) -> int:
 
 
 class Timer(Protocol):
-    """A callback that has been scheduled."""
+    """A scheduled callback."""
 
     def cancel(self) -> None:
-        """Do not call it."""
+        """Cancel the callback."""
 
 
 class TimeSource(Protocol):
-    """What tables and players know of time."""
+    """The clock and timers of tables and players."""
 
     def steady(self) -> int:
-        """Monotonic time in ms."""
+        """Return monotonic time in ms."""
 
     def wall(self) -> int:
-        """The time of day in ms since 1970."""
+        """Return wall time in ms since 1970."""
 
     def call_later(self, ms: int, callback: Callable[[], None]) -> Timer:
         """Call back in the event loop after this many ms."""

@@ -9,23 +9,24 @@ from runehall.hall.accounts.identity import Who
 log = logging.getLogger("runehall.socket")
 
 WAITING = 200
-"""Messages a client may be behind before its socket is closed: it will reconnect and get the rest."""
+"""The most unsent messages before a client's socket is closed; it will reconnect and get the rest."""
 
 Write = Callable[[bytes | None], bool]
-"""Sends one message at once, or (None) closes the socket; False, with nothing done, if it is not ready for it."""
+"""Sends a message immediately, or closes the socket if it is None; returns False, without doing so, if the socket is
+not ready."""
 Ready = Callable[[], Awaitable[None]]
 """Waits until the socket is ready again; raises an error if it never will be."""
 Answered = Callable[[int | None], None]
-"""Called when a pong has come, with the line's round trip in ms as the kernel knows it, if it does."""
+"""Called when a pong has arrived, with the kernel's round trip of the connection in ms, if known."""
 Ping = Callable[[Answered], None]
-"""Sends a WebSocket ping, and calls back when its pong has come."""
+"""Sends a WebSocket ping, and calls back when its pong has arrived."""
 
 
 class Connection:
-    """A reader of a table: who it is, which seats it holds, and the messages on their way to it.
+    """A reader of a table: who it is, its seats, and the messages on their way to it.
 
-    A message goes out at once where the socket takes it. Only for a client that is slow a task waits, and what comes
-    meanwhile stays in `outbox`.
+    A message is sent immediately if the socket accepts it. For a slow client, messages collect in `outbox` while a task
+    waits for the socket.
     """
 
     __slots__ = (
@@ -53,7 +54,7 @@ class Connection:
         self.mine: tuple[int, ...] = ()
         self.choices = True
         self.deltas = False
-        """Whether it gets what changed instead of whole states."""
+        """Whether it gets changes instead of whole states."""
         self.chats = True
         """Whether it reads and writes the chat."""
         self.lag = 0
@@ -71,20 +72,20 @@ class Connection:
             self._queue(message)
 
     def ping(self, answered: Answered) -> None:
-        """Send a WebSocket ping, which the client's browser answers and no script of its page can hold up; call back
-        when the pong has come. Nothing happens where the socket's server offers none."""
+        """Send a WebSocket ping, which the browser answers itself, so that no script of its page can delay it; call
+        back when the pong has arrived. Does nothing if the socket does not support pings."""
         if self._ping is not None and not self.lost:
             self._ping(answered)
 
     def close(self) -> None:
-        """Close the socket after what is queued."""
+        """Close the socket after the queued messages."""
         if not self.lost:
             self.lost = True
             if self._sender is not None or self.write is None or not self.write(None):
                 self._queue(None)
 
     async def flushed(self, seconds: float) -> None:
-        """Wait until everything was sent, so long at most."""
+        """Wait until everything was sent, at most this long."""
         sender = self._sender
         if sender is not None:
             await asyncio.wait((sender,), timeout=seconds)

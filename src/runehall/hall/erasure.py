@@ -1,4 +1,4 @@
-"""Deleting a person or bot account everywhere: at the tables, in the database, in the memory of every process."""
+"""Deleting a person or bot account everywhere: at tables, in the database, and in the memory of every process."""
 
 import secrets
 from functools import partial
@@ -14,17 +14,17 @@ from runehall.hall.storage.retention import overwrite_deleted
 from runehall.hall.wire import api, messages
 
 BATCH = 20
-"""Tables whose events are changed in one transaction, so that moves do not wait long."""
+"""Tables whose events are changed in one transaction; a small number, so that moves do not wait long."""
 
 
 async def erase(registry: Registry, who: Who) -> None:
-    """Give up the running games of a person or bot account, and delete all that is stored of it."""
+    """Resign the running games of a person or bot account, and delete everything stored about it."""
     store, ids = registry.store, sorted(who.ids)
     for table_id in await store.unfinished(ids):
         leave = api.Do(messages.Leave(f"delete-{secrets.token_hex(4)}"))
         try:
             await registry.ask(table_id, "do", who, None, leave)
-        except Refused as refused:  # it has just ended, or is damaged
+        except Refused as refused:  # the game has just ended, or the table is damaged
             if refused.code == "closing":
                 raise
     done: list[str] = []
@@ -33,7 +33,7 @@ async def erase(registry: Registry, who: Who) -> None:
         done += [row.id for row in found]
 
     def person(connection: sql.Connection) -> None:
-        found = tables_of(connection, ids)  # those that came meanwhile
+        found = tables_of(connection, ids)  # tables added in the meantime
         erase_tables(connection, ids, found)
         done.extend([row.id for row in found])
         erase_person(connection, ids)

@@ -1,4 +1,4 @@
-"""Refusals: one exception, whose fields are the message that the client gets."""
+"""Refusals: one exception, whose fields form the message to the client."""
 
 from typing import Any
 
@@ -11,16 +11,16 @@ STATUS = {
     "takeback": 409, "grace": 409, "help": 403, "blocked": 403, "account": 403, "scope": 403, "broken": 503,
     "fault": 500, "invitation": 403,
 }  # fmt: skip
-"""HTTP status of each code; what is not listed is 400."""
+"""The HTTP status of each code; codes that are not listed have 400."""
 
 
 def unavailable(what: str) -> "Refused":
-    """Something that the hall needs cannot be reached at the moment."""
+    """Return the refusal for something the hall needs that cannot be reached at the moment."""
     return Refused("closing", f"{what}: try again in a moment, nothing is lost")
 
 
 class Refused(RunehallError):
-    """A request that was refused and changed nothing: a code for programs, a line that says what to do for people."""
+    """A refused request that changed nothing: a code for programs, and a line for people that says what to do."""
 
     def __init__(
         self,
@@ -40,9 +40,9 @@ class Refused(RunehallError):
         self.values = args or {}
         self.places = cells or []
         self.wait = wait
-        """After how many seconds the same may be tried again, where that is known."""
+        """The number of seconds after which a retry may succeed, if known."""
 
     @property
     def status(self) -> int:
-        """The HTTP status that goes with the code."""
+        """The HTTP status of the code."""
         return STATUS.get(self.code, 400)

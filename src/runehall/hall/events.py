@@ -1,6 +1,6 @@
-"""The events of a table: what is stored, append-only and numbered; all that a replay needs, secrets included.
+"""The stored events of a table, append-only and numbered, with everything a replay needs, secrets included.
 
-Readers get those fields that `wire/events.py` names, by way of `table/views.py`.
+Readers get only the fields declared in `wire/events.py`, by way of `table/views.py`.
 """
 
 from datetime import date
@@ -27,34 +27,34 @@ from runehall.hall.setup import (
 )
 
 Deal = OwnShuffle | DayDeal | RoundBoards | GivenPosition
-"""Where the cards of a table come from."""
+"""The source of a table's cards."""
 
 
 class SeatPlan(Struct, frozen=True, omit_defaults=True):
-    """Who is to sit at a seat when the table opens."""
+    """The plan for a seat when the table opens."""
 
     person: str | None = None
     name: str = ""
     level: str | None = None
-    """A bot of this level."""
+    """The level of a bot."""
     rating: Rating | None = None
-    """Of an account, as it was then."""
+    """An account's rating at that time."""
     colour: int | None = None
-    """The colour that was asked for (CMP-5)."""
+    """The requested colour (CMP-5)."""
     owner: str = ""
-    """Of a bot account: the person it belongs to."""
+    """For bot accounts: the person who owns it."""
     handle: str = ""
-    """Of an account: where its profile is."""
+    """For accounts: the handle of its profile."""
 
     @classmethod
     def bot(cls, level: str) -> "SeatPlan":
-        """A computer player."""
+        """Return the plan of a bot's seat."""
         return cls(None, f"Bot ({level})", level)
 
 
 class MatchPlan(Struct, frozen=True, omit_defaults=True):
-    """A leg of a match: points so far by seat of this table, and the other leg's table; by how many points at least
-    whoever gives up game 1 loses it (0, in earlier matches: that loses the match)."""
+    """A game of a match: points so far by seat of this table, and the other game's table. A player who gives up game
+    1 loses it by at least `margin` points (0, in earlier matches: they lose the match)."""
 
     leg: int
     points: list[int]
@@ -63,9 +63,9 @@ class MatchPlan(Struct, frozen=True, omit_defaults=True):
 
 
 class PartyPlan(Struct, frozen=True):
-    """A game of a party: its number in a best of `of`; by seat the games won in this series, and the stones of all
-    games of the party, before this one; and the awards of this series before it. The first game waits for somebody at
-    every seat, unless it is started; at the open seats of a later one a bot plays until somebody comes."""
+    """A game of a party: its number in a best of `of`; before this game, by seat, the games won in this series and
+    the stones of all games of the party; and the awards of this series so far. The first game waits for somebody in
+    every seat, unless it is started; in later games, bots play the open seats until somebody comes."""
 
     game: int
     of: int
@@ -76,8 +76,8 @@ class PartyPlan(Struct, frozen=True):
 
 
 class Opened(Struct, frozen=True, tag_field="e", tag="planned", omit_defaults=True):
-    """The table opened, with its plan: who sits, what is played by which clock, where the cards come from, and who may
-    watch from when. A table knows nothing of who planned it but these values."""
+    """The table was opened, with its plan: the seats, the game and clock, the source of the cards, and who may watch
+    from when. A table knows nothing of its planner except these values."""
 
     setup: GameSetup
     seats: list[SeatPlan]
@@ -94,17 +94,17 @@ class Opened(Struct, frozen=True, tag_field="e", tag="planned", omit_defaults=Tr
     hidden: Hidden | None = None
     """Others may not look yet."""
     compared: bool = False
-    """Its players are compared with others who play the same cards: no help, no take-backs by consent, and bots answer
-    the same play in the same way."""
+    """Its players are compared with others who play the same cards: there is no help, there are no take-backs by
+    consent, and bots reply to the same play in the same way."""
     show_seconds: int | None = None
-    """Its players were paired and have so long to come: who does not has lost. Nobody gives a seat back, and no rematch
-    follows."""
+    """Its players were paired and have this long to arrive; a player who does not arrive loses. Nobody can give up a
+    seat before the start, and there is no rematch."""
     daily: Daily | None = None
-    """For pages and whoever planned it: the deal of a day that is tried here."""
+    """For pages and the planner: the deal of the day that is tried here."""
     tournament: TournamentGame | None = None
-    """For pages and whoever planned it: the pairing that is played here."""
+    """For pages and the planner: the pairing that is played here."""
     hasty: list[int] = []
-    """Seats that play with half the time and no increment, for more points in an arena."""
+    """Seats that play with half the time and no increment, for extra points in an arena."""
 
 
 class Sat(Struct, frozen=True, tag_field="e", tag="sat", omit_defaults=True):
@@ -120,20 +120,20 @@ class Sat(Struct, frozen=True, tag_field="e", tag="sat", omit_defaults=True):
 
 
 class Stood(Struct, frozen=True, tag_field="e", tag="stood"):
-    """A person gave a seat back before the start."""
+    """A person left a seat before the start."""
 
     seat: int
 
 
 class Sealed(Struct, frozen=True, tag_field="e", tag="sealed"):
-    """A device sealed its random part of the shuffle, stored for its first seat: the SHA-256 of it."""
+    """A device sealed its random part of the shuffle: the SHA-256 of the part, stored for the device's first seat."""
 
     seat: int
     text: str
 
 
 class Revealing(Struct, frozen=True, tag_field="e", tag="revealing"):
-    """The seals are complete and shown to all: now the devices reveal their parts."""
+    """All seals are complete and public: now the devices reveal their parts."""
 
 
 class Contributed(Struct, frozen=True, tag_field="e", tag="contributed"):
@@ -144,14 +144,14 @@ class Contributed(Struct, frozen=True, tag_field="e", tag="contributed"):
 
 
 class Came(Struct, frozen=True, tag_field="e", tag="came"):
-    """A player who was paired came to the table; at one with a shuffle of its own a seal says that."""
+    """A paired player arrived at the table; at a table with its own shuffle, a seal shows that instead."""
 
     seat: int
 
 
 class Began(Struct, frozen=True, tag_field="e", tag="began", omit_defaults=True):
-    """The game began; `first` has the first turn. The chance that was drawn is stored, so that a replay is exact, and
-    so is the edition of the rules that it is played by."""
+    """The game began; `first` has the first turn. The random draw and the edition of the rules are stored, so that a
+    replay is exact."""
 
     first: int
     shuffle: list[int]
@@ -159,8 +159,8 @@ class Began(Struct, frozen=True, tag_field="e", tag="began", omit_defaults=True)
 
 
 class Moved(Struct, frozen=True, gc=False, tag_field="e", tag="moved", omit_defaults=True):
-    """A move was made; to others a secret adept pick reads `A:?` (SET-4). `spent` ms were charged to the seat's clock,
-    `credit` ms were forgiven for lag."""
+    """A move was made; other players see a secret adept pick as `A:?` (SET-4). `spent` ms were charged to the seat's
+    clock, `credit` ms were forgiven for lag."""
 
     seat: int
     move: str
@@ -169,8 +169,8 @@ class Moved(Struct, frozen=True, gc=False, tag_field="e", tag="moved", omit_defa
 
 
 class Chose(Struct, frozen=True, tag_field="e", tag="chose", omit_defaults=True):
-    """After the first lay, the player of `seat` chose between the seats (EVEN-3). If `swapped`, the two players have
-    changed places: each now has the hand and the turns of the other seat. Times are as in `moved`."""
+    """After the first lay, the player in `seat` chose between the seats (EVEN-3). If `swapped`, the two players have
+    changed places, and each now has the hand and the turns of the other seat. Times are as in `moved`."""
 
     seat: int
     swapped: bool
@@ -179,26 +179,26 @@ class Chose(Struct, frozen=True, tag_field="e", tag="chose", omit_defaults=True)
 
 
 class Asked(Struct, frozen=True, tag_field="e", tag="asked"):
-    """A seat asks to go back until `moves` moves are left."""
+    """A seat asks for a take-back to the position after `moves` moves."""
 
     seat: int
     moves: int
 
 
 class Agreed(Struct, frozen=True, tag_field="e", tag="agreed"):
-    """A seat said yes to a take-back; others may still have to."""
+    """A seat agreed to a take-back; others may still have to."""
 
     seat: int
 
 
 class Declined(Struct, frozen=True, tag_field="e", tag="declined"):
-    """A seat said no to a take-back."""
+    """A seat declined a take-back."""
 
     seat: int
 
 
 class TookBack(Struct, frozen=True, tag_field="e", tag="tookback", omit_defaults=True):
-    """Moves were taken back until `moves` are left; time is not given back."""
+    """Moves were taken back, and `moves` remain; clocks are not restored."""
 
     seat: int
     moves: int
@@ -206,8 +206,8 @@ class TookBack(Struct, frozen=True, tag_field="e", tag="tookback", omit_defaults
 
 
 class Chatted(Struct, frozen=True, tag_field="e", tag="chatted", omit_defaults=True):
-    """Somebody wrote in the chat; `seat` None is a spectator. `speaker` is the same for all that one person writes at
-    any table, so that readers can mute them, and tells nothing else."""
+    """A chat message; `seat` is None for spectators. `speaker` identifies the author across all tables, so that
+    readers can mute them, and reveals nothing else."""
 
     name: str
     text: str
@@ -216,13 +216,13 @@ class Chatted(Struct, frozen=True, tag_field="e", tag="chatted", omit_defaults=T
 
 
 class Resumed(Struct, frozen=True, tag_field="e", tag="resumed"):
-    """The server is back after an outage; clocks go on from the last stored times."""
+    """The server is back after an outage; clocks continue from the last stored times."""
 
 
 class Timed(Struct, frozen=True, tag_field="e", tag="timed", omit_defaults=True):
-    """At a table with days for each turn: a seat has until `until` (wall time, ms) to play its turn. It is a new
-    `turn`, or its deadline was moved on by `by` ms, since its player is on `holiday` until `ends`, or since the hall
-    was down (`outage`)."""
+    """At a table with days for each turn: `seat` has until `until` (wall time, ms) to finish its turn. Either a new
+    `turn` began, or the deadline was extended by `by` ms because its player is on `holiday` until `ends`, or because
+    of an `outage` of the hall."""
 
     seat: int
     until: int
@@ -232,21 +232,21 @@ class Timed(Struct, frozen=True, tag_field="e", tag="timed", omit_defaults=True)
 
 
 class Replaced(Struct, frozen=True, tag_field="e", tag="replaced"):
-    """A person is absent from a real-time game, or nobody has come to an open seat of a party: until somebody does, a
-    bot of level `by` plays there, or nobody does and the seat is not waited for (`pass`)."""
+    """A person is absent from a real-time game, or an open seat of a party was not taken. Until somebody comes, a
+    bot of level `by` plays there, or nobody does and the game does not wait for the seat (`pass`)."""
 
     seat: int
     by: str
 
 
 class Returned(Struct, frozen=True, tag_field="e", tag="returned"):
-    """An absent person is back and plays again."""
+    """An absent person returned and plays again."""
 
     seat: int
 
 
 class GaveUp(Struct, frozen=True, tag_field="e", tag="gaveup"):
-    """A person left a real-time game for good, and the others play on: `by` is as in `replaced`."""
+    """A person left a real-time game for good and the others play on; `by` is as in `replaced`."""
 
     seat: int
     cause: LeftCause
@@ -254,7 +254,8 @@ class GaveUp(Struct, frozen=True, tag_field="e", tag="gaveup"):
 
 
 class Helped(Struct, frozen=True, tag_field="e", tag="helped", omit_defaults=True):
-    """The engine was asked for help after so many moves: for a stage of a hint, or (0) whether a move is a mistake."""
+    """The engine helped a seat after `moves` moves: `stage` is the stage of the hint, or 0 for a check whether a
+    move is a mistake."""
 
     seat: int
     moves: int
@@ -270,21 +271,21 @@ class Ended(Struct, frozen=True, tag_field="e", tag="ended", omit_defaults=True)
     cause: EndCause
     seat: int | None = None
     away: bool = False
-    """The time of `seat` ran out since its player had walked away."""
+    """Whether the time of `seat` ran out because its player had walked away."""
 
 
 class Unveiled(Struct, frozen=True, tag_field="e", tag="unveiled"):
-    """Whoever planned the table lets everybody look: nobody is to play its cards any more."""
+    """The planner lets everybody look at the table, since nobody will play its cards any more."""
 
 
 class Offered(Struct, frozen=True, tag_field="e", tag="offered"):
-    """A seat would like a rematch."""
+    """A seat offers a rematch."""
 
     seat: int
 
 
 class Next(Struct, frozen=True, tag_field="e", tag="next"):
-    """The rematch, or the second leg of a match, is at `table`."""
+    """The rematch, or the second game of a match, is at `table`."""
 
     table: str
 
@@ -296,7 +297,7 @@ TableEvent = (
 
 
 class FormerOpened(Struct, frozen=True, tag_field="e", tag="opened"):
-    """The first event of tables that were opened before they had plans; it is only read."""
+    """The first event of tables that were opened before tables had plans; it is only read, never written."""
 
     setup: GameSetup
     seats: list[SeatPlan]
@@ -317,7 +318,7 @@ class FormerOpened(Struct, frozen=True, tag_field="e", tag="opened"):
     scheme: str = "runehall-fair/2"
 
     def plan(self) -> Opened:
-        """The same as it would be planned now."""
+        """Return the equivalent plan."""
         return Opened(
             setup=self.setup,
             seats=self.seats,
@@ -347,7 +348,7 @@ class FormerOpened(Struct, frozen=True, tag_field="e", tag="opened"):
 
 
 class StoredEvent(Struct, frozen=True, gc=False, omit_defaults=True):
-    """An event as the JSON of a row's `data`; see `Entry` for the fields."""
+    """An event in the JSON of a row's `data`; see `Entry` for the fields."""
 
     fact: TableEvent | FormerOpened
     by: str | None = None
@@ -355,8 +356,8 @@ class StoredEvent(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """An event with its number and time. `by` is the person and `rid` the request that caused it, so that a repeated
-    request is recognised even after a restart."""
+    """An event with its number and time. `by` is the person and `rid` the id of the request that caused it, so that
+    a repeated request is recognised even after a restart."""
 
     seq: int
     at: int
@@ -370,12 +371,12 @@ _decode = msgspec.json.Decoder(StoredEvent).decode
 
 
 def encode(entry: Entry) -> str:
-    """The stored text of an entry."""
+    """Return the stored text of an entry."""
     return _encode(StoredEvent(entry.fact, entry.by, entry.rid)).decode()
 
 
 def decode(seq: int, at: int, data: str) -> Entry:
-    """The entry of a stored row."""
+    """Return the entry of a stored row."""
     stored = _decode(data)
     fact = stored.fact.plan() if isinstance(stored.fact, FormerOpened) else stored.fact
     return Entry(seq, at, fact, stored.by, stored.rid)

@@ -1,7 +1,7 @@
-"""A queue that shares thinking time equally: among groups first (levels, addresses), then among the people of each.
+"""A queue that shares computing time equally: first among groups (levels, addresses), then among the people of each.
 
-Many who wait for a bot that thinks long do not keep anybody from one that answers at once, and who has twenty tables
-waits longer for each of them than who has one.
+Many requests for a slow bot do not delay requests for a fast one, and a person with twenty tables waits longer for each
+than a person with one.
 """
 
 from collections import deque
@@ -13,9 +13,9 @@ K = TypeVar("K", bound=Hashable)
 
 
 class FairShares(Generic[K, T]):
-    """Lanes of waiting things, each with the seconds that were spent on it; the one with the least is next.
+    """Lanes of waiting items, each with the seconds spent on it so far; the lane with the fewest is next.
 
-    A lane that was empty begins with the smallest sum of the others: waiting for nothing earns no claim.
+    A lane that was empty starts with the smallest sum of the others, so that idle time earns no priority.
     """
 
     def __init__(self) -> None:
@@ -23,14 +23,14 @@ class FairShares(Generic[K, T]):
         self._used: dict[K, float] = {}
 
     def lane(self, key: K, empty: T) -> T:
-        """The lane of this key; `empty` becomes it if there is none."""
+        """Return the lane of this key; if there is none, `empty` becomes it."""
         if key not in self.lanes:
             self._used[key] = min(self._used.values(), default=0.0)
             self.lanes[key] = empty
         return self.lanes[key]
 
     def next(self) -> K:
-        """The key of the lane whose turn it is; the one that has waited longest among equals."""
+        """Return the key of the next lane; among equals, the one that has waited longest."""
         return min(self._used, key=self._used.__getitem__)
 
     def spend(self, key: K, seconds: float) -> None:
@@ -40,12 +40,12 @@ class FairShares(Generic[K, T]):
             self.lanes[key] = self.lanes.pop(key)
 
     def drop(self, key: K) -> None:
-        """Nothing waits in this lane any more."""
+        """Remove a lane that has become empty."""
         del self.lanes[key], self._used[key]
 
 
 class FairQueue(Generic[T]):
-    """What waits for thinking time, by group and person."""
+    """Items that wait for computing time, by group and person."""
 
     def __init__(self) -> None:
         self._groups: FairShares[str, FairShares[str, deque[T]]] = FairShares()
@@ -56,23 +56,23 @@ class FairQueue(Generic[T]):
         return self._size
 
     def waiting(self, person: str) -> int:
-        """How much of this person waits."""
+        """Return how many items of this person are waiting."""
         return self._persons.get(person, 0)
 
     def of(self, group: str) -> int:
-        """How much of this group waits."""
+        """Return how many items of this group are waiting."""
         return (
             sum(len(items) for items in self._groups.lanes[group].lanes.values()) if group in self._groups.lanes else 0
         )
 
     def put(self, group: str, person: str, item: T) -> None:
-        """Add something."""
+        """Add an item."""
         self._groups.lane(group, FairShares()).lane(person, deque()).append(item)
         self._persons[person] = self._persons.get(person, 0) + 1
         self._size += 1
 
     def take(self) -> tuple[T, str, str]:
-        """What is next, with its group and person: `spend` tells how long it took."""
+        """Remove and return the next item, with its group and person; report the time it took with `spend`."""
         group = self._groups.next()
         people = self._groups.lanes[group]
         person = people.next()
@@ -90,7 +90,7 @@ class FairQueue(Generic[T]):
         return item, group, person
 
     def spend(self, group: str, person: str, seconds: float) -> None:
-        """Charge a group and a person with the time that was spent on them."""
+        """Charge a group and a person with the time spent on an item."""
         self._groups.spend(group, seconds)
         if group in self._groups.lanes:
             self._groups.lanes[group].spend(person, seconds)

@@ -1,4 +1,4 @@
-"""Tables that another process runs, as the lists show them: replayed once, and then taken on by what happened since."""
+"""Tables of other processes, as lists show them: replayed once, and then updated with new events."""
 
 from cachetools import LRUCache
 
@@ -10,21 +10,22 @@ KEPT = 300
 
 
 class FollowedTables:
-    """Snapshots of tables in memory. They go on when somebody looks, so nobody may keep what `table` answers.
+    """Snapshots of tables in memory. They are updated on each request, so callers must not keep what `table` returns.
 
-    None are stored: a table of 5,000 events, the bound, is replayed in 12 ms, in a thread."""
+    Snapshots are not stored: replaying a table with 5,000 events, the limit, takes 12 ms in a thread.
+    """
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._known: LRUCache[str, TableState] = LRUCache(KEPT)
 
     def forget(self, table_id: str) -> None:
-        """The events of a table have changed."""
+        """Drop a table whose stored events have changed."""
         self._known.pop(table_id, None)
 
     async def table(self, table_id: str, seq: int) -> TableState:
-        """The table after this event at least. Raises Refused if it cannot be read."""
-        known = self._known.pop(table_id, None)  # whoever asks meanwhile reads it anew
+        """Return the table after at least this event. Raises Refused if it cannot be read."""
+        known = self._known.pop(table_id, None)  # concurrent requests read it anew
         if known is None or not 0 <= seq - known.seq <= QUICK_EVENTS:
             known = await self._registry.replay(table_id)
         else:

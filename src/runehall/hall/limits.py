@@ -1,7 +1,7 @@
-"""How fast somebody may ask: a bucket that fills steadily and empties with each request.
+"""Rate limits: a token bucket that refills steadily and is drained by requests.
 
-Litestar's rate limit keeps the times of all requests of a window for each address and knows no WebSocket messages; a
-bucket is two numbers, the number of buckets is bounded, and sockets use the same.
+Litestar's rate limit keeps the times of all requests in a window for each address, and does not cover WebSocket
+messages. A bucket is two numbers, the number of buckets is limited, and sockets use the same buckets.
 """
 
 import time
@@ -14,7 +14,7 @@ KEPT = 20_000
 
 
 class Rates:
-    """Buckets by key (an address, a person, a socket): `rate` a second, `burst` at once."""
+    """Buckets by key (an address, a person, a socket): `rate` per second, and bursts of up to `burst`."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
@@ -22,7 +22,7 @@ class Rates:
         self._buckets: LRUCache[str, tuple[float, float]] = LRUCache(KEPT)
 
     def take(self, key: str, cost: float = 1.0) -> None:
-        """Take from a bucket; raises Refused with how long to wait when it is empty."""
+        """Take from a bucket. If it is empty, raises Refused with the time to wait."""
         now = time.monotonic()
         left, when = self._buckets.pop(key, (self._burst, now))
         left = min(self._burst, left + (now - when) * self._rate)
@@ -34,7 +34,7 @@ class Rates:
 
 
 class Bucket:
-    """One bucket, for a socket."""
+    """A single bucket, for a socket."""
 
     __slots__ = ("_burst", "_left", "_rate", "_when")
 
@@ -42,14 +42,14 @@ class Bucket:
         self._rate, self._burst, self._left, self._when = rate, burst, burst, time.monotonic()
 
     def ready(self) -> bool:
-        """Whether one more is allowed now."""
+        """Return whether one more is allowed now."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._when) * self._rate)
         self._when = now
         return self._left >= 1
 
     def take(self) -> bool:
-        """Take one, if it is allowed."""
+        """Take one if it is allowed, and return whether it was."""
         allowed = self.ready()
         if allowed:
             self._left -= 1

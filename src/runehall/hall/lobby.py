@@ -1,5 +1,5 @@
-"""The lists of tables. What everybody looks at is worked out once a second, or when a table changed; no game is
-replayed twice for it."""
+"""The lists of tables. Public lists are computed at most once per second, or when a table changed; no game is
+replayed twice for them."""
 
 import asyncio
 import time
@@ -29,20 +29,21 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Listed(NamedTuple):
-    """A table in a list as somebody sees it who does not sit there; who sits where; and after how many events."""
+    """A table in a list: its card as seen by people who do not sit there, the people in its seats, and its latest
+    event."""
 
     seq: int
     card: api.TableCard
     people: tuple[str | None, ...]
 
     def seen_by(self, ids: frozenset[str]) -> api.TableCard:
-        """The same as a person sees it."""
+        """Return the card as a person sees it."""
         mine = [seat for seat, person in enumerate(self.people) if person in ids]
         return msgspec.structs.replace(self.card, mine=mine) if mine else self.card
 
 
 class Page(NamedTuple):
-    """A page of a public list, encoded for those who sit at none of its tables."""
+    """A page of a public list, encoded for people who sit at none of its tables."""
 
     until: float
     tables: list[Listed]
@@ -62,19 +63,19 @@ class Lobby:
         registry.hub.on_change(self._heard, self._pages.clear)
 
     def forget(self, tables: Sequence[str]) -> None:
-        """Look at these tables anew."""
+        """Read these tables anew."""
         for table_id in tables:
             self._tables.pop(table_id, None)
             self._followed.forget(table_id)
         self._pages.clear()
 
     def _heard(self, topic: str) -> None:
-        """A table changed, perhaps of another process: those who are told look at once."""
+        """Drop the cached pages after a change of a table, perhaps of another process."""
         if topic == "lobby":
             self._pages.clear()
 
     async def listed(self, show: Show, who: Who, before: int | None) -> bytes:
-        """Thirty tables, newest change first, as JSON (`api.TableList`)."""
+        """Return thirty tables, most recently changed first, as JSON (`api.TableList`)."""
         if show == "mine":
             rows = await self._registry.store.listed(show, sorted(who.ids), before, PAGE)
             tables, broken = await self._look(rows)
@@ -85,19 +86,19 @@ class Lobby:
         return _encode(api.TableList([one.seen_by(who.ids) for one in page.tables], page.more))
 
     async def games(self, who: Who, wanted: Wanted, before: int | None) -> bytes:
-        """Thirty finished games of a person, the last ended first, as JSON (`api.TableList`)."""
+        """Return thirty finished games of a person, latest first, as JSON (`api.TableList`)."""
         rows = await self._registry.store.rows(finished(sorted(who.ids), wanted, before, PAGE))
         tables, broken = await self._look(rows)
         more = rows[-1]["ended"] if len(rows) == PAGE else None
         return _encode(api.TableList([one.seen_by(who.ids) for one in tables], more, broken))
 
     async def opponents(self, who: Who) -> list[api.Opponent]:
-        """Whom a person has played, most often first."""
+        """Return the opponents of a person, most frequent first."""
         rows = await self._registry.store.rows(opponents(sorted(who.ids)))
         return [api.Opponent(row["name"], row["level"], row["games"]) for row in rows]
 
     async def _page(self, show: Show, before: int | None) -> Page:
-        """A public page that is fresh enough; whoever asks while it is being made waits for the same one."""
+        """Return a public page that is fresh enough. Concurrent requests wait for the same page."""
         changes = self._registry.changes
         begun, making = self._pages.get((show, before), (-1, None))
         if making is None or begun != changes or _stale(making):
@@ -108,7 +109,7 @@ class Lobby:
     async def _make(self, show: Show, before: int | None) -> Page:
         rows = await self._registry.store.listed(show, [], before, PAGE)
         tables, _ = await self._look(rows)
-        if show == "open":  # a tournament's tables wait too, but only for their players
+        if show == "open":  # tables of tournaments also wait, but only for their own players
             tables = [one for one in tables if _has_room(one.card)]
         people = frozenset(person for one in tables for person in one.people if person is not None)
         more = _more(rows)
@@ -116,7 +117,7 @@ class Lobby:
         return Page(time.monotonic() + FRESH_SECONDS, tables, more, people, encoded)
 
     async def _look(self, rows: Sequence[Row]) -> tuple[list[Listed], list[api.BrokenTable]]:
-        """The tables of these rows: from memory where they are, otherwise replayed if something happened since."""
+        """Return the tables of these rows: from memory if unchanged, otherwise replayed."""
         registry = self._registry
         resting = [row["number"] for row in rows if row["id"] not in registry.actors]
         numbers = await registry.store.last_events(resting)
@@ -156,7 +157,7 @@ def _more(rows: Sequence[Row]) -> int | None:
 
 
 def _listed(table: TableState, changed: int, present: TablePresence | None = None) -> Listed:
-    """A table in a list: nothing that its spectators could not see."""
+    """Return a table as shown in a list, with nothing that its spectators could not see."""
     card = api.TableCard(
         id=table.id,
         setup=table.opened.setup,

@@ -1,4 +1,4 @@
-"""The lock that makes a table's actor its single writer: taken at once, waited for by callback, or awaited."""
+"""The lock that makes a table's actor its single writer: taken immediately, acquired with a callback, or awaited."""
 
 import asyncio
 from collections import deque
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Lock:
-    """Held by one; those who wait get it in the order they came. asyncio.Lock can only be awaited, which needs a task
+    """A lock with one holder; waiters get it in order. An asyncio.Lock can only be awaited, which would need a task
     for each command."""
 
     __slots__ = ("_waiting", "held")
@@ -16,14 +16,14 @@ class Lock:
         self._waiting: deque[Callable[[], bool]] = deque()
 
     def take(self) -> bool:
-        """Take it if nobody holds it."""
+        """Take the lock if nobody holds it. Return whether it was taken."""
         if self.held:
             return False
         self.held = True
         return True
 
     def acquire(self, holder: Callable[[], None]) -> None:
-        """Call `holder` once it has the lock: at once if it is free, otherwise from the event loop."""
+        """Call `holder` once it has the lock: immediately if it is free, otherwise later from the event loop."""
         if self.take():
             holder()
             return
@@ -35,7 +35,7 @@ class Lock:
         self._waiting.append(run)
 
     def release(self) -> None:
-        """Pass it on to whoever has waited longest."""
+        """Pass the lock on to the longest waiter."""
         while self._waiting:
             if self._waiting.popleft()():
                 return
@@ -57,7 +57,7 @@ class Lock:
             await future
         except asyncio.CancelledError:
             if future.done() and not future.cancelled():
-                self.release()  # it had been passed on already
+                self.release()  # the lock had already been passed on
             raise
 
     async def __aexit__(self, *_: object) -> None:

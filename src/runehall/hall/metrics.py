@@ -1,6 +1,6 @@
-"""What one process of the hall counts, as Prometheus text; prometheus-client writes the format.
+"""The counters of one process of the hall, as Prometheus text; prometheus-client writes the format.
 
-The counts themselves are plain numbers: everything is counted on the event loop, which needs no lock.
+The counters are plain numbers: all counting happens on the event loop, so no lock is needed.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Metrics:
-    """Counters of one process."""
+    """The counters of one process."""
 
     def __init__(self) -> None:
         self.started = time.time()
@@ -37,21 +37,21 @@ class Metrics:
         self.sockets = 0
         self.people = 0
         self.loop_delay = 0.0
-        """The longest delay of the event loop's timers in the last seconds."""
+        """The longest delay (s) of the event loop's timers in the last few seconds."""
         self._moves = [0] * (len(BOUNDS) + 1)
         self._move_seconds = 0.0
 
     def moved(self, seconds: float) -> None:
-        """A command took this long from its arrival until its events were sent to everybody."""
+        """Count a command that took this long from its arrival until its events were sent to everybody."""
         self._move_seconds += seconds
         self._moves[bisect_left(BOUNDS, seconds)] += 1
 
     def moved_since(self, began: float) -> None:
-        """A command that arrived then (performance counter) is done."""
+        """Count a finished command that arrived at this time (performance counter)."""
         self.moved(time.perf_counter() - began)
 
     def quantile(self, share: float) -> float | None:
-        """A bound (seconds) that this share of all commands did not exceed; None before the first one."""
+        """Return a bound (seconds) that this share of all commands did not exceed; None before the first command."""
         total = sum(self._moves)
         for bound, count in zip((*BOUNDS, float("inf")), accumulate(self._moves), strict=True):
             if total and count >= share * total:
@@ -59,7 +59,7 @@ class Metrics:
         return None
 
     async def watch_loop(self) -> None:
-        """Measure for ever how late timers fire: everybody waits so long."""
+        """Measure forever how late timers fire, which delays everything on the event loop."""
         recent = [0.0] * DELAYS
         while True:
             for number in range(DELAYS):
@@ -69,25 +69,25 @@ class Metrics:
                 self.loop_delay = max(recent)
 
     def text(self, hall: "Registry") -> str:
-        """Everything, in Prometheus's text format."""
+        """Return all metrics in Prometheus's text format."""
         registry = CollectorRegistry()
         registry.register(_Snapshot(self, hall))
         return generate_latest(registry).decode()
 
 
 class _Snapshot:
-    """The counters at one moment, as prometheus-client collects them."""
+    """The counters at one moment, in the form that prometheus-client collects."""
 
     def __init__(self, metrics: Metrics, hall: "Registry") -> None:
         self.metrics = metrics
         self.hall = hall
 
     def describe(self) -> list[Metric]:
-        """Nothing: names need no check for clashes in a registry of one."""
+        """Return nothing, since a registry with one collector needs no check for name clashes."""
         return []
 
     def collect(self) -> Iterator[Metric]:
-        """Each metric with its values."""
+        """Yield each metric with its values."""
         metrics, hall, writer = self.metrics, self.hall, self.hall.store.writer
         up = time.time() - metrics.started
         yield GaugeMetricFamily("runehall_up_seconds", "How long this process has been running.", up)
@@ -133,13 +133,14 @@ class _Snapshot:
 
 
 def disk_room(hall: "Registry") -> int | None:
-    """Free bytes where an SQLite database lies."""
+    """Return the free bytes on the disk of an SQLite database; None for other databases."""
     file = hall.store.file
     return None if file is None else shutil.disk_usage(file.resolve().parent).free
 
 
 def memory_bytes() -> int:
-    """Resident memory of this process; the most it ever had, where the system does not tell more."""
+    """Return the resident memory of this process; its maximum so far if the system does not report the current
+    value."""
     status = Path("/proc/self/statm")
     if status.exists():
         return int(status.read_text().split()[1]) * resource.getpagesize()

@@ -1,7 +1,7 @@
-"""Names, logins and texts in one form: nothing invisible, nothing that turns the writing round; names are short, and
-without letters of two alphabets.
+"""Names, logins and texts in a normal form: without invisible characters or changes of writing direction; names are
+short and do not mix alphabets.
 
-PRECIS (RFC 8265, RFC 8266) says which characters there may be, Unicode's list of confusables which look alike.
+PRECIS (RFC 8265, RFC 8266) defines the permitted characters; Unicode's list of confusables tells which look alike.
 """
 
 import unicodedata
@@ -9,32 +9,32 @@ import unicodedata
 from runehall.hall.errors import Refused
 
 MARKS = 2
-"""Combining marks on one letter; more of them only cover the lines above."""
+"""The most combining marks on one letter; more would only cover the lines above."""
 LONGEST = 40
-"""Characters of a name or login, counted in its final form: composing may lengthen one character to eighteen."""
+"""The most characters of a name or login in its final form; composing may expand one character to eighteen."""
 COLUMN = 80
-"""Characters of a name that the database takes."""
+"""The most characters of a name that its database column accepts."""
 
 
 def plain_text(text: str) -> str:
-    """A text on one line: single spaces, nothing invisible."""
+    """Return a text on one line, with single spaces and nothing invisible."""
     return " ".join("".join(letter for letter in text if _seen(letter)).split())
 
 
 def plain_lines(text: str) -> str:
-    """A text of several lines, with at most one empty line between two others and nothing invisible."""
+    """Return a text of several lines, with at most one empty line in a row and nothing invisible."""
     lines = [plain_text(line) for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
     kept = [line for number, line in enumerate(lines) if line or (number > 0 and lines[number - 1])]
     return "\n".join(kept).strip("\n")
 
 
 def kept_name(name: str, longest: int = COLUMN) -> str:
-    """A name of an earlier version, or from somewhere else, as every database takes it."""
+    """Return a name from an earlier version, or from elsewhere, in a form that every database accepts."""
     return plain_text(name)[:longest]
 
 
 def plain_name(text: str, longest: int = LONGEST) -> str:
-    """A name as others see it: in composed form, single spaces, nothing invisible. Raises Refused."""
+    """Return a name as others see it: composed, with single spaces and nothing invisible. Raises Refused."""
     from precis_i18n import get_profile
 
     try:
@@ -54,7 +54,7 @@ def plain_name(text: str, longest: int = LONGEST) -> str:
 
 
 def plain_login(text: str) -> str:
-    """A login as it is stored and compared, without regard to capitals. Raises Refused."""
+    """Return a login in the form in which it is stored and compared, regardless of case. Raises Refused."""
     from precis_i18n import get_profile
 
     try:
@@ -70,7 +70,7 @@ def plain_login(text: str) -> str:
 
 
 def plain_handle(text: str) -> str:
-    """The same login as its owner writes it: capitals stay. Raises Refused."""
+    """Return the same login as its owner writes it, with capitals. Raises Refused."""
     from precis_i18n import get_profile
 
     plain_login(text)
@@ -78,7 +78,8 @@ def plain_handle(text: str) -> str:
 
 
 def skeleton(text: str) -> str:
-    """Equal for texts that look alike: every letter becomes the plainest one of those it can be taken for."""
+    """Return a text that is equal for texts that look alike: every letter becomes the plainest that it can be
+    mistaken for."""
     from confusable_homoglyphs import confusables
 
     letters = []
@@ -91,7 +92,8 @@ def skeleton(text: str) -> str:
 
 
 def _seen(letter: str) -> bool:
-    """Whether a character shows: no control, format, surrogate, private or unassigned one."""
+    """Return whether a character is visible, that is, not a control, format, surrogate, private or unassigned
+    character."""
     return letter.isspace() or unicodedata.category(letter)[0] != "C"
 
 
@@ -109,7 +111,7 @@ def _overloaded(text: str) -> bool:
 
 
 def _one_script(text: str, code: str) -> None:
-    """Refuse a word whose letters come from two alphabets and could be taken for another word."""
+    """Raise Refused for a word that mixes letters of two alphabets and could be mistaken for another word."""
     from confusable_homoglyphs import confusables
 
     if any(confusables.is_dangerous(word) for word in text.split()):

@@ -1,5 +1,5 @@
-"""The tables of one process: opening, finding, loading and forgetting them; start and shutdown. `upkeep.py` does what
-comes by itself."""
+"""The tables of one process: opening, finding, loading and unloading them; startup and shutdown. `upkeep.py` does
+the periodic work."""
 
 import asyncio
 import logging
@@ -49,7 +49,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("runehall.hall")
 
 QUICK_EVENTS = 8
-"""A table with so few is played again at once; for others a thread costs less than the event loop that waits."""
+"""A table with at most this many events is replayed directly; only for more does a thread cost less than it saves
+the event loop."""
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 CHATS_AT_ONCE = 8
@@ -70,35 +71,35 @@ class Registry:
         self.closing = False
         self._work = WorkThread()
         self.replays = WorkThread()
-        """Where whole games are played again: a throw of a running one does not wait behind them."""
+        """A thread for replaying whole games, so that a throw in a running game does not wait for them."""
         self._players = PlayerService(self.bots, self.time, self.spawn, proxy=settings.proxy)
         self.chats = ChatRates(settings.chat_rate, CHATS_AT_ONCE, self.time.wall)
         self.quick_hands = QuickHands()
         self.planners: list[Planner] = [RatedResults(), self.quick_hands]
-        """The planners that learn how tables end; they register before the first table is loaded."""
+        """The planners that tables report their end to; they register before the first table is loaded."""
         own = partial(rating, store)
         self.ports = Ports(
             store, self.time, self._work, self._players, self, settings, self.chats, own, self.planners, self.replays
         )
         self._seating: dict[str, Counter[str]] = {}
-        """By person: the tables where they are taking seats right now."""
+        """By person: the tables where they are taking a seat at the moment."""
         self.credentials_ended: Callable[[], Coroutine[Any, Any, None]] = self._nothing
         """Called when another process has ended sessions or tokens."""
         self.on_erased: list[Callable[[Sequence[str], Sequence[str]], Awaitable[None]]] = [self.quick_hands.erased]
-        """What else in this process remembers people and tables."""
+        """Called with deleted people and their tables, for other parts of this process that keep them in memory."""
         self.on_timed: Callable[[TableState], None] = lambda table: None
-        """Called with a table with days for each turn when it may be due at another time."""
+        """Called when a table with days for each turn may be due at another time."""
         self.changes = 0
-        """Grows with every change of a table that lists show."""
+        """Increases with every change of a table that lists show."""
         self.broken: dict[str, Damage] = {}
-        """Tables whose events cannot be read, with the reason: set aside until the next start."""
+        """Tables whose events cannot be read, with the reason; they are set aside until the next start."""
         self.waking = asyncio.Event()
         """Set when tables may need an actor and have none."""
         self._loading: dict[str, asyncio.Future[TableActor]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def _join(self, address: str) -> "Bus":
-        """The cluster; Redis is imported only where there is one, which makes a single process start faster."""
+        """Return the cluster. Redis is used only if it is configured, so that a single process starts faster."""
         from runehall.hall.cluster.bus import Bus
 
         return Bus(self, address)
@@ -108,8 +109,8 @@ class Registry:
     async def open(
         self, who: Who, new: api.NewTable, challenged: str | None = None
     ) -> tuple[TableActor, str | None, int | None]:
-        """Open a table, perhaps for a bot account that is challenged; answers it with its short code, if seats are
-        open."""
+        """Open a table, optionally challenging a bot account. Return its actor, and its short code with the expiry
+        if seats are open. Raises Refused."""
         ladder = ladder_of(new.setup, opening.is_match(new))
         own = await rating(self.store, who.id, ladder)
         if new.rated and own is None and ladder is not None:
@@ -132,7 +133,7 @@ class Registry:
     async def open_planned(
         self, who: Who, opened: events.Opened, also: Callable[[TableState], Sequence[Statement]] = lambda _: ()
     ) -> tuple[TableActor, str | None, int | None]:
-        """Open a table as planned; `also` gives what is stored together with it."""
+        """Open a table as planned; `also` returns statements to store together with it. Raises Refused."""
         if any(seat.level for seat in opened.seats) and self.bots.full(who.id):
             raise Refused("full", "all bots are busy: try again in a minute, or play people")
         now = self.time.wall()
@@ -145,7 +146,7 @@ class Registry:
             statements.append((codes.insert(), {"code": code, "id": table.id, "until": until}))
             statements.append((codes.delete().where(codes.c.until < now), {}))
         async with self.seated(who, table.id):
-            if self.cluster is not None:  # before anything is stored: Redis may be away
+            if self.cluster is not None:  # before anything is stored, since Redis may be unreachable
                 await self.cluster.owner(table.id)
             await self.store.write(*statements, rows=rows)
         self.listed(table)
@@ -156,9 +157,10 @@ class Registry:
 
     @asynccontextmanager
     async def seated(self, who: Who, table_id: str) -> AsyncIterator[None]:
-        """Let somebody take a seat at this table; parallel requests cannot pass the bound. Raises Refused."""
+        """Let a person take a seat at this table, so that parallel requests cannot exceed the limit of tables.
+        Raises Refused."""
         under_way = self._seating.setdefault(who.id, Counter())
-        before = set(under_way)  # those who ask later count this one
+        before = set(under_way)  # later requests count this one
         under_way[table_id] += 1
         try:
             known, bound = await self.store.unfinished(sorted(who.ids)), self.settings.tables_per_person
@@ -175,7 +177,7 @@ class Registry:
     # -- finding -----------------------------------------------------------------------------------------------------
 
     async def actor(self, table_id: str) -> TableActor:
-        """The running table, loaded from its events if need be. Raises Refused if there is none."""
+        """Return a running table, loaded from its events if necessary. Raises Refused if it does not exist."""
         actor = self.actors.get(table_id)
         if actor is not None:
             return actor
@@ -194,7 +196,7 @@ class Registry:
         if self.cluster is not None and await self.cluster.owner(table_id) != self.cluster.me:
             raise _moved()
         actor = TableActor(self.ports, table)
-        await actor.perform(_resumed)  # before anybody finds it: until then its clock stands where it stood long ago
+        await actor.perform(_resumed)  # before anybody finds it: its clock still shows the time before the outage
         if self.cluster is not None and self.cluster.fence != fence:
             self.forget(actor)
             raise _moved()
@@ -203,7 +205,7 @@ class Registry:
         return actor
 
     async def replay(self, table_id: str) -> TableState:
-        """The table after its stored events, to look at only. Raises Refused if they cannot be read."""
+        """Return the table after its stored events, for reading only. Raises Refused if they cannot be read."""
         if table_id in self.broken:
             raise _set_aside(table_id)
         row = await self.store.table(table_id)
@@ -216,7 +218,7 @@ class Registry:
 
         try:
             table = await self.replays.result(play) if len(stored) > QUICK_EVENTS else play()
-        except Exception as error:  # whatever is wrong with it, no other table may suffer
+        except Exception as error:  # whatever is wrong with it must not affect other tables
             self.broken[table_id] = damage(error)
             log.error("table %s cannot be read and is set aside: %s", table_id, self.broken[table_id].text)
             raise _set_aside(table_id) from error
@@ -224,50 +226,50 @@ class Registry:
         return table
 
     async def look(self, table_id: str) -> TableState:
-        """The table from memory, otherwise from its events; to look at only."""
+        """Return a table from memory, otherwise from its events; for reading only."""
         actor = self.actors.get(table_id)
         return actor.table if actor is not None else await self.replay(table_id)
 
     def _keep(self, actor: TableActor) -> None:
-        """Let everybody find a table."""
+        """Make a table available to requests."""
         self.actors[actor.table.id] = actor
         actor.presence()
 
     def listed(self, table: TableState) -> None:
-        """The lists where a table stands have changed."""
+        """Announce a change of a table's row in the lists."""
         self.changes += 1
         if table.opened.public:
             self.hub.changed("lobby")
         self.hub.tell({seat.person for seat in table.seats if seat.person}, GamesChanged(table.id))
 
     def timed(self, table: TableState) -> None:
-        """A table with days for each turn may be due at another time."""
+        """Report that a table with days for each turn may be due at another time."""
         self.on_timed(table)
 
     def awaited(self, table: TableState, person: str) -> None:
-        """A table waits for somebody who is not there."""
+        """Notify an absent player that it is their turn."""
         self.hub.tell((person,), YourTurn(table.id))
         self._note("turn", table, person)
 
     def began(self, table: TableState, absent: Collection[str]) -> None:
-        """A game has begun, and these players are not there to see it."""
+        """Notify these absent players that their game has begun."""
         for person in absent:
             self._note("begun", table, person)
 
     def ended(self, table: TableState, absent: Collection[str]) -> None:
-        """A game is over, and these players are not there to see it."""
+        """Notify these absent players that their game is over."""
         for person in absent:
             self._note("result", table, person)
 
     def _note(self, kind: NoticeKind, table: TableState, person: str) -> None:
-        """Store a notice about a table for one of its people; it names the only opponent, or nobody."""
+        """Store a notice about a table for one of its players. It names the opponent if there is only one."""
         others = [seat for seat in table.seats if seat.person != person]
         who, named = (others[0].name, others[0].person) if len(others) == 1 else ("", None)
-        if not any(seat.owner for seat in table.seats if seat.person == person):  # programs have their stream
+        if not any(seat.owner for seat in table.seats if seat.person == person):  # programs use their stream instead
             self.spawn(self.inbox.notify((person,), Notice(kind, table.id, f"/t/{table.id}", who, named)))
 
     def forget(self, actor: RunningTable) -> None:
-        """Let a table out of memory; it comes back from its events."""
+        """Unload a table; it is reloaded from its events."""
         self._players.release(actor)
         known = self.actors.get(actor.table.id)
         if known is actor:
@@ -279,13 +281,13 @@ class Registry:
         actor.shut()
 
     async def erased(self, people: Sequence[str], tables: Sequence[str]) -> None:
-        """The events of these tables have changed, since people were deleted: every process lets go of both."""
+        """Make every process drop deleted people, and tables whose events have changed because of that."""
         if self.cluster is not None:
             self.cluster.broadcast(Erased(list(people), list(tables)))
         await self.forget_erased(people, tables)
 
     async def forget_erased(self, people: Sequence[str], tables: Sequence[str]) -> None:
-        """Let go of deleted people and of tables that have changed, in this process."""
+        """Drop deleted people, and tables that have changed, in this process."""
         for table_id in tables:
             if (actor := self.actors.get(table_id)) is not None:
                 async with actor.lock:
@@ -296,7 +298,7 @@ class Registry:
     # -- answering ---------------------------------------------------------------------------------------------------
 
     async def owner(self, table_id: str) -> str | None:
-        """The other process that runs a table; None if it is, or shall be, this one. Raises Refused."""
+        """Return the other process that runs a table; None if this one does or should. Raises Refused."""
         if self.cluster is None or table_id in self.actors:
             return None
         if await self.store.table(table_id) is None:
@@ -305,17 +307,17 @@ class Registry:
         return None if owner == self.cluster.me else owner
 
     async def ask(self, table_id: str, request: str, who: Who, invite: str | None, body: Any) -> bytes:
-        """The JSON answer to a request about a table, from whichever process runs it. Raises Refused."""
+        """Return the JSON answer to a request about a table, from the process that runs it. Raises Refused."""
         owner = await self.owner(table_id)
         if owner is not None and self.cluster is not None:
             return await self.cluster.call(owner, table_id, request, who, invite, body)
         return encode(await requests.serve(await self.actor(table_id), request, who, invite, body))
 
     async def _nothing(self) -> None:
-        """Nobody has signed in here."""
+        """Do nothing; the default for `credentials_ended`."""
 
     def tell_credentials_ended(self) -> None:
-        """Sessions or tokens have ended: the other processes look all of them up again."""
+        """Make the other processes look up all sessions and tokens again, because some have ended."""
         if self.cluster is not None:
             self.cluster.broadcast(CredentialsEnded())
 
@@ -339,11 +341,12 @@ class Registry:
         self.bots.start()
 
     def wake_soon(self) -> None:
-        """Have the tables loaded that need an actor and have none."""
+        """Load the tables that need an actor and have none, soon."""
         self.waking.set()
 
     async def wake(self) -> None:
-        """Load every table with a bot's turn or a clock that no living process runs. Raises Refused in an outage."""
+        """Load every table with a bot's turn or a running clock that no live process runs. Raises Refused in an
+        outage."""
         for table_id in await self.store.waking():
             try:
                 if table_id not in self.actors and await self.owner(table_id) is None:
@@ -351,11 +354,11 @@ class Registry:
             except Refused as fault:
                 if fault.code == "closing":
                     raise
-            except Exception:  # no other table waits for this one
+            except Exception:  # the other tables are still loaded
                 log.exception("table %s could not be woken", table_id)
 
     async def stop(self) -> None:
-        """Shut down: no new commands, clients are asked to reconnect, what was under way is stored."""
+        """Shut down: refuse new commands, ask clients to reconnect, and store what is in progress."""
         self.closing = True
         farewell = encode(messages.Bye("restart", "the hall is restarting: nothing is lost", 1000))
         for actor in list(self.actors.values()):
@@ -381,7 +384,7 @@ def _set_aside(table_id: str) -> Refused:
 
 
 def _resumed(table: TableState, _: Moment) -> Sequence[events.TableEvent]:
-    """What a table that was loaded begins with: nobody loses time by the outage."""
+    """Return the first events of a loaded table, so that the outage costs nobody time."""
     if table.status != "playing":
         return []
     if table.clocks is not None:

@@ -1,4 +1,4 @@
-"""Names that earlier versions stored as they came: cleaned, so that their tables can end on any database."""
+"""Names that earlier versions stored unchecked: cleaned, so that their tables can end on any database."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -28,7 +28,7 @@ _NAMING = sql.or_(*[events.c.data.like(f'{{"fact":{{"e":"{tag}"%') for tag in ("
 
 
 def clean_names(connection: sql.Connection, *, repair: bool) -> int:
-    """How many stored names have control characters or are too long; with `repair` they are cleaned."""
+    """Return how many stored names have control characters or are too long; with `repair`, clean them."""
     found = 0
     for update in _unclean(connection):
         found += 1
@@ -38,7 +38,7 @@ def clean_names(connection: sql.Connection, *, repair: bool) -> int:
 
 
 def _unclean(connection: sql.Connection) -> Iterator[sql.Update]:
-    """What would clean each name that is not clean."""
+    """Yield the update that cleans each unclean name."""
     for column in _COLUMNS:
         names = sql.select(column).where(column != "", column.is_not(None)).distinct()
         for (name,) in connection.execute(names).all():
@@ -55,7 +55,7 @@ def _unclean(connection: sql.Connection) -> Iterator[sql.Update]:
 
 
 def _named(fact: facts.TableEvent) -> facts.TableEvent:
-    """The event with clean names."""
+    """Return the event with clean names."""
     replace: Any = msgspec.structs.replace
     match fact:
         case facts.Opened():

@@ -1,4 +1,4 @@
-"""Running the hall: uvicorn, in one process. Several processes are started one by one, each on a port of its own."""
+"""Running the hall: uvicorn, in one process. Several processes are started separately, each on its own port."""
 
 import contextlib
 import os

@@ -17,101 +17,102 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8000
     database: str = "sqlite:///runehall.sqlite3"
     database_seconds: float = 10.0
-    """How long a statement on a PostgreSQL server may take before it is refused."""
+    """Seconds that a statement on a PostgreSQL server may take before it is cancelled."""
     redis: str = ""
     origins: str = ""
-    """Further origins that may use the hall, comma-separated; its own is always allowed."""
+    """Further origins that may use the hall, comma-separated; its own origin is always allowed."""
     proxy: bool = False
-    """Believe the headers of a reverse proxy: X-Forwarded-Proto, and the one that names the client's address."""
+    """Trust the headers of a reverse proxy: X-Forwarded-Proto, and `proxy_header` for the client's address."""
     proxy_header: str = "x-forwarded-for"
-    """That header; `forwarded` is read as RFC 7239 says."""
+    """The header with the client's address; `forwarded` is parsed as in RFC 7239."""
     proxy_hops: int = 1
     """How many of the host's own proxies are between clients and the hall."""
     hosts: str = ""
-    """The host names that the hall is reached by, comma-separated; none: any."""
+    """The host names of the hall, comma-separated; empty: any."""
     operators: str = ""
-    """Logins of those who may see the page for hosts, comma-separated."""
+    """Logins of the accounts that may see the page for hosts, comma-separated."""
     url: str = ""
-    """The public address of the hall, such as https://hall.example: links in mails lead there."""
+    """The public address of the hall, such as https://hall.example, for links in mails."""
     smtp: str = ""
-    """The server that mail is sent by: smtp://LOGIN:PASSWORD@HOST:PORT, or smtps://…; none: no mail."""
+    """The mail server: smtp://LOGIN:PASSWORD@HOST:PORT, or smtps://…; empty: no mail."""
     mail_from: str = ""
-    """The address that mails come from."""
+    """The sender address of mails."""
     push_local: bool = False
-    """Send Web Push to local addresses and without TLS too, for tests."""
+    """Send Web Push even to local addresses and without TLS, for tests."""
     log: str = "info"
     bot_threads: int = 2
     bot_queue: int = 500
     bot_seconds: float = 1.0
     study_processes: int = 1
-    """Processes that analyse games; they run behind everything else."""
+    """Processes that analyse games, at a lower priority than everything else."""
     study_trials: int = 640
-    """Sampled deals for each turn where an analysis ends."""
+    """Sampled deals per turn at which an analysis ends."""
     study_nice: int = 19
     """By how much the priority of those processes is lowered, 0 to 19; at 19 they compute only while a core is idle."""
     study_queue: int = 100
-    """How many analyses may wait."""
+    """The most analyses that may wait."""
     study_wait_seconds: float = 20.0
-    """How long an analysis goes on when nobody waits for it any more."""
+    """Seconds that an analysis continues when nobody waits for it any more."""
     studies_per_person: int = 3
     studies_per_hour: float = 60.0
-    """New studies of one person, after a first thirty; from one address five times as many."""
+    """New studies of one person per hour, after a first thirty; five times as many from one address."""
     puzzles: str = ""
-    """A file of puzzles made by `runehall puzzles make`, instead of those that come with the package."""
+    """A file of puzzles made by `runehall puzzles make`, used instead of those in the package."""
     message_bytes: int = 4096
     message_rate: float = 20.0
     request_rate: float = 30.0
-    """Requests a second of one person; from one address four times as many without a cookie (ten times for files),
-    twenty times with one."""
+    """Requests per second of one person. One address may make four times as many without a cookie (ten times for
+    files), and twenty times as many with one."""
     header_seconds: float = 10.0
-    """How long the line and headers of a request may take to arrive."""
+    """Seconds in which a request's line and headers have to arrive."""
     body_seconds: float = 20.0
-    """How long its body may take."""
+    """Seconds in which its body has to arrive."""
     secret_rate: float = 0.2
-    """Guesses a second at passwords and short codes, from one address, and at one account."""
+    """Guesses per second at passwords and short codes, from one address and at one account."""
     guest_rate: float = 1.0
-    """New guests a second from one address, after a first hundred."""
+    """New guests per second from one address, after a first hundred."""
     chat_rate: float = 0.5
-    """Chat messages a second of one person."""
+    """Chat messages per second of one person."""
     sockets_per_person: int = 20
     sockets_per_address: int = 400
-    """Table sockets, and as many other connections that wait for or answer a request."""
+    """The most table sockets, and as many other connections that wait for or answer a request."""
     sockets: int = 10000
     tables_per_person: int = 20
     tournaments_per_person: int = 3
-    """Tournaments of one organiser that are not over; anybody plays in as many as they may sit at tables."""
+    """The most unfinished tournaments of one organiser; a person may play in as many as they may sit at tables."""
     standing_event: bool = True
     """Whether the hall holds a duplicate event against its strongest bot every month."""
     bots_per_tournament: int = 16
-    """Bots of the hall that an organiser may let play in a tournament."""
+    """The most bots of the hall that an organiser may add to a tournament."""
     clubs_per_person: int = 3
-    """Clubs that one person may own."""
+    """The most clubs that one person may own."""
     chats_per_table: int = 500
-    """Of those who play there; spectators together have as many of their own, each a tenth of it."""
+    """The most chat messages of players; spectators together may write as many again, each a tenth of it."""
     watchers_per_table: int = 200
     events_per_table: int = 5000
-    """Then its chat and take-backs are over, and nobody sits down; moves go on until there are twice as many."""
+    """After this many events, chat and take-backs are refused and nobody can sit down; moves are accepted up to
+    twice as many."""
     code_minutes: int = 30
     grace_seconds: int = 120
     start_seconds: int = 10
-    """How long a full table waits for contributions to its shuffle."""
+    """Seconds that a full table waits for contributions to its shuffle."""
     waiting_hours: int = 24
     idle_days: int = 14
     disk_mb: int = 100
-    """With less room on the disk of an SQLite database the hall is not ready."""
+    """With fewer free MB on the disk of an SQLite database, the hall is not ready."""
     finished_days: int = 0
-    """How long a finished table is kept; 0: forever."""
+    """Days that a finished table is kept; 0: forever."""
     study_days: int = 90
-    """How long an analysis is kept that nobody asks for; 0: forever."""
+    """Days that an analysis is kept that nobody requests; 0: forever."""
     puzzle_days: int = 0
-    """How long answers to puzzles are kept; 0: forever."""
+    """Days that answers to puzzles are kept; 0: forever."""
     guest_days: int = 0
-    """How long a guest who has nothing here is kept; 0: forever."""
+    """Days that a guest who has nothing here is kept; 0: forever."""
     rest_minutes: int = 10
-    """How long a table that nobody looks at stays in memory."""
+    """Minutes that a table nobody looks at stays in memory."""
 
     def with_values(self, values: Mapping[str, Any]) -> "Settings":
-        """The same settings with some replaced; None leaves one as it is."""
+        """Return the settings with some replaced; None leaves a setting unchanged. Raises Refused."""
         known = {name: value for name, value in values.items() if value is not None}
         try:
             return msgspec.convert(msgspec.to_builtins(self) | known, Settings, strict=False)
@@ -120,7 +121,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
-        """Defaults, replaced by the environment: the setting `port` is `RUNEHALL_PORT` there."""
+        """Return the defaults, replaced by the environment: there the setting `port` is `RUNEHALL_PORT`. Raises
+        Refused."""
         names = {field: f"RUNEHALL_{field.upper()}" for field in cls.__struct_fields__}
         return cls().with_values({field: environment[name] for field, name in names.items() if name in environment})
 
@@ -131,7 +133,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def database_url(self) -> str:
-        """The database as a SQLAlchemy address; a plain path is an SQLite file."""
+        """The database as a SQLAlchemy URL; a plain path is an SQLite file."""
         address = self.database
         if "://" not in address:
             return f"sqlite:///{Path(address)}"

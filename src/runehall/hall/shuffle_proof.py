@@ -1,18 +1,17 @@
 """Fair shuffles that anybody can check.
 
-Commit, seal, reveal. On the invitation, before anybody contributes, the hall shows who begins (a chosen seat, or chance
-decides) and the commitment: SHA-256 of a secret of 32 random bytes together with who begins. Each device then sends the
-SHA-256 of its contribution: its seal. Once all seals are shown, each device sends the contribution itself. The chance
-of a game is a stream of bytes made from the secret, the table's id and the contributions. The hall cannot choose its
-secret or who begins after it knows a contribution, and nobody, not even somebody whom the hall told its secret, can
-choose a contribution after seeing another. After the end the secret is shown. Whoever keeps the commitment, the seals
-and their own contribution (`Pins`) can check all of it.
+Commit, seal, reveal. On the invitation, before anybody contributes, the hall publishes who begins (a chosen seat, or
+chance decides) and the commitment: the SHA-256 of a secret of 32 random bytes together with who begins. Each device
+then sends the SHA-256 of its contribution, its seal. Once all seals are public, each device sends the contribution
+itself. The randomness of a game is a stream of bytes derived from the secret, the table's id and the contributions. The
+hall cannot choose its secret or who begins after it knows a contribution, and nobody, not even a person to whom the
+hall revealed its secret, can choose a contribution after seeing another. After the end the secret is published. Anybody
+who keeps the commitment, the seals and their own contribution (`Pins`) can check all of it.
 
-The commitment: SHA-256 of the secret and one byte, the number of the seat that begins, or 255 if it is left to chance.
-
-The stream: key = HMAC-SHA256(secret, JSON of [table, contributions]); block i = SHA-256(key + i as 8 bytes, big end
-first); numbers are read as 4 bytes, big end first, and those that would favour some results are passed over. The first
-seat, where it is left to chance, is drawn first; then the cards are shuffled from the last place down to the second.
+The commitment: SHA-256 of the secret and one byte, the number of the seat that begins, or 255 if chance decides. The
+stream: key = HMAC-SHA256(secret, JSON of [table, contributions]); block i = SHA-256(key + i as 8 bytes, big-endian);
+numbers are read as 4 bytes, big-endian, and those that would bias the result are skipped. If chance decides the first
+seat, it is drawn first; then the cards are shuffled from the last place down to the second.
 """
 
 import hashlib
@@ -26,17 +25,17 @@ from runehall.hall.errors import Refused
 
 SCHEME = "runehall-fair/3"
 UNBOUND = "runehall-fair/2"
-"""The scheme of older tables: the commitment does not say who begins, the record does (`drawn_first`)."""
+"""The scheme of older tables: the commitment does not cover who begins, but the record says it (`drawn_first`)."""
 UNSEALED = "runehall-fair/1"
-"""The scheme of still older records: contributions without seals, too."""
+"""The scheme of still older records, which also have contributions without seals."""
 BY_LOT = 255
-"""Stands for the first seat in a commitment when chance decides who begins."""
+"""Stands for the first seat in a commitment if chance decides who begins."""
 UNKNOWN = -1
 """The first seat of pins that do not say who was to begin."""
 
 
 class Promise(NamedTuple):
-    """What the hall binds itself to when it opens a table."""
+    """What the hall commits to when it opens a table."""
 
     secret: str
     first: int | None
@@ -45,7 +44,7 @@ class Promise(NamedTuple):
 
     @property
     def commitment(self) -> str:
-        """What is shown before the first contribution."""
+        """The SHA-256 published before the first contribution."""
         data = bytes.fromhex(self.secret)
         if self.scheme == SCHEME:
             data += bytes([BY_LOT if self.first is None else self.first])
@@ -60,21 +59,21 @@ class Pins(NamedTuple):
     seat: int | None = None
     contribution: str | None = None
     first: int | None = UNKNOWN
-    """The seat that was to begin, None if chance was to decide."""
+    """The seat that was to begin; None if chance was to decide."""
 
 
 def new_secret() -> str:
-    """32 bytes of the operating system's randomness, as hex."""
+    """Return 32 random bytes from the operating system, as hex."""
     return os.urandom(32).hex()
 
 
 def seal(contribution: str) -> str:
-    """What a device shows of its contribution before it shows the contribution."""
+    """Return the seal of a contribution, which a device sends before the contribution itself."""
     return hashlib.sha256(contribution.encode()).hexdigest()
 
 
 class SeededChance:
-    """The stream of numbers of one game."""
+    """The random numbers of one game."""
 
     def __init__(self, secret: str, table: str, contributions: Sequence[str | None]) -> None:
         message = json.dumps([table, list(contributions)], separators=(",", ":")).encode()
@@ -90,7 +89,7 @@ class SeededChance:
         return int.from_bytes(word, "big")
 
     def below(self, bound: int) -> int:
-        """A uniform number from 0 to bound − 1."""
+        """Return a uniform number from 0 to bound − 1."""
         limit = 2**32 - 2**32 % bound
         while True:
             word = self._word()
@@ -98,7 +97,7 @@ class SeededChance:
                 return word % bound
 
     def shuffled(self, count: int) -> list[int]:
-        """A uniform order of 1…count."""
+        """Return a uniformly random order of 1…count."""
         cards = list(range(1, count + 1))
         for last in range(count - 1, 0, -1):
             other = self.below(last + 1)
@@ -109,7 +108,7 @@ class SeededChance:
 def proof(
     promise: Promise, table: str, seals: Sequence[str | None], contributions: Sequence[str | None]
 ) -> dict[str, Any]:
-    """What a finished game's record carries so that it can be checked."""
+    """Return the proof in a finished game's record, by which it can be checked."""
     chosen = {"first": promise.first} if promise.scheme == SCHEME else {"drawn_first": promise.first is None}
     return {
         "scheme": promise.scheme,
@@ -124,20 +123,20 @@ def proof(
 
 
 def check(shuffle: Sequence[int], first: int, shown: dict[str, Any]) -> None:
-    """Raise Refused unless this shuffle and first seat are what the proof's secret and contributions give."""
+    """Raise Refused unless this shuffle and first seat follow from the proof's secret and contributions."""
     if _honest(first, shown).shuffled(len(shuffle)) != list(shuffle):
         raise Refused("fair", "the cards were not in the order that the secret and the contributions give")
 
 
 def check_seed(seed: str, first: int | None, shown: dict[str, Any]) -> None:
-    """The same for a game whose chance is a seed (RÖK): hexadecimal digits, eight for each number drawn."""
+    """Do the same for a game whose randomness is a seed (RÖK): hexadecimal digits, eight for each number drawn."""
     chance = _honest(first, shown)
     if "".join(f"{chance.below(2**32):08x}" for _ in range(len(seed) // 8)) != seed:
         raise Refused("fair", "the seed is not the one that the secret and the contributions give")
 
 
 def _honest(first: int | None, shown: dict[str, Any]) -> SeededChance:
-    """The stream of an honest proof, after the first seat was drawn from it."""
+    """Return the random numbers of an honest proof, after the first seat was drawn from them. Raises Refused."""
     try:
         scheme, secret, table = shown["scheme"], str(shown["secret"]), str(shown["table"])
         contributions, seats = list(shown["contributions"]), int(shown["seats"])
@@ -161,7 +160,8 @@ def _honest(first: int | None, shown: dict[str, Any]) -> SeededChance:
 
 
 def _chosen(shown: dict[str, Any]) -> int | None:
-    """The first seat that a proof says was chosen; None if chance decided, UNKNOWN if it does not say which."""
+    """Return the first seat that a proof says was chosen; None if chance decided, UNKNOWN if it does not say which
+    seat."""
     if shown["scheme"] == SCHEME:
         seat = shown["first"]
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < BY_LOT):
@@ -171,7 +171,7 @@ def _chosen(shown: dict[str, Any]) -> int | None:
 
 
 def _check_seals(seals: list[str | None], contributions: list[str | None]) -> None:
-    """Raises Refused unless every contribution is the one that its seal promised."""
+    """Raise Refused unless every contribution matches its seal."""
     if len(seals) != len(contributions):
         raise Refused("fair", "there are not as many seals as contributions")
     for seat, (sealed, contribution) in enumerate(zip(seals, contributions, strict=True)):
@@ -182,7 +182,8 @@ def _check_seals(seals: list[str | None], contributions: list[str | None]) -> No
 
 
 def check_pins(shown: dict[str, Any], pins: Pins) -> None:
-    """Raises Refused unless a record's proof keeps what a device was promised, with the device's own contribution."""
+    """Raise Refused unless a record's proof keeps what a device was promised, and contains the device's own
+    contribution."""
     if pins.commitment is not None and shown.get("commitment") != pins.commitment:
         raise Refused("fair", "the hall changed its commitment: it is not the one you pinned before the game")
     if pins.seals is not None and shown.get("seals") != pins.seals:

@@ -49,7 +49,7 @@ UNIONS = ["GameSetup", "GameView", "GameOwn", "GamePreview", "Event", "Command",
 
 
 def spell(kind: look.Type) -> str:
-    """The TypeScript for one type."""
+    """Return the TypeScript for one type."""
     match kind:
         case look.StructType():
             return kind.cls.__name__
@@ -78,7 +78,7 @@ def spell(kind: look.Type) -> str:
 
 
 def interface(cls: type[msgspec.Struct]) -> str:
-    """One struct as an interface, or as a labelled tuple when it travels as an array."""
+    """Return a struct as an interface, or as a labelled tuple if it is sent as an array."""
     info = look.type_info(cls)
     assert isinstance(info, look.StructType)
     doc = " ".join((inspect.getdoc(cls) or "").split())
@@ -98,7 +98,7 @@ def interface(cls: type[msgspec.Struct]) -> str:
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Every struct of the wire, in the order it is written down there."""
+    """Return every struct of the wire, in order of definition."""
     return [
         value
         for module in (
@@ -133,12 +133,12 @@ def structs() -> list[type[msgspec.Struct]]:
         )
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
-        if value is not events.ShownEvent  # what the others have in common
+        if value is not events.ShownEvent  # the base class of the others
     ]
 
 
 def alias(name: str, value: Any) -> str:
-    """A named union."""
+    """Return a named union."""
     if isinstance(value, types.UnionType) or typing.get_origin(value) is typing.Union:
         parts = [part.__name__ for part in typing.get_args(value)]
     elif typing.get_origin(value) is typing.Literal:
@@ -149,7 +149,7 @@ def alias(name: str, value: Any) -> str:
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Return the whole file."""
     named = vars(setup) | vars(messages) | vars(inbox)
     parts = [HEAD, f"export const WIRE = {WIRE};\n"]
     parts += [alias(name, named[name]) for name in UNIONS]

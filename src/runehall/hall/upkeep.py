@@ -1,4 +1,4 @@
-"""The upkeep of one process: tables that must run are woken, others rest, and what has had its time is deleted."""
+"""Periodic work of one process: waking tables that must run, unloading idle ones, and deleting expired data."""
 
 import asyncio
 import logging
@@ -19,29 +19,29 @@ log = logging.getLogger("runehall.hall")
 
 ROUND_SECONDS = 60
 CHALLENGE_DAYS = 14
-"""How long a challenge waits for an answer, and its answer for a look."""
+"""Days that a challenge waits for an answer, and that its answer is kept."""
 NOTICE_DAYS = 60
 DAYS_REST_MS = 60_000
-"""How long a table with days for each turn stays in memory while nobody is connected."""
+"""Milliseconds that a table with days for each turn stays in memory while nobody is connected."""
 ENDED_TOKEN_DAYS = 30
-"""How long an API token is still listed after it has ended."""
+"""Days that an expired API token is still listed."""
 Delete = Callable[[sql.Connection, int], int]
 
 
 class Upkeep:
-    """What a process does by itself for its tables and its database."""
+    """The periodic work of a process on its tables and its database."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
 
     def start(self) -> None:
-        """Load the tables that need an actor now, and keep house from now on."""
+        """Load the tables that need an actor, and start the periodic work."""
         self._registry.wake_soon()
         self._registry.spawn(repeat("waking tables", self._wake))
         self._registry.spawn(repeat("the upkeep", self._round))
 
     async def _wake(self) -> None:
-        """Wake tables once that is asked for; what fails in an outage is asked for again."""
+        """Wake tables once requested. After a failure in an outage the request stays pending."""
         waking = self._registry.waking
         await waking.wait()
         waking.clear()
@@ -58,8 +58,8 @@ class Upkeep:
         await self.maintain()
 
     async def maintain(self) -> None:
-        """Let tables that nobody looks at out of memory, end those that were given up long ago, and delete what has had
-        its time. Raises Refused in an outage."""
+        """Unload tables that nobody looks at, end those that were abandoned long ago, and delete expired data.
+        Raises Refused in an outage."""
         registry = self._registry
         settings = registry.settings
         steady = registry.time.steady()
@@ -78,7 +78,7 @@ class Upkeep:
         await self.tidy()
 
     async def _end(self, table_id: str) -> None:
-        """End a table that nobody cares for any more. One that cannot end keeps no other from it."""
+        """End a table that nobody uses any more. If it cannot end, other tables still do."""
         registry = self._registry
         try:
             if await registry.owner(table_id) is None:
@@ -90,7 +90,7 @@ class Upkeep:
             log.exception("table %s could not be ended", table_id)
 
     async def tidy(self) -> None:
-        """Delete what has ended or the settings give no more time to, a batch at a time, and give the space back.
+        """Delete data that has expired or is older than the settings allow, a batch at a time, and free the space.
         Raises Refused in an outage."""
         settings, now = self._registry.settings, self._registry.time.wall()
         plans = (
@@ -111,11 +111,11 @@ class Upkeep:
                     pass
             except Refused:
                 raise
-            except Exception:  # the other plans do not depend on it
+            except Exception:  # the other deletions do not depend on this one
                 log.exception("%s failed", delete.__name__)
 
     async def _delete(self, delete: Delete, before: int) -> int:
-        """Delete one batch; answers how much that was."""
+        """Delete one batch. Return how many rows were deleted."""
         deleted = 0
 
         def work(connection: sql.Connection) -> None:
@@ -128,5 +128,5 @@ class Upkeep:
 
 
 def _bot_thinks(table: TableState) -> bool:
-    """Whether a computer player is to move."""
+    """Return whether a bot is to move."""
     return table.turn is not None and table.seats[table.turn].level is not None
