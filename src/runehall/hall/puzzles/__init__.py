@@ -1,1 +1,1 @@
-"""Puzzles: which comes next, answers, ratings, streaks and storms."""
+"""Puzzles: selection, answers, ratings, streaks and storms."""

@@ -1,4 +1,4 @@
-"""The finished public games of RUNE in a hall's database; puzzles are looked for in them."""
+"""The finished public games of RUNE in a hall's database, in which puzzles are searched."""
 
 import logging
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ log = logging.getLogger("runehall.study")
 
 
 def public_games(address: str) -> Iterator[Record]:
-    """Games of a database (a SQLAlchemy address) that were open to all and played to their end, oldest first."""
+    """Yield the public games of a database (a SQLAlchemy URL) that were played to their end, oldest first."""
     engine = open_engine(address)
     try:
         with engine.connect() as connection:
@@ -32,10 +32,10 @@ def public_games(address: str) -> Iterator[Record]:
 
 
 def _record(table_id: str, number: int, stored: list[tuple[int, int, str]]) -> Record | None:
-    """The game of a table; None for another game, for one that was given up, and for a table that is damaged."""
+    """Return the game of a table; None for another game, a game that was given up, or a damaged table."""
     try:
         table = TableState.replay(table_id, number, [decode(*row) for row in stored])
-    except Exception as error:  # whatever is wrong with it, the other tables are fine
+    except Exception as error:  # whatever is wrong with it, the other tables are usable
         log.warning("table %s is left out: %s", table_id, damage(error))
         return None
     if (

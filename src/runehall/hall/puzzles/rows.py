@@ -1,4 +1,4 @@
-"""Puzzles in the database: answers, the ratings that follow from them, streaks and storms."""
+"""Puzzles in the database: answers, the ratings computed from them, streaks and storms."""
 
 from collections.abc import Collection
 from typing import Any, NamedTuple
@@ -11,9 +11,9 @@ from runehall.hall.storage.schema import people, puzzle_ratings, puzzle_runs, pu
 from runehall.hall.storage.store import Store
 
 LOCK = 7205463
-"""PostgreSQL advisory lock: answers are rated one after the other, whichever process stores them."""
+"""PostgreSQL advisory lock: answers are rated one after another, whichever process stores them."""
 GOING = 50
-"""Streaks and storms of one person that are looked at."""
+"""The most open streaks and storms of one person that are checked."""
 _KEY = (puzzle_ratings.c.kind == sql.bindparam("of"), puzzle_ratings.c.id == sql.bindparam("who"))
 _STANDING = sql.select(
     puzzle_ratings.c.rating,
@@ -40,7 +40,7 @@ class Run(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """An answer to store; `rated` if it changes ratings, provided that it is the first one to its puzzle."""
+    """An answer to store. If `rated`, it changes ratings, provided it is the person's first answer to its puzzle."""
 
     person: str
     puzzle: str
@@ -51,11 +51,12 @@ class Answered(NamedTuple):
 
 
 class Rated:
-    """Stores an answer in one transaction: it takes its run one puzzle on, or is rated if it is the person's first.
+    """Stores an answer in one transaction: it advances its run by one puzzle, or is rated if it is the person's first
+    answer.
 
-    Answers that come at the same time are stored one after the other, so only one of them is the first, and a run goes
-    on from the puzzle it is at. `before` and `now` are the person's standings; `stale` if the run was elsewhere, and
-    then nothing is stored.
+    Simultaneous answers are stored one after another, so that only one of them is the first, and a run advances only
+    from its current puzzle. `before` and `now` are the person's standings; `stale` is set if the run was at another
+    puzzle, in which case nothing is stored.
     """
 
     def __init__(self, answer: Answered, ids: Collection[str], difficulty: int, run: Run | None) -> None:
@@ -70,7 +71,7 @@ class Rated:
         self.rated = self.stale = False
 
     def __call__(self, connection: sql.Connection) -> None:
-        """Run in the writer's thread; may run again if its transaction failed."""
+        """Run in the writer's thread. It may run again if its transaction failed."""
         self._forget()
         answer = self._answer
         if connection.dialect.name == "postgresql":
@@ -84,7 +85,7 @@ class Rated:
         last = connection.execute(known).scalar()
         self.rated = answer.rated and last is None
         row = {name: getattr(answer, name) for name in ("person", "puzzle", "mode", "solved")}
-        at = answer.at if last is None else max(answer.at, last + 1)  # the time tells answers to a puzzle apart
+        at = answer.at if last is None else max(answer.at, last + 1)  # times must differ between answers to a puzzle
         connection.execute(puzzle_tries.insert(), row | {"at": at})
         if self.rated:
             self._rate(connection)
@@ -96,12 +97,12 @@ class Rated:
         won = 1.0 if answer.solved else 0.0
         self.before, self.now = person, after(person, [(puzzle, won)], answer.at)
         _keep(connection, "person", answer.person, self.now)
-        if connection.execute(_LOGIN, {"who": answer.person}).scalar() is not None:  # guests are as many as one likes
+        if connection.execute(_LOGIN, {"who": answer.person}).scalar() is not None:  # one person can be many guests
             _keep(connection, "puzzle", answer.puzzle, after(puzzle, [(person, 1.0 - won)], answer.at))
 
 
 def _went_on(connection: sql.Connection, run: Run) -> bool:
-    """Store how far a run is, unless it is not at the puzzle before any more; whether it was stored."""
+    """Store a run's progress, unless it is no longer at the previous puzzle. Return whether it was stored."""
     values = {"number": run.number, "score": run.score, "ended": run.ended}
     there = (puzzle_runs.c.id == run.id, puzzle_runs.c.number == run.number - 1, puzzle_runs.c.ended.is_(None))
     return connection.execute(puzzle_runs.update().where(*there).values(values)).rowcount == 1
@@ -118,24 +119,25 @@ def _keep(connection: sql.Connection, kind: str, who: str, now: Standing) -> Non
 
 
 class PuzzleRows:
-    """The tables of puzzles."""
+    """The database tables of puzzles."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def answer(self, answer: Answered, ids: Collection[str], difficulty: int, run: Run | None) -> Rated:
-        """Store an answer of the person with these ids; rate it if it counts, or take `run` to where it says."""
+        """Store an answer of the person with these ids; rate it if it counts, or advance the run to the state of
+        `run`."""
         rated = Rated(answer, ids, difficulty, run)
         await self._store.work(rated)
         return rated
 
     async def standing(self, who: Who) -> Standing:
-        """A person's strength at puzzles; that of the guest they were, until an account has one of its own."""
+        """Return a person's puzzle rating; for an account without one, that of the guest it was."""
         rows = await self._of("person", who.ids)
         return rows.get(who.id) or max(rows.values(), key=lambda known: known.games, default=Standing())
 
     async def difficulty(self, puzzles: Collection[str]) -> dict[str, Standing]:
-        """What people's answers say of these puzzles."""
+        """Return the ratings of these puzzles, as far as people's answers have given them one."""
         return await self._of("puzzle", puzzles)
 
     async def _of(self, kind: str, ids: Collection[str]) -> dict[str, Standing]:
@@ -146,29 +148,29 @@ class PuzzleRows:
         return {row.pop("id"): Standing(**row) for row in rows}
 
     async def tries(self, who: Who) -> list[dict[str, Any]]:
-        """Every answer of a person, oldest first."""
+        """Return every answer of a person, oldest first."""
         query = sql.select(puzzle_tries).where(puzzle_tries.c.person.in_(who.ids)).order_by(puzzle_tries.c.at)
         return await self._store.rows(query)
 
     async def add_run(self, run: Run) -> None:
-        """Keep a new streak or storm."""
+        """Store a new streak or storm."""
         await self._store.write((puzzle_runs.insert(), run._asdict()))
 
     async def run(self, run: str, who: Who) -> Run | None:
-        """A streak or storm of this person."""
+        """Return a streak or storm of this person; None if it is not theirs."""
         query = sql.select(puzzle_runs).where(puzzle_runs.c.id == run, puzzle_runs.c.person.in_(who.ids))
         row = await self._store.row(query)
         return None if row is None else Run(**row)
 
     async def going(self, who: Who, since: int) -> list[Run]:
-        """The streaks of a person that go on, and storms that began since then; the newest ones."""
+        """Return the newest unfinished runs of a person: streaks, and storms that began since then."""
         own = (puzzle_runs.c.person.in_(who.ids), puzzle_runs.c.ended.is_(None))
         begun = (puzzle_runs.c.mode == "streak") | (puzzle_runs.c.began >= since)
         query = sql.select(puzzle_runs).where(*own, begun).order_by(puzzle_runs.c.began.desc()).limit(GOING)
         return [Run(**row) for row in await self._store.rows(query)]
 
     async def best(self, who: Who) -> dict[str, int]:
-        """A person's best score by mode."""
+        """Return a person's best score by mode."""
         best = sql.func.max(puzzle_runs.c.score).label("best")
         query = (
             sql.select(puzzle_runs.c.mode, best).where(puzzle_runs.c.person.in_(who.ids)).group_by(puzzle_runs.c.mode)

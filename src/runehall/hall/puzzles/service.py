@@ -1,4 +1,4 @@
-"""Puzzles: which one comes next, whether an answer is right, streaks and storms."""
+"""Puzzles: selection, judging answers, streaks and storms."""
 
 import random
 import secrets
@@ -30,17 +30,17 @@ from runehall.study.report.puzzles import PuzzleAnswer, PuzzleDefinition, Theme
 
 STORM_MS = 180_000
 FIRST_RATING = 900
-"""Where streaks and storms begin."""
+"""The difficulty at which streaks and storms begin."""
 RATING_STEP = 60
-"""How much harder each next puzzle of a run is."""
+"""The increase of difficulty with each puzzle of a run."""
 CHOICE = 40
-"""Among how many puzzles of about the wanted strength a run chooses."""
+"""The number of puzzles of suitable difficulty from which a run chooses."""
 NEAR = 200
-"""Training offers puzzles about as hard as the person is strong."""
+"""The largest difference between a training puzzle's rating and the person's."""
 
 
 class Puzzles:
-    """The hall's puzzles: those that come with the package, or the host's own."""
+    """The hall's puzzles: those in the package, or the host's own."""
 
     def __init__(self, store: Store, time: TimeSource, processes: Processes, file: str) -> None:
         self._file = file
@@ -50,14 +50,14 @@ class Puzzles:
 
     @cached_property
     def all(self) -> dict[str, PuzzleDefinition]:
-        """Every puzzle by its id, easiest first; read when the first one is asked for."""
+        """All puzzles by id, easiest first; read on first use."""
         puzzles = read_puzzles(Path(self._file)) if self._file else load_shipped()
         return {puzzle.id: puzzle for puzzle in sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id))}
 
     # -- which one ---------------------------------------------------------------------------------------------------
 
     async def daily(self, who: Who) -> Puzzle:
-        """The puzzle of the day, by UTC: the same for all."""
+        """Return the puzzle of the day (UTC), the same for everybody."""
         return await self.show(who, self._today())
 
     def _today(self) -> str:
@@ -65,7 +65,7 @@ class Puzzles:
         return puzzle_of_day(list(self.all.values()), day).id
 
     async def next(self, who: Who, theme: Theme | None) -> Puzzle:
-        """A puzzle to train with: about as hard as the person is strong, and not solved before, if there is one."""
+        """Return a training puzzle near the person's rating, preferably one they have not solved. Raises Refused."""
         own = await self._rows.standing(who)
         solved = {row["puzzle"] for row in await self._rows.tries(who) if row["solved"]}
         fitting = [p for p in self.all.values() if theme is None or theme in p.themes]
@@ -77,7 +77,7 @@ class Puzzles:
         return await self.show(who, random.choice(near or nearest).id)
 
     async def show(self, who: Who, puzzle_id: str) -> Puzzle:
-        """A puzzle for the wire, without its solution."""
+        """Return a puzzle for the wire, without its solution."""
         puzzle = self._find(puzzle_id)
         known = (await self._rows.difficulty([puzzle.id])).get(puzzle.id)
         solved = any(row["solved"] and row["puzzle"] == puzzle.id for row in await self._rows.tries(who))
@@ -102,8 +102,8 @@ class Puzzles:
     # -- answers -----------------------------------------------------------------------------------------------------
 
     async def answer(self, who: Who, puzzle_id: str, tried: PuzzleTry) -> PuzzleResult:
-        """Judge an answer, store it, and rate it if it is the person's first to this puzzle outside of runs. Puzzles
-        for beginners ask about the rules, not for strength: they are not rated."""
+        """Judge an answer and store it; rate it if it is the person's first to this puzzle outside of runs. Puzzles
+        for beginners are not rated, since they test the rules, not playing strength."""
         puzzle = self._find(puzzle_id)
         run = await self._going(who, puzzle_id, tried) if tried.mode in ("streak", "storm") else None
         if run is None:
@@ -131,7 +131,7 @@ class Puzzles:
         )
 
     async def solution(self, who: Who, puzzle_id: str) -> list[str]:
-        """The solution, for who has answered and gives up. Raises Refused before the first answer."""
+        """Return the solution for a person who gives up. Raises Refused before their first answer."""
         puzzle = self._find(puzzle_id)
         if all(row["puzzle"] != puzzle_id for row in await self._rows.tries(who)):
             raise Refused("status", "answer the puzzle first: then its solution is shown")
@@ -139,7 +139,7 @@ class Puzzles:
         return puzzle.solutions[0]
 
     async def _check_run(self, who: Who, puzzle_id: str) -> None:
-        """Raises Refused for the puzzle that a streak or storm of this person is at."""
+        """Raise Refused if a streak or storm of this person is at this puzzle."""
         for run in await self._rows.going(who, self._time.wall() - STORM_MS):
             if not self._late(run) and self._at(run).id == puzzle_id:
                 raise Refused("status", f"your {run.mode} is at this puzzle: answer it there first")
@@ -158,7 +158,8 @@ class Puzzles:
         return await self._shown(who, run)
 
     async def resume(self, who: Who, run_id: str) -> PuzzleRun:
-        """A streak or storm as far as it is, for a page that was opened again. Raises Refused if it is not theirs."""
+        """Return the state of a streak or storm, for a page that was reopened. Raises Refused if it is not the
+        person's."""
         return await self._shown(who, await self._own_run(who, run_id))
 
     async def _own_run(self, who: Who, run_id: str) -> Run:
@@ -184,7 +185,7 @@ class Puzzles:
         return run.mode == "storm" and self._time.wall() > run.began + STORM_MS
 
     def _further(self, run: Run, right: bool, at: int) -> Run:
-        """A run after an answer."""
+        """Return a run after an answer."""
         over = (run.mode == "streak" and not right) or self._late(run)
         return run._replace(number=run.number + 1, score=run.score + right, ended=at if over else None)
 
@@ -207,7 +208,7 @@ class Puzzles:
     # -- how one is doing --------------------------------------------------------------------------------------------
 
     async def stats(self, who: Who) -> PuzzleStats:
-        """A person's puzzles so far."""
+        """Return a person's puzzle statistics."""
         tries = await self._rows.tries(who)
         best = await self._rows.best(who)
         now = self._time.wall()
@@ -229,12 +230,12 @@ class Puzzles:
 
 
 def puzzle_of_run(easiest_first: Sequence[PuzzleDefinition], run: Run) -> PuzzleDefinition:
-    """The puzzle of a run that is to be solved now: harder each time, none shown before while there are others, and the
-    same however often one asks."""
+    """Return the current puzzle of a run. Puzzles get harder, do not repeat while others are left, and are the same
+    on every call."""
     choice = random.Random(run.id)
     shown: dict[str, PuzzleDefinition] = {}
     for number in range(run.number + 1):
-        width = CHOICE + number  # leaves enough that were not shown
+        width = CHOICE + number  # leaves enough puzzles that were not shown
         wanted = bisect_left(easiest_first, FIRST_RATING + RATING_STEP * number, key=lambda puzzle: puzzle.rating)
         start = max(0, min(wanted - width // 2, len(easiest_first) - width))
         near = [puzzle for puzzle in easiest_first[start : start + width] if puzzle.id not in shown]
