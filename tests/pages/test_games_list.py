@@ -25,9 +25,11 @@ def test_games_of_both_kinds_are_listed_with_result_and_names_and_can_be_filtere
     QuickGame(page, [me, twig], first=0).give_up()
     second = QuickGame(page, [twig, me], first=1).give_up(1)
     QuickGame(page, [me, {"who": "bot", "level": "drowsy"}], setup={"kind": "rok", "seats": 2}).give_up()
+    running = QuickGame(page, [me, twig], first=0).id
 
     page.goto("/")
     page.get_by_role("link", name="Your finished games").click()
+    expect(page.get_by_test_id("running").get_by_role("link")).to_have_attribute("href", f"/t/{running}")
     rows = page.get_by_test_id("game")
     expect(rows).to_have_count(3)
     expect(rows.nth(0)).to_contain_text("You 0 – Drowsy 0")

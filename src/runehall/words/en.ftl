@@ -26,10 +26,12 @@ nav-group-you = Yours
 nav-daily = Deal of the day
 nav-offline = Without the hall
 nav-games = Your games
+nav-notices = Notifications
+title-notices = Notifications
 nav-waiting =
     { $count ->
-        [one] { $count } game waits for you
-       *[other] { $count } games wait for you
+        [one] { $count } thing is waiting for you
+       *[other] { $count } things are waiting for you
     }
 skip = Skip to the page
 language = Language
@@ -74,9 +76,9 @@ start-solo = Play solo
 level-label = How strong
 mode-label = How many
 mode-solo = Solo
-mode-duel = Duel · 2
-mode-trio = Trio · 3
-mode-teams = Teams · 4
+mode-duel = Duel
+mode-trio = Trio
+mode-teams = Teams
 options-label = { $count ->
     [0] Options
     [one] Options · { $count } chosen
@@ -188,6 +190,7 @@ learn-offer-invite = Never played? Learn the game first, in five minutes.
 mine-title = Your games
 mine-none = You have no running game.
 mine-finished = Your finished games
+mine-all = All { $count } of your games
 watch-title = Games to watch
 watch-none = No public game is running right now.
 row-resume = Go on

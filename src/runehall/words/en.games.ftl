@@ -1,5 +1,6 @@
 # The list of one's finished games.
-title-games = Your finished games
+title-games = Your games
+games-running = In progress
 games-filters = Which games
 games-filter-kind = Game
 games-filter-mode = Mode

@@ -1,6 +1,9 @@
 # Tournaments: the list, a new one, a tournament's page.
 title-tournaments = Tournaments
 title-tournament = Tournament
+title-wall = Tournament: scoreboard
+title-season = Season
+title-board = Board
 tournaments-lead = Duels of RUNE and cups of RÖK, for a club or among friends: rounds, arenas, knockouts, teams, and duplicate, where everybody plays the same cards. Nothing is rated.
 tournaments-current = Open and under way
 tournaments-none = There is no tournament right now. Open one!

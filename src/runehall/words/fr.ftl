@@ -26,10 +26,12 @@ nav-group-you = Votre espace
 nav-daily = Donne du jour
 nav-offline = Sans la salle
 nav-games = Vos parties
+nav-notices = Notifications
+title-notices = Notifications
 nav-waiting =
     { $count ->
-        [one] { $count } partie vous attend
-       *[other] { $count } parties vous attendent
+        [one] { $count } chose vous attend
+       *[other] { $count } choses vous attendent
     }
 skip = Aller au contenu
 language = Langue
@@ -74,9 +76,9 @@ start-solo = Jouer en solo
 level-label = Force de l’adversaire
 mode-label = Combien
 mode-solo = Solo
-mode-duel = Duel · 2
-mode-trio = Trio · 3
-mode-teams = Équipes · 4
+mode-duel = Duel
+mode-trio = Trio
+mode-teams = Équipes
 options-label = { $count ->
     [0] Options
     [one] Options · { $count } choisie
@@ -188,6 +190,7 @@ learn-offer-invite = Jamais joué ? Apprenez d’abord le jeu, en cinq minutes
 mine-title = Vos parties
 mine-none = Aucune partie en cours.
 mine-finished = Vos parties finies
+mine-all = Toutes vos parties ({ $count })
 watch-title = Parties à regarder
 watch-none = Aucune partie publique en ce moment.
 row-resume = Continuer

@@ -1,5 +1,6 @@
 # La liste de ses parties finies.
-title-games = Vos parties finies
+title-games = Vos parties
+games-running = En cours
 games-filters = Quelles parties
 games-filter-kind = Jeu
 games-filter-mode = Mode

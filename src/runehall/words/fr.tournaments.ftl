@@ -1,6 +1,9 @@
 # Tournois : la liste, un nouveau, la page d’un tournoi.
 title-tournaments = Tournois
 title-tournament = Tournoi
+title-wall = Tournoi sur grand écran
+title-season = Saison
+title-board = Donne
 tournaments-lead = Des duels de RUNE et des coupes de RÖK, pour un club ou entre amis : rondes, arènes, élimination directe, équipes, et duplicate, où tout le monde joue les mêmes cartes. Rien n’est classé.
 tournaments-current = Ouverts et en cours
 tournaments-none = Aucun tournoi en ce moment. Organisez-en un !

@@ -26,11 +26,13 @@ nav-group-you = Twoje
 nav-daily = Rozdanie dnia
 nav-offline = Bez sali
 nav-games = Twoje gry
+nav-notices = Powiadomienia
+title-notices = Powiadomienia
 nav-waiting =
     { $count ->
-        [one] { $count } gra czeka na ciebie
-        [few] { $count } gry czekają na ciebie
-       *[many] { $count } gier czeka na ciebie
+        [one] Czeka na ciebie { $count } sprawa
+        [few] Czekają na ciebie { $count } sprawy
+       *[many] Czeka na ciebie { $count } spraw
     }
 skip = Przejdź do treści
 language = Język
@@ -75,9 +77,9 @@ start-solo = Graj solo
 level-label = Siła przeciwnika
 mode-label = Ilu graczy
 mode-solo = Solo
-mode-duel = Pojedynek · 2
-mode-trio = Trójka · 3
-mode-teams = Drużyny · 4
+mode-duel = Pojedynek
+mode-trio = Trójka
+mode-teams = Drużyny
 options-label = { $count ->
     [0] Dodatki i zasada opcjonalna
     [one] Dodatki i zasada opcjonalna · wybrano { $count }
@@ -192,6 +194,7 @@ learn-offer-invite = To pierwszy raz? Naucz się najpierw gry, w pięć minut.
 mine-title = Twoje gry
 mine-none = Nie masz rozpoczętych gier.
 mine-finished = Twoje zakończone gry
+mine-all = Wszystkie twoje gry ({ $count })
 watch-title = Gry do oglądania
 watch-none = Nie toczy się teraz żadna otwarta gra.
 row-resume = Graj dalej

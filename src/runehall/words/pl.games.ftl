@@ -1,5 +1,6 @@
 # Lista zakończonych gier.
-title-games = Twoje zakończone gry
+title-games = Twoje gry
+games-running = W toku
 games-filters = Które gry
 games-filter-kind = Gra
 games-filter-mode = Tryb

@@ -1,6 +1,9 @@
 # Turnieje: lista, nowy turniej, strona turnieju.
 title-tournaments = Turnieje
 title-tournament = Turniej
+title-wall = Turniej: tablica wyników
+title-season = Sezon
+title-board = Rozdanie
 tournaments-lead = Pojedynki RUNE i puchary RÖK, dla klubu lub wśród znajomych: rundy, areny, puchary, drużyny i duplikat, w którym wszyscy grają tymi samymi kartami. Nic nie liczy się do rankingu.
 tournaments-current = Otwarte i trwające
 tournaments-none = Nie ma teraz żadnego turnieju. Zorganizuj własny!

@@ -26,11 +26,13 @@ nav-group-you = Ваше
 nav-daily = Роздача дня
 nav-offline = Без зали
 nav-games = Ваші ігри
+nav-notices = Сповіщення
+title-notices = Сповіщення
 nav-waiting =
     { $count ->
-        [one] { $count } гра чекає на вас
-        [few] { $count } гри чекають на вас
-       *[many] { $count } ігор чекають на вас
+        [one] На вас чекає { $count } подія
+        [few] На вас чекають { $count } події
+       *[many] На вас чекає { $count } подій
     }
 skip = До вмісту сторінки
 language = Мова
@@ -75,9 +77,9 @@ start-solo = Грати соло
 level-label = Сила суперника
 mode-label = Скільки гравців
 mode-solo = Соло
-mode-duel = Дуель · 2
-mode-trio = Тріо · 3
-mode-teams = Команди · 4
+mode-duel = Дуель
+mode-trio = Тріо
+mode-teams = Команди
 options-label = { $count ->
     [0] Доповнення й правила
    *[other] Доповнення й правила · вибрано { $count }
@@ -190,6 +192,7 @@ learn-offer-invite = Граєте вперше? Спершу навчіться,
 mine-title = Ваші ігри
 mine-none = У вас немає розпочатих ігор.
 mine-finished = Ваші завершені ігри
+mine-all = Усі ваші ігри ({ $count })
 watch-title = Ігри, які можна дивитися
 watch-none = Зараз немає відкритих ігор.
 row-resume = Продовжити

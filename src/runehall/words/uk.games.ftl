@@ -1,5 +1,6 @@
 # Список завершених ігор.
-title-games = Ваші завершені ігри
+title-games = Ваші ігри
+games-running = Тривають
 games-filters = Які ігри
 games-filter-kind = Гра
 games-filter-mode = Режим

@@ -188,6 +188,7 @@ def test_a_forgotten_password_is_replaced_by_a_recovery_code(visitor: Visitor, a
     expect(elsewhere.page.get_by_test_id("codes-left")).to_contain_text("7 recovery codes are left.")
 
 
+@journey("notices")
 @journey("you")
 def test_a_mail_address_is_confirmed_and_leads_back_into_the_account(
     visit: Visit, kept: HallProcess, office: PostOffice
@@ -200,8 +201,8 @@ def test_a_mail_address_is_confirmed_and_leads_back_into_the_account(
 
     ann = Visitor(visit("/", base=kept.base), "desktop")
     login = with_account(ann, "ann")
-    ann.section("You")
-    ann.button("Notifications and quiet hours")
+    ann.section("Notifications")
+    expect(ann.page).to_have_title(re.compile("^Notifications"))
     ways = ann.page.get_by_test_id("notices")
     ways.get_by_label("Mail address").fill("ann@example.org")
     ways.get_by_label("Your password").fill(PASSWORD)

@@ -12,7 +12,7 @@ const parts = readdirSync(WORDS)
 const file = (language: string, part: string): string =>
   readFileSync(join(WORDS, part ? `${language}.${part}.ftl` : `${language}.ftl`), "utf-8");
 
-/** Every message of a file: its id and its whole text. */
+/** The messages of a file: id and full text. */
 function messages(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let id = "";
@@ -78,7 +78,7 @@ describe("French", () => {
   });
 });
 
-/** Signs that a language writes otherwise: straight marks, three dots, a space before an ellipsis, a hyphen as a dash. */
+/** Typographic mistakes in a language: straight quotes, three dots, a space before an ellipsis, a hyphen as a dash. */
 describe.each(LANGUAGES)("the signs of %s", (language) => {
   it("are those of print", () => {
     const shown = parts.flatMap((part) =>
@@ -108,5 +108,12 @@ describe("the pages", () => {
         [...ids].some((id) => id.startsWith(begin)),
         begin,
       ).toBe(true);
+  });
+
+  it("have titles", () => {
+    const names = sources.flatMap((text) => [...text.matchAll(/name: "(\w+)",\s*path: "\//g)].map((m) => m[1]!));
+    expect(names).toContain("notices");
+    // The title of the front page is the name of the hall.
+    expect(names.filter((name) => name !== "hall" && !ids.has(`title-${name}`))).toEqual([]);
   });
 });
