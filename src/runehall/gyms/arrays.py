@@ -1,4 +1,4 @@
-"""Arrays that come from a program, and arrays that it may read and never write."""
+"""Arrays received from a program, and read-only arrays for it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from runehall.rune import SetupError
 
 
 def read_action(action: Any) -> int:
-    """The number of an action: any whole number, such as one of numpy's."""
+    """Read an action id; any whole number is accepted, such as one of numpy's."""
     try:
         return index(action)
     except TypeError:
@@ -20,7 +20,7 @@ def read_action(action: Any) -> int:
 
 
 def read_actions(actions: ArrayLike, games: int) -> NDArray[np.int64]:
-    """One whole number for each game."""
+    """Read one whole number for each game."""
     chosen = np.asarray(actions)
     if chosen.shape != (games,) or chosen.dtype.kind not in "iu":
         given = f"an array {chosen.shape} of {chosen.dtype}"
@@ -29,7 +29,7 @@ def read_actions(actions: ArrayLike, games: int) -> NDArray[np.int64]:
 
 
 def read_seeds(seed: Any, games: int) -> list[int]:
-    """One seed, or one for each game."""
+    """Read one seed, or one for each game."""
     seeds = np.asarray(seed, object)
     if seeds.ndim != 0 and seeds.shape != (games,):
         raise SetupError("GYM", f"{games} games need one seed, or {games}")
@@ -40,5 +40,5 @@ def read_seeds(seed: Any, games: int) -> list[int]:
 
 
 def read_only(array: NDArray[Any]) -> NDArray[Any]:
-    """The same memory as an array that cannot be made writable: compiled code relies on what it wrote there."""
+    """Return the same memory as an array that cannot be made writable, since compiled code relies on its contents."""
     return np.asarray(array.data.toreadonly()) if array.size else array

@@ -1,11 +1,11 @@
-"""The one encoding of all gyms: what action ids mean, and what the observation tensors hold.
+"""The encoding that all gyms share: the meaning of action ids and of observation tensors.
 
-It depends on the rules and on how many cards the deck has, never on the position: the spaces of a game are fixed.
-Places are given in a square window whose middle is the middle of the table's box. The window is so large that no
-game can outgrow it: a card reaches at most two places past the box, and so radius = cards in the game + 2 is enough
-for every master, every lay's corner and every rune (see docs/reference/encoding.md for the proof).
+It depends on the rules and on the number of cards in the deck, never on the position, so the spaces of a game are
+fixed. Places are given in a square window whose middle is the middle of the table's bounding box. No game can outgrow
+the window: a card reaches at most two places beyond the box, so radius = cards in the game + 2 is enough for every
+master, every lay's corner and every rune (see docs/reference/encoding.md for the proof).
 
-This module works on views and games, slowly and plainly; `tensors` does the same on the compiled core.
+This module works on views and games, simply but slowly; `tensors` does the same on the compiled engine.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from runehall.rune.deck import COLOURS
 from runehall.rune.table import areas_of
 
 SINGLE = ("D", "P", "S", "M-", "A:g", "A:b")
-"""Moves that need no place: their action ids are their positions here."""
+"""Moves that need no place; the index of each is its action id."""
 AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
-"""Where a token may lie, seen from the master just placed (GM-1)."""
+"""Where a token may be put, relative to the master just placed (GM-1)."""
 POINTS = 50.0
-"""Points are divided by this in the observation."""
+"""Points are divided by this in observations."""
 
 Place = tuple[int, int]
 Planes = NDArray[np.uint8]
@@ -40,7 +40,7 @@ Facts = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Encoding:
-    """Action ids and tensors of all games of these rules with this deck."""
+    """Action ids and tensors of all games with these rules and this deck."""
 
     rules: Rules
     deck: Deck
@@ -48,7 +48,7 @@ class Encoding:
     @staticmethod
     @lru_cache(maxsize=64)
     def of(rules: Rules, deck: Deck) -> Encoding:
-        """The encoding of these rules and this deck; those used last are kept."""
+        """Return the encoding of these rules and this deck; recent ones are cached."""
         if rules.even:
             raise SetupError("GYM", "gyms play the printed rules: leave out how seats are evened")
         return Encoding(rules, deck)
@@ -60,37 +60,39 @@ class Encoding:
 
     @cached_property
     def cards(self) -> int:
-        """How many card ids there are."""
+        """The number of card ids."""
         return len(self.deck.cards) * self.rules.copies
 
     @cached_property
     def dealt(self) -> int:
-        """How many cards are in the game: all but those set aside."""
+        """The number of cards in the game: all but those set aside."""
         return self.cards - self.rules.removed
 
     @cached_property
     def radius(self) -> int:
-        """How far the window reaches from its middle."""
+        """The distance from the window's middle to its edge, in places."""
         return self.dealt + 2
 
     @cached_property
     def width(self) -> int:
-        """Places across the window, and down."""
+        """The width and height of the window, in places."""
         return 2 * self.radius + 1
 
     @cached_property
     def slots(self) -> int:
-        """How many cards a hand can hold at most.
+        """The most cards that a hand can hold.
 
-        Three, and a spare card (SPARE-1). In `teams` a seat without masters may draw and draw (TEAM-2), but has lost
-        two cards by then and the other seats' first cards are not to be had.
+        That is three, plus a spare card (SPARE-1). In `teams` a seat without masters may keep drawing (TEAM-2), but it
+        has lost two cards by then, and it cannot get the other seats' first cards.
         """
         hand = 3 + self.rules.spare_draw
         return max(hand, self.dealt - 11) if self.rules.teams else hand
 
     @cached_property
     def variants(self) -> int:
-        """Ways to lay at one place: plainly; with adepts also ignoring the rune under the card, or the one beside."""
+        """The number of ways to lay at one place: without magic, or with adepts ignoring the rune under or beside the
+        card.
+        """
         return 3 if self.rules.adepts else 1
 
     @cached_property
@@ -105,15 +107,15 @@ class Encoding:
 
     @cached_property
     def actions(self) -> int:
-        """How many action ids there are."""
+        """The number of action ids."""
         return self.lays + self.variants * self.slots * 4 * self.width**2
 
     @cached_property
     def longest(self) -> int:
-        """No game has more moves than this.
+        """The greatest number of moves in a game.
 
-        Every turn takes a card out of a hand, but for those of a seat without masters in `teams`, of which there are
-        at most three to each other one.
+        Every turn takes a card out of a hand, except those of a seat without masters in `teams`; there are at most
+        three such turns for each other one.
         """
         turns = self.dealt * (self.rules.seats if self.rules.teams else 1)
         each = 2 + 2 * self.rules.spare_draw
@@ -121,14 +123,14 @@ class Encoding:
 
     @cached_property
     def planes(self) -> tuple[str, ...]:
-        """What each plane of the table tensor shows; seat 0 is the viewer, side 0 the viewer's."""
+        """The meaning of each plane of the table tensor; seat 0 is the viewer, and side 0 the viewer's side."""
         masters = [f"master {seat}" for seat in range(self.rules.seats)]
         realms = [f"realm {side}" for side in range(self.rules.sides)]
         return ("red", "green", "blue", "token", "upright corner", "lying corner", *masters, *realms)
 
     @cached_property
     def facts(self) -> tuple[str, ...]:
-        """What each number of the facts tensor means; seat 0 is the viewer, side 0 the viewer's."""
+        """The meaning of each number of the facts tensor; seat 0 is the viewer, and side 0 the viewer's side."""
         seats, ids = range(self.rules.seats), range(1, self.cards + 1)
         each = ("hand", "reserve", "token", "green magic", "blue magic", "blue ready", "fine")
         return (
@@ -147,7 +149,7 @@ class Encoding:
 
     @cached_property
     def frame(self) -> CoreEncoding:
-        """The sizes as the compiled core has them."""
+        """The sizes for the compiled engine."""
         blank = Game.new(self.rules, self.deck, shuffle=range(1, self.cards + 1), first=0)
         return CoreEncoding(blank.core)
 
@@ -157,13 +159,13 @@ class Encoding:
         return EncodedGame(self.frame, self.frame.blank)
 
     def encoded_game(self, shuffle: Sequence[int], first: int) -> EncodedGame:
-        """A game that begins with this pile and first seat, with its moves as action ids."""
+        """Return a game that begins with this pile and first seat, with its moves as action ids."""
         encoded = self._blank.copy()
         encoded.begin(shuffle, first)
         return encoded
 
     def continued(self, game: Game) -> EncodedGame:
-        """A game in its current state, to continue with its moves as action ids."""
+        """Return a game in its current state, to continue with its moves as action ids."""
         encoded = EncodedGame(self.frame, game.core)
         for seat, cards in enumerate(game.view(game.seat).shown):
             encoded.reveal(seat, list(cards))
@@ -172,11 +174,11 @@ class Encoding:
     # ---- actions
 
     def corner(self, box: tuple[int, int, int, int]) -> Place:
-        """The table place of the window's top-left corner, given the least and greatest x and y of the table."""
+        """Return the place of the window's top-left corner, given the least and greatest x and y of the table."""
         return (box[0] + box[1] >> 1) - self.radius, (box[2] + box[3] >> 1) - self.radius
 
     def encode(self, game: Game, move: Move | str) -> int:
-        """The action id of a legal move."""
+        """Return the action id of a legal move."""
         move = Move.parse(move) if isinstance(move, str) else move
         if (game.rules, game.deck) != (self.rules, self.deck):
             raise SetupError("GYM", "the game is not of the rules and the deck of this encoding")
@@ -206,19 +208,19 @@ class Encoding:
         return self.lays + ((variant * self.slots + slot) * 4 + move.rotation) * self.width**2 + place
 
     def legal(self, game: Game) -> dict[int, Move]:
-        """Every legal move by its action id, ids ascending."""
+        """Return every legal move by its action id, in ascending order of ids."""
         moves = {self._encode(game, move): move for move in game.legal_moves}
         return dict(sorted(moves.items()))
 
     def decode(self, game: Game, action: int) -> Move:
-        """The legal move with this action id."""
+        """Return the legal move with this action id."""
         move = self.legal(game).get(read_action(action))
         if move is None:
             raise SetupError("ACTION", f"action {action} is not legal here: take one that the mask allows")
         return move
 
     def mask(self, game: Game) -> NDArray[np.int8]:
-        """One for each action id: whether it is legal now."""
+        """Return an array with a one for each legal action id."""
         mask = np.zeros(self.actions, np.int8)
         mask[list(self.legal(game))] = 1
         return mask
@@ -226,7 +228,7 @@ class Encoding:
     # ---- observations
 
     def observe(self, view: View) -> tuple[Planes, Facts]:
-        """The tensors of a seat, from its view and nothing else."""
+        """Return the tensors of a seat, computed only from its view."""
         if view.seat is None or (view.rules, view.deck) != (self.rules, self.deck):
             raise SetupError("GYM", "tensors need a seat's view of a game with the rules and deck of this encoding")
         return self._table(view), np.array(self._facts(view, view.seat), np.float32)

@@ -1,4 +1,4 @@
-"""One game and its history, as the gyms hold it: actions in, observations and pictures out."""
+"""One game with its history, as the gyms use it: it takes actions, and returns observations and pictures."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Observation = dict[str, NDArray[Any]]
 
 
 def read_rules(rules: Rules | str | None) -> Rules:
-    """Rules, or their text such as `trio+adepts`."""
+    """Return rules as they are, or read their text such as `trio+adepts`."""
     return rules if isinstance(rules, Rules) else Rules.parse(rules or "duel")
 
 
 def read_start(options: dict[str, Any] | None) -> Game | None:
-    """The game that `reset(options=…)` asks for: from a `record` or a `position`."""
+    """Return the game that `reset(options=…)` asks for, from a `record` or a `position`; None without options."""
     options = options or {}
     unknown = sorted(set(options) - {"record", "position"})
     if unknown or len(options) > 1:
@@ -38,14 +38,14 @@ def read_start(options: dict[str, Any] | None) -> Game | None:
 
 
 def read_render_mode(mode: str | None) -> str | None:
-    """A render mode that exists."""
+    """Check that a render mode exists."""
     if mode is not None and mode not in RENDER_MODES:
         raise SetupError("GYM", f"there is no render mode {mode!r}: choose one of {', '.join(RENDER_MODES)}")
     return mode
 
 
 class Episode:
-    """A game with its moves so far; copies and pickles."""
+    """A game with its moves so far; can be copied and pickled."""
 
     __slots__ = ("_continued", "_game", "_legal", "codes", "encoded", "encoding", "first", "shuffle")
 
@@ -61,14 +61,14 @@ class Episode:
 
     @classmethod
     def dealt(cls, rules: Rules, deck: Deck, rng: np.random.Generator, first: int | None = None) -> Episode:
-        """A new game, shuffled by this generator, which also chooses the first seat unless it is given."""
+        """Deal a new game, shuffled by this generator, which by default also chooses the first seat."""
         encoding = Encoding.of(rules, deck)
         shuffle = (rng.permutation(encoding.cards) + 1).tolist()
         return cls(encoding, shuffle, int(rng.integers(rules.seats)) if first is None else first)
 
     @classmethod
     def continued(cls, game: Game) -> Episode:
-        """A game in its current state, from a record or a position, to continue."""
+        """Continue a game in its current state, from a record or a position."""
         made = cls(Encoding.of(game.rules, game.deck), game.shuffle, game.first)
         made.encoded = made.encoding.continued(game)
         made.codes = [move.code for move in game.moves]
@@ -76,7 +76,7 @@ class Episode:
         return made
 
     def copy(self) -> Episode:
-        """The same game, to be played on without touching this one."""
+        """Return an independent copy."""
         other = Episode.__new__(Episode)
         other.encoding, other.shuffle, other.first = self.encoding, self.shuffle, self.first
         other.encoded, other.codes, other._legal = self.encoded.copy(), self.codes[:], self._legal
@@ -117,23 +117,23 @@ class Episode:
         self._legal = None
 
     def answer(self, opponents: Opponents, seats: int, greedy: int) -> None:
-        """Let the core play for these seats, as bits, some of them greedily, until another one is to move."""
+        """Let compiled opponents play for these seats, as bits, some of them greedily, until another is to move."""
         opponents.play_on(self.encoded, seats, greedy, self.codes)
         self._legal = None
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """The legal actions as ones; all zero for a seat that is not to move."""
+        """Return the legal actions as ones; all zero for a seat that is not to move."""
         mask = np.zeros(self.encoding.actions, np.int8)
         if seat == self.encoded.seat and not self.encoded.over:
             self.encoded.mark(mask.view(np.uint8))
         return mask
 
     def observe(self, seat: int) -> Observation:
-        """What a seat may know, and which actions it may take."""
+        """Return what a seat may know, and which actions it may take."""
         return self.show(seat)[0]
 
     def show(self, seat: int) -> tuple[Observation, list[int]]:
-        """What a seat may know, and its legal actions as a mask and as a list."""
+        """Return what a seat may know, and its legal actions as a mask and as a list."""
         code = self.encoding
         table = np.zeros((len(code.planes), code.width, code.width), np.uint8)
         facts, mask = np.zeros(len(code.facts), np.float32), np.zeros(code.actions, np.int8)
@@ -141,13 +141,13 @@ class Episode:
         return {"observation": table, "facts": facts, "action_mask": mask}, legal
 
     def peek(self) -> tuple[list[int], NDArray[np.float32]]:
-        """The legal actions, and what each would lead to (`afterstate.FEATURE_NAMES`)."""
+        """Return the legal actions, and the features after each (`afterstate.FEATURE_NAMES`)."""
         out = np.zeros((len(self.legal), len(FEATURE_NAMES)), np.float32)
         self.encoded.peek(self.legal, out)
         return self.legal, out
 
     def game(self) -> Game:
-        """The game as `rune` has it, hidden cards included; not to be played on."""
+        """Return the game as a `rune.Game`, including hidden cards; do not play moves on it."""
         if self._game is None:
             self._game = Game(self.encoding.rules, self.encoding.deck, self.shuffle, self.first)
         for code in self.codes[len(self._game.moves) :]:
@@ -155,12 +155,12 @@ class Episode:
         return self._game
 
     def render(self, mode: str | None) -> Any:
-        """The table as text, pixels or SVG; `human` prints the text."""
+        """Return the table as text, pixels or SVG; `human` prints the text."""
         return None if mode is None else draw(mode, self.game().core, self.encoding.rules)
 
 
 def draw(mode: str, core: Core, rules: Rules) -> Any:
-    """A table as text, pixels or SVG; `human` prints the text."""
+    """Draw a table as text, pixels or SVG; `human` prints the text."""
     table = core.board().runes()
     points = " : ".join(str(core.score(side)) for side in range(rules.sides))
     if mode == "rgb_array":

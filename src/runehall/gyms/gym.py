@@ -1,7 +1,7 @@
-"""RUNE for Gymnasium: solo, and one seat against minds; and many tables as a vector environment.
+"""RUNE for Gymnasium: solo, one seat against minds, and many tables as a vector environment.
 
-`gymnasium.make("runehall/Solo-v0")`, `"runehall/Duel-v0"`, `"runehall/Trio-v0"`, `"runehall/Teams-v0"` after importing
-this module.
+After importing this module: `gymnasium.make("runehall/Solo-v0")`, `"runehall/Duel-v0"`, `"runehall/Trio-v0"` or
+`"runehall/Teams-v0"`.
 """
 
 from __future__ import annotations
@@ -29,10 +29,11 @@ from runehall.rune import Deck, Rules, SetupError
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
-    """One seat of a game; the others are played by minds, who see only their views; `random` and `greedy` by the core.
+    """One seat of a game. Minds play the others and see only their own views; `random` and `greedy` are compiled.
 
     The reward comes at the end (`encoded_game.pay`); with `margin` it is the difference in points. An illegal action
-    ends the game as a loss and `info["illegal"]` says why. The mask is in the observation and in `info["action_mask"]`.
+    ends the game as a loss, and `info["illegal"]` says why. The mask is in the observation and in
+    `info["action_mask"]`.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's way
@@ -71,7 +72,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal a new game, or continue from a `record` or a `position`, and let the others play until this seat's turn.
 
-        A game that goes on is played by the seat to move, unless one was named for this environment.
+        A continued game is played by the seat to move, unless this environment was created for a seat.
         """
         super().reset(seed=seed, options=options)
         start = read_start(options)
@@ -91,7 +92,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         return self._seen()
 
     def _bits(self, minds: tuple[str, ...]) -> int:
-        """The other seats that any of these minds plays, as bits."""
+        """Return, as bits, the other seats that any of these minds plays."""
         others = [seat for seat in range(self.rules.seats) if seat != self.seat]
         return sum(1 << seat for seat, mind in zip(others, self.minds, strict=True) if mind in minds)
 
@@ -118,11 +119,11 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         return seen, reward, over, False, info
 
     def render(self) -> Any:
-        """The table, in the render mode."""
+        """Return the table, in the render mode."""
         return self.episode.render(self.render_mode)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The legal actions, as sb3-contrib's MaskablePPO asks for them."""
+        """Return the legal actions, in the form that sb3-contrib's MaskablePPO needs."""
         return self.episode.mask(self.seat).astype(bool)
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
@@ -144,16 +145,16 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
 
 def _read_mind(mind: str | Mind) -> Mind | str:
-    """A mind, or the name of one that the core plays."""
+    """Return the mind of this name, unless it is a mind already or a compiled one."""
     return mind_called(mind) if isinstance(mind, str) and mind not in CORE_MINDS else mind
 
 
 class TablesEnv(VectorEnv[Observation, Any, Any]):
-    """Many games in the compiled core; each step plays one action in each, for whichever seat is to move there.
+    """Many games in the compiled engine; each step plays one action in each, for the seat to move there.
 
     `info["seats"]` says whose observation it is. The reward is the acting seat's; all seats' are in `info["rewards"]`.
-    A game that ends is dealt anew in the same step; `final_obs` (nothing to see or do any more) and `final_info`
-    (`points`, `winners`) belong to the games that ended.
+    A game that ends is dealt again in the same step; `final_obs` (all zero) and `final_info` (`points`, `winners`)
+    belong to the games that ended.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's way

@@ -1,7 +1,7 @@
-"""RUNE for PettingZoo: every mode, one agent a seat.
+"""RUNE for PettingZoo: every mode, with one agent for each seat.
 
-`env()` is the AEC environment, `parallel_env()` the parallel form, which uses only the action of the agent to move. The
-environment itself checks what PettingZoo's wrappers would check: each wrapper slows down access to every attribute, and
+`env()` is the AEC environment; `parallel_env()` is the parallel form, which uses only the action of the agent to move.
+The environment itself does the checks of PettingZoo's wrappers: each wrapper slows down access to every attribute, and
 together they took most of a step's time.
 """
 
@@ -26,7 +26,9 @@ ILLEGAL = ("end", "replace", "refuse")
 
 
 def env(illegal: str = "end", **options: Any) -> raw_env:
-    """The AEC environment; an illegal action ends the game as a loss, is replaced by a random legal one, or refused."""
+    """Return the AEC environment; an illegal action ends the game as a loss, is replaced by a random one, or is
+    refused.
+    """
     return raw_env(illegal=illegal, **options)
 
 
@@ -34,7 +36,7 @@ FROM_RESET = ("agent_selection", "agents", "rewards", "terminations", "truncatio
 
 
 class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name for it
-    """One game of RUNE, an agent for each seat; `rules` may be a text such as `trio+adepts`."""
+    """One game of RUNE with an agent for each seat; `rules` may be a text such as `trio+adepts`."""
 
     metadata = {  # noqa: RUF012 - PettingZoo's way
         "name": "runehall_rune_v0",
@@ -71,11 +73,11 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.np_random, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same space every time."""
+        """Return the agent's observation space, always the same object."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> ActionSpace:
-        """The same space every time."""
+        """Return the agent's action space, always the same object."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -100,7 +102,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """Yields the agent to move until the game is over; call `step` after each."""
+        """Yield the agent to move until the game is over; call `step` after each."""
         for _ in range(min(max_iter, 2**62)):
             if not self.agents:
                 return
@@ -110,11 +112,13 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
                 raise SetupError("GYM", "the agent has not acted: call step() or reset() in each round of agent_iter()")
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know; its mask is empty while another is to move."""
+        """Return what an agent may know; its mask is empty while another agent is to move."""
         return self.episode.observe(self.seat_of[agent])
 
     def state(self) -> NDArray[np.float32]:
-        """All hands and the table, for critics that see everything: the first seat's planes, then all seats' facts."""
+        """Return all hands and the table, for critics that see everything: the first seat's planes, then all seats'
+        facts.
+        """
         seen = [self.episode.observe(seat) for seat in range(self.rules.seats)]
         return np.concatenate([seen[0]["observation"].ravel(), *(each["facts"] for each in seen)], dtype=np.float32)
 
@@ -148,12 +152,12 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self.render()
 
     def _call_up(self) -> None:
-        """It is the turn of the next agent, whose `info` lists the legal actions."""
+        """Select the next agent, whose `info` lists the legal actions."""
         self.agent_selection = agent = self.possible_agents[self.episode.seat]
         self.infos[agent] = {} if self.episode.over else {"legal": self.episode.legal}
 
     def _refuse(self, agent: str, action: Any) -> None:
-        """An illegal action ends the game, if it is an action at all."""
+        """End the game after an illegal action, or raise SetupError if it is no action at all."""
         why = f"action {action} is not legal here: take one that the mask allows"
         if self.illegal == "refuse" or not self.action_space(agent).contains(action):
             raise SetupError("ACTION", why)
@@ -163,11 +167,11 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self._accumulate_rewards()
 
     def render(self) -> Any:
-        """The table, in the render mode."""
+        """Return the table, in the render mode."""
         return self.episode.render(self.render_mode)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name for it
@@ -181,20 +185,20 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         self.possible_agents = self.game.possible_agents
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same space every time."""
+        """Return the agent's observation space, always the same object."""
         return self.game.observation_space(agent)
 
     def action_space(self, agent: str) -> ActionSpace:
-        """The same space every time."""
+        """Return the agent's action space, always the same object."""
         return self.game.action_space(agent)
 
     @property
     def state_space(self) -> spaces.Space[Any]:
-        """What `state` is in."""
+        """The space of `state`."""
         return self.game.state_space
 
     def state(self) -> NDArray[np.float32]:
-        """All hands and the table."""
+        """Return all hands and the table."""
         return self.game.state()
 
     def _seen(self) -> dict[str, Observation]:
@@ -224,8 +228,8 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         return self._seen(), dict(game.rewards), dict(game.terminations), truncations, self._infos()
 
     def render(self) -> Any:
-        """The table, in the render mode."""
+        """Return the table, in the render mode."""
         return self.game.render()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""

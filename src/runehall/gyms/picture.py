@@ -19,7 +19,7 @@ def _rgb(colour: str) -> tuple[int, int, int]:
 
 
 def draw_pixels(table: Sequence[Rune], places: int = 24) -> NDArray[np.uint8]:
-    """The table in the middle of a square picture of at least `places` by `places` cells; rows, columns, RGB."""
+    """Draw the table in the middle of a square picture of at least `places` by `places` cells; rows, columns, RGB."""
     xs, ys = [rune.x for rune in table], [rune.y for rune in table]
     places = max(places, max(xs) - min(xs) + 3, max(ys) - min(ys) + 3)
     x0, y0 = (min(xs) + max(xs) - places + 1) >> 1, (min(ys) + max(ys) - places + 1) >> 1

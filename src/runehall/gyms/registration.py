@@ -1,4 +1,4 @@
-"""The names of our environments in Gymnasium's registry."""
+"""The names of the environments in Gymnasium's registry."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import gymnasium
 
 
 def register() -> None:
-    """Make the names known to Gymnasium, once; `gymnasium.make("runehall.gyms.gym:runehall/Duel-v0")` does it too."""
+    """Register the names with Gymnasium, once; `gymnasium.make("runehall.gyms.gym:runehall/Duel-v0")` does so too."""
     for mode in ("solo", "duel", "trio", "teams"):
         title = mode.capitalize()
         if f"runehall/{title}-v0" in gymnasium.registry:
             continue
-        # The tests run Gymnasium's checker; at every step of every game it would cost five times what the game does.
+        # Gymnasium's checker runs in the tests; at every step it would cost five times as much as the game.
         gymnasium.register(
             f"runehall/{title}-v0", "runehall.gyms.gym:SeatEnv", disable_env_checker=True, kwargs={"rules": mode}
         )

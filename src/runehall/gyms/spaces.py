@@ -13,10 +13,12 @@ from runehall.rune import Rules, SetupError
 
 
 class ActionSpace(spaces.Discrete[Any]):
-    """Gymnasium's `Discrete`, whose `sample(mask)` is several times as fast and takes masks of `bool` as well."""
+    """Gymnasium's `Discrete` with a `sample(mask)` that is several times as fast and also accepts `bool` masks."""
 
     def sample(self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None) -> Any:
-        """A random action; with a mask, one that it allows. An empty mask gives the first action, as in Gymnasium."""
+        """Return a random action; with a mask, one that it allows. An empty mask gives the first action, as in
+        Gymnasium.
+        """
         if mask is None or probability is not None:
             return super().sample(mask, probability)
         if mask.shape != (self.n,) or mask.dtype not in (np.bool_, np.int8) or mask.view(np.uint8).max() > 1:
@@ -26,7 +28,7 @@ class ActionSpace(spaces.Discrete[Any]):
 
 
 def make_spaces(encoding: Encoding) -> tuple[spaces.Dict, ActionSpace]:
-    """The observation and the action space of an encoding."""
+    """Return the observation space and the action space of an encoding."""
     size = (len(encoding.planes), encoding.width, encoding.width)
     seen: dict[str, spaces.Space[Any]] = {
         "observation": spaces.Box(0, 1, size, np.uint8),
@@ -37,12 +39,12 @@ def make_spaces(encoding: Encoding) -> tuple[spaces.Dict, ActionSpace]:
 
 
 def final_info(seen: Any, points: NDArray[np.int32], done: NDArray[np.bool_]) -> dict[str, Any]:
-    """What `info` says in a step with games that ended: what is seen of them, their points and who won."""
+    """Return the `info` of a step in which games ended: their last observations, their points, and who won."""
     best = points == points.max(axis=1, keepdims=True)
     ended = {"points": points.copy(), "_points": done, "winners": best & done[:, None], "_winners": done}
     return {"final_obs": seen, "_final_obs": done, "final_info": ended, "_final_info": done}
 
 
 def illegal_reward(rules: Rules, margin: bool) -> float:
-    """The reward of an illegal action: no more than that of the worst game."""
+    """Return the reward of an illegal action: no more than that of the worst game."""
     return -200.0 if margin or rules.solo else -1.0

@@ -1,7 +1,7 @@
 """RUNE for OpenSpiel: `pyspiel.load_game("python_rune")` after importing this module; modes and options are parameters.
 
-Chance is explicit: who is first, each dealt card, and each card when it is taken from the pile. A chance outcome is a
-seat, or a card's id less one.
+Chance is explicit: the first seat, each dealt card, and each card when it is taken from the pile. A chance outcome is a
+seat, or a card id less one.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PARAMETERS: dict[str, Any] = {
 
 
 def game_type(utility: Any) -> Any:
-    """What OpenSpiel needs to know before it creates the game."""
+    """Return what OpenSpiel needs to know before it creates the game."""
     return pyspiel.GameType(
         short_name="python_rune",
         long_name="RUNE",
@@ -54,7 +54,7 @@ def game_type(utility: Any) -> Any:
 
 
 def read_deck(text: str) -> Deck:
-    """A deck from a parameter: `standard`, or faces joined by `-`, the starting card first."""
+    """Read a deck from a parameter: `standard`, or faces joined by `-`, the starting card first."""
     if text == "standard":
         return Deck.standard()
     start, *cards = text.split("-")
@@ -97,7 +97,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(utility), info, params or {})
 
     def _bounds(self) -> tuple[float, float]:
-        """The least and the most a seat can win."""
+        """Return the least and the most that a seat can win."""
         worths = sorted(sum(WORTH[rune] for rune in face) for face in self.deck.cards * self.rules.copies)
         most = float(sum(worths[-self.encoding.dealt :]) + sum(WORTH[rune] for rune in self.deck.start))
         if self.rules.solo:
@@ -107,44 +107,44 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return -1.0, 1.0
 
     def new_initial_state(self) -> RuneState:
-        """A state before the deal."""
+        """Return a state before the deal."""
         return RuneState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The first seat, and every card."""
+        """Return the greatest number of chance nodes: the first seat, and every card."""
         return self.chances
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RuneObserver:
-        """The writer of observations."""
+        """Return an observer."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return RuneObserver(self.encoding, kind, params, self.layout.across)
 
 
 class RuneState(pyspiel.State):  # type: ignore[misc]
-    """A state of the game, chance included."""
+    """A state of the game, including chance."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.now = Progress(game.layout, game.margin, None if game.first < 0 else game.first)
 
-    # ---- what OpenSpiel asks
+    # ---- OpenSpiel's interface
 
     def current_player(self) -> int:
-        """The seat to move, or chance, or nobody."""
+        """Return the seat to move, or the id of chance or of the terminal state."""
         return self.now.player
 
-    # OpenSpiel answers the next four itself, by asking the methods below; asked from Python, the way there is shorter.
+    # OpenSpiel implements the next four by calling the methods below; calls from Python are faster this way.
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.now.player == NOBODY
 
     def is_chance_node(self) -> bool:
-        """Whether chance is to move."""
+        """Return whether chance is to move."""
         return self.now.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What a player, or the one to move, may do; for chance its outcomes."""
+        """Return the legal actions of a player, by default the one to move; for chance its outcomes."""
         now = self.now
         if player is not None and player != now.player:
             return []
@@ -153,7 +153,7 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
         return self._legal_actions(now.player)
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        """What a player, or the one to move, sees now."""
+        """Return what a player, by default the one to move, sees now."""
         player = self.now.player if player is None else player
         if not 0 <= player < self.now.rules.seats:
             return super().observation_tensor(player)  # type: ignore[no-any-return]  # which raises
@@ -168,7 +168,7 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
         return now.legal[:]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Seats, or cards that have not left the pile; all alike."""
+        """Return seats, or cards that have not left the pile, all with equal probability."""
         now = self.now
         outcomes = range(now.rules.seats) if now.first is None else now.left
         each = 1 / len(outcomes)
@@ -208,7 +208,7 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
         return str(Move.from_code(self.now.encoded.code(action)))
 
     def returns(self) -> list[float]:
-        """What each seat has won; nothing before the end."""
+        """Return what each seat has won; zero before the end."""
         if not self.is_terminal() or self.now.encoded is None:
             return [0.0] * self.now.rules.seats
         return self.now.encoded.payoffs(self.now.margin)
@@ -217,10 +217,10 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
         moves = " ".join(str(Move.from_code(code)) for _, code, _ in self.now.log)
         return f"first {self.now.first} drawn {self.now.drawn} moves {moves}"
 
-    # ---- from here on: more than a state must offer
+    # ---- additions to OpenSpiel's interface
 
     def to_game(self) -> Game:
-        """The game so far, without an action that waits for its card."""
+        """Return the game so far, without an action that waits for its card."""
         now = self.now
         made = Game(now.rules, now.encoding.deck, now.shuffle, now.first or 0)
         for code in self.now.played:
@@ -228,7 +228,9 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
         return made
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | None = None) -> RuneState:
-        """A state that this seat cannot tell from this one; what is hidden is uniform over what is possible."""
+        """Return a state that this seat cannot tell from this one, with hidden cards sampled uniformly from all
+        possibilities.
+        """
         if self.now.encoded is None:
             raise SetupError("GYM", "a state is resampled once everything is dealt")
         seed = random.getrandbits(53) if sampler is None else int(sampler() * 2**53)

@@ -1,6 +1,6 @@
-"""The compact game for Gymnasium: `runehall/DuelTurns-v0` and its like, alone or many at once.
+"""The compact game for Gymnasium: `runehall/DuelTurns-v0` and its like, as one game or many at once.
 
-`gymnasium.make_vec("runehall/DuelTurns-v0", num_envs=64)` steps all games in the compiled core.
+`gymnasium.make_vec("runehall/DuelTurns-v0", num_envs=64)` steps all games in the compiled engine.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Rows = NDArray[np.float32] | dict[str, NDArray[Any]]
 
 
 def turn_spaces(tables: TurnTables) -> tuple[spaces.Space[Any], spaces.Discrete[Any]]:
-    """A row of features for each turn of the list, with a crop the planes too; and the number of a turn."""
+    """Return the spaces: features for each turn of the list, with a crop the planes too; and a turn's number."""
     rows = spaces.Box(-np.inf, np.inf, tables.rows.shape[1:], np.float32)
     crop = spaces.Box(0, 1, tables.crops.shape[1:], np.uint8)
     seen: spaces.Space[Any] = spaces.Dict({"rows": rows, "crop": crop}) if tables.crops.size else rows
@@ -33,20 +33,19 @@ def turn_spaces(tables: TurnTables) -> tuple[spaces.Space[Any], spaces.Discrete[
 
 
 def read_crop(observation: str) -> int:
-    """The places across that the crop of an observation has."""
+    """Return the width of an observation's crop, in places; 0 for none."""
     if observation not in ("rows", "crop"):
         raise SetupError("GYM", f"there is no observation {observation!r}: choose rows or crop")
     return CROP if observation == "crop" else 0
 
 
 class TurnEnv(gymnasium.Env[Rows, Any]):
-    """One seat that chooses among its best turns, the others played by the core.
+    """One seat that chooses among its best turns, against compiled opponents.
 
-    It observes `rows` of features, one for what each turn leads to; or, as `observation="crop"`, these and the table
-    after each turn in planes of 16 by 16 places.
-    The reward comes at the end. A turn that is not in the list ends the game as a loss, and `info["illegal"]` says so.
-    `info["legal"]` holds the turns in notation, `info["action_mask"]` which numbers are there; the last `info` has
-    `points` and `winners`.
+    It observes `rows` of features, one for the result of each turn; with `observation="crop"`, also the table after
+    each turn in planes of 16 by 16 places. The reward comes at the end. A turn that is not in the list ends the game as
+    a loss, and `info["illegal"]` says so. `info["legal"]` has the turns in notation, and `info["action_mask"]` which
+    numbers exist; the last `info` has `points` and `winners`.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's way
@@ -105,11 +104,11 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
         return nothing(tables, 0), float(tables.rewards[0]), True, False, last_info(tables, 0)
 
     def render(self) -> Any:
-        """The table as it stands, in the render mode."""
+        """Return the current table, in the render mode."""
         return None if self.render_mode is None else draw(self.render_mode, self.tables.core(0), self.tables.rules)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which turns are there, as sb3-contrib's MaskablePPO asks for them."""
+        """Return which turns exist, in the form that sb3-contrib's MaskablePPO needs."""
         return self.tables.mask_of(0)
 
     def _seen(self) -> tuple[Rows, dict[str, Any]]:
@@ -120,28 +119,28 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
 
 
 def shown(tables: TurnTables, games: int | slice) -> Rows:
-    """What there is to see of a game, or of several: copies of the buffers."""
+    """Return the observation of a game, or of several, as copies of the buffers."""
     rows = tables.rows[games].copy()
     return {"rows": rows, "crop": tables.crops[games].copy()} if tables.crops.size else rows
 
 
 def nothing(tables: TurnTables, games: int | slice) -> Rows:
-    """The observation of a game that is over: there is no turn to choose."""
+    """Return the observation of a game that is over, which has no turn to choose."""
     rows = np.zeros_like(tables.rows[games])
     return {"rows": rows, "crop": np.zeros_like(tables.crops[games])} if tables.crops.size else rows
 
 
 def last_info(tables: TurnTables, game: int) -> dict[str, Any]:
-    """Points of each side and who won, of a game that has just ended."""
+    """Return each side's points and the winners of a game that has just ended."""
     points = tables.points[game]
     return {"points": points.copy(), "winners": np.flatnonzero(points == points.max())}
 
 
 class TurnVectorEnv(VectorEnv[Rows, Any, Any]):
-    """Many games of one seat against the core; a game that ends is dealt anew in the same step.
+    """Many games of one seat against compiled opponents; a game that ends is dealt again in the same step.
 
-    `info["action_mask"]` says which turns exist; `final_obs` and `final_info` (`points`, `winners`) belong to the
-    games that ended. The same seeds give the same games, whatever the number of threads.
+    `info["action_mask"]` says which turns exist; `final_obs` and `final_info` (`points`, `winners`) belong to the games
+    that ended. The same seeds give the same games, whatever the number of threads.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's way
@@ -186,7 +185,7 @@ class TurnVectorEnv(VectorEnv[Rows, Any, Any]):
         return shown(tables, slice(None)), tables.rewards.astype(np.float64), done, cut, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which turns are there in each game."""
+        """Return which turns exist in each game."""
         return self.tables.mask
 
     def _info(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A compact game for learners: choose among the best turns, against opponents that the compiled core plays.
+"""A compact game for learners: choose among the best turns, against compiled opponents.
 
 >>> from runehall.gyms.turns import TurnTables
 >>> tables = TurnTables(4, opponent="greedy", seed=7)
@@ -26,13 +26,13 @@ from runehall.rune import Deck, Game, Move, Rules, SetupError
 from runehall.rune.core.interface import Core
 
 TURNS = 16
-"""How many turns a list holds unless another number is asked for."""
+"""How many turns a list has by default."""
 CROP = 16
-"""Places of a crop across and down: nearly all duels stay within."""
+"""The width and height of a crop, in places; nearly all duels stay within it."""
 
 
 class TurnList(Sequence[tuple[str, ...]]):
-    """The turns of a list in notation, which is written when one is asked for."""
+    """The turns of a list in notation, which is computed on demand."""
 
     __slots__ = ("_codes", "_count", "_listed")
 
@@ -42,7 +42,7 @@ class TurnList(Sequence[tuple[str, ...]]):
 
     @property
     def codes(self) -> list[tuple[int, ...]]:
-        """The turns as the core's numbers of their moves."""
+        """The turns as encoded moves."""
         if self._codes is None:
             self._codes = read_turns(self._listed)
         return self._codes
@@ -69,14 +69,14 @@ class TurnList(Sequence[tuple[str, ...]]):
 
 
 class TurnTables:
-    """Games that step together, each seen by the one seat that chooses there.
+    """Games that step together, each observed by the one seat that chooses there.
 
-    A list holds whole turns (a lay, then a draw or a master, and so on), those with the most points at once first;
-    `rows[i, k]` are the features after turn k of game i (`afterstate.FEATURE_NAMES`), public facts only, and
-    `counts[i]` how many there are. With `crop`, `crops[i, k]` are the planes of the table after that turn, as the seat
-    sees them (`Encoding.planes`), cut to the middle `crop` by `crop` places. After a step `done` tells which games
-    ended with it; `rewards` and `points` then hold what the seat won and each side scored, and the list is already
-    that of the next game. With `keep_ended` a game that ended stays as it is, without turns, until `deal_next`.
+    A list has whole turns (a lay, then a draw or a master, and so on), those with the most points at once first.
+    `rows[i, k]` has the features after turn k of game i (`afterstate.FEATURE_NAMES`), public facts only, and
+    `counts[i]` is the number of turns. With `crop`, `crops[i, k]` has the planes of the table after that turn, as the
+    seat sees them (`Encoding.planes`), cut to the middle `crop` by `crop` places. After a step, `done` says which games
+    ended with it; `rewards` and `points` then have what the seat won and each side scored, and the list is already that
+    of the next game. With `keep_ended`, a game that ended stays as it is, without turns, until `deal_next`.
     """
 
     def __init__(
@@ -141,14 +141,14 @@ class TurnTables:
 
     @property
     def mask(self) -> NDArray[np.bool_]:
-        """Which turns of the lists are there."""
+        """Which turns of the lists exist."""
         rows: NDArray[np.bool_] = self._masks[self.counts]
         return rows
 
     def reset(self, seed: int | ArrayLike) -> None:
-        """Deal every game anew: from a seed of its own each, or from one seed and its number.
+        """Deal every game again: each from its own seed, or all from one seed and their numbers.
 
-        What a game's seed deals does not depend on the other games or on the threads.
+        The deal of a game's seed does not depend on the other games or on the threads.
         """
         self._batch.reset(self._spread(seed))
 
@@ -161,13 +161,13 @@ class TurnTables:
         return np.array([np.random.SeedSequence(each).generate_state(1, np.uint64)[0] for each in seeds], np.uint64)
 
     def place(self, number: int, game: Game, seat: int | None = None) -> None:
-        """Replace one of these games by one in its current state, from a record or a position."""
+        """Replace one of these games by a game in its current state, from a record or a position."""
         if game.rules != self.rules or game.deck != self.deck or game.over:
             raise SetupError("GYM", "only a game of the same rules and deck that is not over can be played on here")
         self._batch.place(self._checked(number), game.core, game.seat if seat is None else seat)
 
     def step(self, actions: ArrayLike) -> None:
-        """Play one turn of its list in each game; if one is not there, nothing is played."""
+        """Play one turn of its list in each game; if one is not in the list, nothing is played."""
         chosen = read_actions(actions, len(self))
         wrong = self._batch.step(chosen)
         if wrong >= 0:
@@ -176,31 +176,31 @@ class TurnTables:
             )
 
     def play_in(self, game: int, action: int) -> bool:
-        """Play a turn of one game's list; false, and nothing is played, if it is not there."""
+        """Play a turn of one game's list; if it is not in the list, play nothing and return False."""
         return self._batch.play_in(game, read_action(action))
 
     def deal_next(self, game: int) -> None:
-        """Deal the game that comes after one that has ended and stayed."""
+        """Deal the game that follows one that has ended and stayed."""
         self._batch.deal_next(game)
 
     def core(self, game: int) -> Core:
-        """A copy of one game, with all that is hidden."""
+        """Return a copy of one game, including everything hidden."""
         return self._batch.core(game)
 
     def mask_of(self, game: int) -> NDArray[np.bool_]:
-        """Which turns of one game's list are there."""
+        """Return which turns of one game's list exist."""
         row: NDArray[np.bool_] = self._masks[self.counts[self._checked(game)]].copy()
         return row
 
     def show(self, game: int) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """The rows of one game, and beside them its mask, its turns in notation and its seat: copies."""
+        """Return the rows of one game, and its mask, turns in notation and seat; all are copies."""
         count = self.counts.item(self._checked(game))
         legal = TurnList(self._batch.listed(game), count)
         info = {"action_mask": self._masks[count].copy(), "legal": legal, "seat": self.seats.item(game)}
         return self.rows[game].copy(), info
 
     def moves(self, game: int) -> TurnList:
-        """The turns of a game's list in notation."""
+        """Return the turns of a game's list in notation."""
         return TurnList(self._batch.listed(self._checked(game)), int(self.counts[game]))
 
     def _checked(self, game: int) -> int:

@@ -1,4 +1,4 @@
-"""Thousands of tables at once: numpy buffers that the compiled core fills, one call a step.
+"""Thousands of tables at once: numpy buffers that the compiled engine fills, with one call for each step.
 
 >>> from runehall.gyms.vector import Tables
 >>> tables = Tables(games=4, seed=7)
@@ -25,12 +25,12 @@ from runehall.rune.core.interface import Core
 
 
 class Tables:
-    """Games that step together, each seen by its seat to move.
+    """Games that step together, each observed by its seat to move.
 
-    `table` and `facts` are the observations, `mask` the legal actions (`legal[i, :counts[i]]` lists them), `seats` who
-    is to move. After a step, `done` says which games ended with it; `rewards` and `points` then hold what each seat won
-    and each side scored, and the observation is already that of the next game. The buffers are the same arrays every
-    time and can only be read.
+    `table` and `facts` are the observations, `mask` has the legal actions (`legal[i, :counts[i]]` lists them), and
+    `seats` the seats to move. After a step, `done` says which games ended with it; `rewards` and `points` then have
+    what each seat won and each side scored, and the observation is already that of the next game. The buffers are
+    always the same arrays and are read-only.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Tables:
         return len(self.counts)
 
     def copy(self) -> Tables:
-        """A copy of the games with the same future random numbers."""
+        """Return a copy of the games with the same future random numbers."""
         made = Tables(len(self), self.rules, self.deck, **self._made)
         made._restore(self._batch.save(), self._last_step())
         return made
@@ -103,7 +103,7 @@ class Tables:
         return restore, (len(self), self.rules, self.deck, self._made, self._batch.save(), self._last_step())
 
     def _last_step(self) -> list[NDArray[Any]]:
-        """What the last step returned, without the position."""
+        """Return what the last step returned, without the position."""
         return [each.copy() for each in (self.rewards, self.points, self.done)]
 
     def _restore(self, saved: bytes, last_step: Sequence[NDArray[Any]]) -> None:
@@ -112,7 +112,7 @@ class Tables:
             self._written[name][...] = values
 
     def reset(self, seed: int | Sequence[int]) -> None:
-        """Deal every game again, from one seed or one for each. What a seed deals does not depend on the threads."""
+        """Deal every game again, from one seed or one for each. The deal of a seed does not depend on the threads."""
         self._batch.reset(self._spread(seed))
 
     def _spread(self, seed: int | Sequence[int]) -> NDArray[np.uint64]:
@@ -120,31 +120,34 @@ class Tables:
         return np.array([each * 1_000_003 & 0xFFFFFFFFFFFFFFFF for each in seeds], np.uint64)
 
     def step(self, actions: ArrayLike) -> None:
-        """Play one legal action in each game; if one is not legal, nothing is played."""
+        """Play one legal action in each game; if one is illegal, nothing is played."""
         chosen = read_actions(actions, len(self))
         wrong = self._batch.step(chosen)
         if wrong >= 0:
             raise SetupError("ACTION", f"action {chosen[wrong]} is not legal in game {wrong}: take one of its mask")
 
     def random(self, steps: int = 1) -> int:
-        """Play uniformly random legal actions in every game; how many games ended."""
+        """Play uniformly random legal actions in every game; return how many games ended."""
         return self._batch.random(steps)
 
     def choose(self) -> NDArray[np.int64]:
-        """A uniformly random legal action for each game."""
+        """Return a uniformly random legal action for each game."""
         out = np.zeros(len(self), np.int64)
         self._batch.choose(out)
         return out
 
     def peek(self) -> NDArray[np.float32]:
-        """The features after each legal action (`afterstate.FEATURE_NAMES`), a row each: game 0's actions as in
-        `legal`, then game 1's, and so on. Only what the acting seat may know beforehand."""
+        """Return the features after each legal action (`afterstate.FEATURE_NAMES`), one row each.
+
+        The rows are game 0's actions as in `legal`, then game 1's, and so on. They contain only what the acting seat
+        may know beforehand.
+        """
         out = np.empty((int(self.counts.sum(dtype=np.int64)), len(FEATURE_NAMES)), np.float32)
         self._batch.peek(out)
         return out
 
     def core(self, game: int) -> Core:
-        """A copy of one game as the core has it, with all that is hidden."""
+        """Return a copy of one game, including everything hidden."""
         return self._batch.core(game)
 
 
@@ -156,7 +159,7 @@ def restore(
     saved: bytes,
     last_step: Sequence[NDArray[Any]],
 ) -> Tables:
-    """Tables that were saved."""
+    """Restore saved tables."""
     tables = Tables(games, rules, deck, **made)
     tables._restore(saved, last_step)
     return tables

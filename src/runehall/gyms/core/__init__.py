@@ -1,4 +1,4 @@
-"""The compiled part of the gyms: many games, their tensors, afterstates and opponents."""
+"""The compiled part of the gyms: many games at once, their tensors, afterstates and opponents."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Afterstates: the position an action would lead to, as a few features, for learners that value actions by outcome.
+"""Afterstates: a few features of the position after an action, for learners that value actions by their outcome.
 
-Only public facts and counts are features, so that a draw looks the same whatever card it brings.
+Only public facts and counts are features, so a draw looks the same whichever card it brings.
 """
 
 from runehall.rune.core.areas cimport control, free_areas, row_of, score
@@ -28,12 +28,12 @@ FEATURE_NAMES = (
 
 
 cdef void write_after(State *s, int64_t move, int seat, float *out) noexcept nogil:
-    """Play a move on a game (a copy, that is) and write what came of it for the seat that played it."""
+    """Play a move on a game, which must be a copy, and write the features of the result for the seat that played it."""
     cdef int me, side, i, best, reserve
     cdef int edges[2]
     cdef int tops[3]
     play(s, move)
-    # What lies at the rim of the planes would lose its neighbours.
+    # Bits at the rim of the planes would lose their neighbours.
     make_room(s, s.x0 - s.ox - 1, s.y0 - s.oy - 1, s.x1 - s.x0 + 3, s.y1 - s.y0 + 3)
     me = s.variant.side[seat]
     best = -100
@@ -70,7 +70,7 @@ cdef void write_after(State *s, int64_t move, int seat, float *out) noexcept nog
 
 
 cdef int _count_runes(State *s) noexcept nogil:
-    """How many runes are visible."""
+    """Return the number of visible runes."""
     cdef Py_ssize_t y
     cdef int total = 0
     if s.small:
@@ -81,7 +81,7 @@ cdef int _count_runes(State *s) noexcept nogil:
 
 
 cdef void _look(State *s, int me, int *edges) noexcept nogil:
-    """Count empty places beside the own areas and beside the others'."""
+    """Count the empty places beside the own areas and beside the others' areas."""
     cdef Py_ssize_t y, lo, hi
     cdef int i, side
     cdef uint64_t v, w
@@ -111,7 +111,7 @@ cdef void _look(State *s, int me, int *edges) noexcept nogil:
 
 
 cdef void _look_narrow(uint16_t *p, int sides, int me, int *edges) noexcept nogil:
-    """The same in registers."""
+    """`_look` in registers."""
     cdef plane others = none()
     cdef plane empty_places = ~load(p + SEEN * NARROW)
     cdef int side

@@ -1,4 +1,4 @@
-"""What Python hands to the compiled gyms, checked once at the door; and memory that is there or raises."""
+"""Checks of arguments from Python, and memory allocation that raises on failure."""
 
 from libc.stdlib cimport calloc
 
@@ -8,7 +8,7 @@ from runehall.rune.errors import SetupError
 
 
 cdef int64_t whole(object value, int64_t low, int64_t high, str rule, str what) except? -1:
-    """A whole number within bounds."""
+    """Read a whole number within bounds."""
     try:
         number = index(value)
     except TypeError:
@@ -19,7 +19,7 @@ cdef int64_t whole(object value, int64_t low, int64_t high, str rule, str what) 
 
 
 cdef uint64_t seed_of(object value) except? 0:
-    """A seed that fits a register."""
+    """Read a seed of 64 bits."""
     try:
         number = index(value)
     except TypeError:
@@ -30,7 +30,7 @@ cdef uint64_t seed_of(object value) except? 0:
 
 
 cdef int check_shape(str what, object buffer, tuple wanted) except -1:
-    """A buffer has the shape that is written to."""
+    """Check that a buffer has this shape."""
     shape = tuple(memoryview(buffer).shape)
     if shape != wanted:
         raise SetupError("GYM", f"{what} has the shape {shape}: {wanted} is needed")
@@ -38,7 +38,7 @@ cdef int check_shape(str what, object buffer, tuple wanted) except -1:
 
 
 cdef void *room(size_t count, size_t size) except NULL:
-    """Memory for so many things of a size, all zero; it belongs to who asks, and is freed with `free`."""
+    """Allocate zeroed memory for this many items; the caller owns it and frees it with `free`."""
     cdef void *block = calloc(count if count else 1, size)
     if not block:
         raise MemoryError

@@ -2,13 +2,13 @@ from runehall.gyms.core.parallel cimport ParallelBatch
 from runehall.rune.core.state cimport *
 
 cdef enum:
-    # What a batch does for all its games.
+    # The tasks that a batch does for all its games.
     TASK_CHECK = 0
     TASK_STEP = 1
     TASK_RANDOM = 2
     TASK_RESET = 3
     TASK_PEEK = 4
-    FOUND_APART = 16        # numbers from one thread's finding to the next: no two are in one line of a cache
+    FOUND_APART = 16        # numbers between two threads' results, so that they never share a cache line
 
 cdef class Batch(ParallelBatch):
     cdef int first
@@ -17,8 +17,8 @@ cdef class Batch(ParallelBatch):
     cdef int64_t steps
     cdef uint64_t *shown
     cdef int *boxes
-    cdef int64_t *moves     # room for one list of moves, for each thread
-    cdef int64_t *found     # what each thread found
+    cdef int64_t *moves     # room for one list of moves for each thread
+    cdef int64_t *found     # the result of each thread
     cdef int64_t *starts    # the first row of each game
     cdef uint8_t[:, :, :, ::1] table
     cdef float[:, ::1] facts

@@ -7,7 +7,7 @@ from runehall.gyms.core.parallel import ParallelBatch
 from runehall.gyms.core.tensors import CoreEncoding
 
 class Batch(ParallelBatch):
-    """Games of one encoding, dealt from a seed; a game that ends gives place to the next."""
+    """Games of one encoding, dealt from a seed; a game that ends is followed by the next one."""
 
     def __init__(
         self,
@@ -28,25 +28,27 @@ class Batch(ParallelBatch):
         points: NDArray[np.int32],
         done: NDArray[np.uint8],
     ) -> None:
-        """Deal, and fill these buffers, all zero now, from now on; `first` is the seat that begins, or -1 for any."""
+        """Deal, and from now on fill these zeroed buffers; `first` is the seat that begins, or -1 for any."""
 
     def reset(self, seeds: NDArray[np.uint64]) -> None:
-        """Deal every game anew: from a seed of its own each, or from one seed and its number."""
+        """Deal every game again: each from its own seed, or all from one seed and their numbers."""
 
     def step(self, actions: NDArray[np.int64]) -> int:
-        """Play an action in each game; if one is not legal, play none and say in which game (otherwise -1)."""
+        """Play an action in each game and return -1; if one is illegal, play none and return the number of its game."""
 
     def choose(self, out: NDArray[np.int64]) -> None:
-        """A uniformly random legal action for each game."""
+        """Choose a uniformly random legal action for each game."""
 
     def random(self, steps: int) -> int:
-        """Play uniformly random legal actions, this many in each game; how many games ended."""
+        """Play uniformly random legal actions, this many in each game; return how many games ended."""
 
     def peek(self, out: NDArray[Any]) -> None:
-        """What every legal action of every game would lead to, a row each, game by game."""
+        """Write the features after every legal action of every game, one row each, game by game."""
 
     def save(self) -> bytes:
-        """The games and what is to come of chance, for a batch made alike, by this version on such a machine."""
+        """Return the games and their random state, for a batch with the same settings, program version and machine
+        type.
+        """
 
     def load(self, saved: bytes) -> None:
-        """Go on where a batch was saved."""
+        """Continue from a saved batch."""

@@ -1,7 +1,7 @@
-"""Many games at once on the compiled core: one call steps them all, without Python in between.
+"""Many games at once on the compiled engine: one call steps them all, without Python in between.
 
-The buffers are numpy's and belong to `vector.Tables`; here they are filled. What a step costs depends on the table and
-the legal moves, not on the size of the window: only what was written before is wiped.
+The buffers are numpy arrays that belong to `vector.Tables`; this module fills them. The cost of a step depends on the
+table and the legal moves, not on the size of the window, because only what was written before is cleared.
 """
 
 from cpython.exc cimport PyErr_CheckSignals
@@ -22,12 +22,12 @@ from runehall import __version__
 from runehall.rune.errors import SetupError
 
 cdef enum:
-    STEPS_AT_ONCE = 200000  # steps of all games between two looks at Ctrl-C
+    STEPS_AT_ONCE = 200000  # steps of all games between two checks for Ctrl-C
     DIGEST = 32
 
 
 cdef class Batch(ParallelBatch):
-    """Games of one encoding, dealt from a seed; a game that ends gives place to the next."""
+    """Games of one encoding, dealt from a seed; a game that ends is followed by the next one."""
 
     def __cinit__(
         self,
@@ -69,7 +69,7 @@ cdef class Batch(ParallelBatch):
         free(self.starts)
 
     cdef int check_buffers(self) except -1:
-        """The buffers have the shapes of this encoding."""
+        """Check that the buffers have the shapes of this encoding."""
         cdef Sizes *f = &self.frame.sizes
         cdef Variant *variant = self.frame.blank.s.variant
         if self.seeing:
@@ -94,7 +94,7 @@ cdef class Batch(ParallelBatch):
         memset(&self.shown[4 * i], 0, 32)
 
     cdef void show(self, Py_ssize_t i, Lays *lays, int64_t *moves) noexcept nogil:
-        """Write what the seat to move may know and do; `moves` has room for as many as there are ids."""
+        """Write what the seat to move may know and do; `moves` has room for as many moves as there are action ids."""
         cdef State *s = &self.states[i]
         cdef Sizes *f = &self.frame.sizes
         cdef int32_t *legal = &self.legal[i, 0]
@@ -117,7 +117,7 @@ cdef class Batch(ParallelBatch):
         self.boxes[2 * i + 1] = s.y1 - s.y0 + 1
 
     cdef void act(self, Py_ssize_t i, int action, Lays *lays, int64_t *moves) noexcept nogil:
-        """Play one action; where the game ends, pay and deal the next."""
+        """Play one action; if the game ends, write the rewards and deal the next game."""
         cdef State *s = &self.states[i]
         cdef int64_t move = move_of(s, &self.frame.sizes, action)
         cdef int side
@@ -135,7 +135,7 @@ cdef class Batch(ParallelBatch):
         self.show(i, lays, moves)
 
     cdef void work(self, int thread, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
-        """Do the task at hand for some of the games; what is found is noted for each thread."""
+        """Do the current task for some of the games; results are kept for each thread."""
         cdef Lays lays
         cdef State game
         cdef Py_ssize_t i
@@ -166,7 +166,7 @@ cdef class Batch(ParallelBatch):
         return self.run()
 
     cdef void deal_anew(self, Py_ssize_t i, Lays *lays, int64_t *moves) noexcept nogil:
-        """Deal one game anew; its seed and its number decide its deals."""
+        """Deal one game again; its seed and its number determine its deals."""
         self.chance[i] = roll(&self.chance[i]) + (i if self.numbered else 0)
         self.chance[i] = roll(&self.chance[i])
         self.done[i] = 0
@@ -174,7 +174,7 @@ cdef class Batch(ParallelBatch):
         self.show(i, lays, moves)
 
     def reset(self, const uint64_t[::1] seeds not None):
-        """Deal every game anew: from a seed of its own each, or from one seed and its number."""
+        """Deal every game again: each from its own seed, or all from one seed and their numbers."""
         cdef Py_ssize_t i
         cdef bint each = seeds.shape[0] != 1
         if each:
@@ -186,7 +186,7 @@ cdef class Batch(ParallelBatch):
         self.do(TASK_RESET)
 
     def step(self, const int64_t[::1] actions not None):
-        """Play an action in each game; if one is not legal, play none and say in which game (otherwise -1)."""
+        """Play an action in each game and return -1; if one is illegal, play none and return the number of its game."""
         cdef int64_t most = 0
         cdef int k
         check_shape("the actions", actions, (self.games,))
@@ -201,7 +201,7 @@ cdef class Batch(ParallelBatch):
         return -1
 
     def choose(self, int64_t[::1] out not None):
-        """A uniformly random legal action for each game."""
+        """Choose a uniformly random legal action for each game."""
         cdef Py_ssize_t i
         check_shape("the actions", out, (self.games,))
         self.claim()
@@ -209,7 +209,7 @@ cdef class Batch(ParallelBatch):
             out[i] = self.legal[i, below(&self.chance[i], self.counts[i])]
 
     def random(self, steps):
-        """Play uniformly random legal actions, this many in each game; how many games ended."""
+        """Play uniformly random legal actions, this many in each game; return how many games ended."""
         cdef int64_t left = whole(steps, 0, <int64_t>1 << 53, "GYM", "the number of steps")
         cdef int64_t most = max(<int64_t>1, STEPS_AT_ONCE // self.games)
         cdef int64_t n = 0
@@ -225,7 +225,7 @@ cdef class Batch(ParallelBatch):
         return n
 
     def peek(self, float[:, ::1] out not None):
-        """What every legal action of every game would lead to, a row each, game by game."""
+        """Write the features after every legal action of every game, one row each, game by game."""
         cdef int64_t n = 0
         cdef Py_ssize_t i
         self.claim()
@@ -238,7 +238,7 @@ cdef class Batch(ParallelBatch):
         self.rows = None
 
     cdef void peek_game(self, Py_ssize_t i, State *game) noexcept nogil:
-        """What every legal action of one game would lead to."""
+        """Write the features after every legal action of one game."""
         cdef State *s = &self.states[i]
         cdef Py_ssize_t k
         for k in range(self.counts[i]):
@@ -248,7 +248,9 @@ cdef class Batch(ParallelBatch):
             )
 
     def save(self):
-        """The games and what is to come of chance, for a batch made alike, by this version on such a machine."""
+        """Return the games and their random state, for a batch with the same settings, program version and machine
+        type.
+        """
         self.claim()
         saved = (
             (<char *>self.states)[: self.games * sizeof(State)]
@@ -258,12 +260,12 @@ cdef class Batch(ParallelBatch):
         return self.digest(saved) + saved
 
     cdef bytes digest(self, bytes saved):
-        """What tells that games were saved by this version, for these rules and this deck, and are whole."""
+        """Return a checksum that depends on the program version, the rules and the deck."""
         variant = (<char *>self.frame.blank.s.variant)[: sizeof(Variant)]
         return blake2b(saved, key=blake2b(variant + __version__.encode()).digest(), digest_size=DIGEST).digest()
 
     def load(self, bytes saved not None):
-        """Go on where a batch was saved."""
+        """Continue from a saved batch."""
         cdef Lays lays
         cdef Py_ssize_t i, size = self.games * sizeof(State)
         cdef bytes games = saved[DIGEST:]

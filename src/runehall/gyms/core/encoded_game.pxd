@@ -8,7 +8,7 @@ cdef class EncodedGame:
     cdef uint64_t shown[4]
     cdef int32_t *ids       # the legal actions, once they are listed
     cdef Py_ssize_t listed  # how many there are; -1 while they are not listed
-    cdef Py_ssize_t room    # how many there is room for
+    cdef Py_ssize_t room    # how many ids are allocated
     cdef int seat_of(self, object seat) except -1
     cdef int grow(self, Py_ssize_t n) except -1
     cdef int check_mask(self, uint8_t[::1] mask) except -1

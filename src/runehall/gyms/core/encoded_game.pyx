@@ -1,4 +1,4 @@
-"""One game under the gyms' encoding, on the compiled core."""
+"""One game in the gyms' encoding, on the compiled engine."""
 
 from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy
@@ -14,7 +14,7 @@ from runehall.rune.errors import SetupError
 
 
 cdef class EncodedGame:
-    """A game whose moves are action ids. It holds what is hidden; `observe` writes what a seat may know."""
+    """A game whose moves are action ids. It includes hidden cards; `observe` writes what a seat may know."""
 
     def __cinit__(self, CoreEncoding frame not None, Core core not None):
         cdef int seat
@@ -31,7 +31,7 @@ cdef class EncodedGame:
         free(self.ids)
 
     def copy(self):
-        """Another game in the same position."""
+        """Return another game in the same position."""
         cdef EncodedGame other = EncodedGame(self.frame, self.core)
         other.shown = self.shown
         if self.listed > 0:
@@ -61,7 +61,9 @@ cdef class EncodedGame:
         self.listed = -1
 
     def deal(self, seed, first=-1):
-        """Begin a new game in place of this one (SET-2, SET-3); equal seeds deal alike, and choose the first seat."""
+        """Begin a new game in place of this one (SET-2, SET-3); the seed determines the deal and by default the first
+        seat.
+        """
         cdef uint64_t rng = seed_of(seed)
         cdef int i, seat = whole(first, -1, self.core.s.variant.seats - 1, "SET-3", "the first seat")
         cdef uint8_t pile[40]
@@ -75,7 +77,7 @@ cdef class EncodedGame:
         self.listed = -1
 
     def reveal(self, seat, cards):
-        """Note cards of a seat's hand that all have seen (TURN-2)."""
+        """Record cards of a seat's hand that everybody has seen (TURN-2)."""
         cdef int holder = self.seat_of(seat)
         cdef uint64_t one = 1, seen = 0
         for card in cards:
@@ -94,20 +96,20 @@ cdef class EncodedGame:
 
     @property
     def phase(self):
-        """The phase, as the core's number."""
+        """The phase, as the engine's number."""
         return self.core.s.phase
 
     def hand(self, seat):
-        """The cards of a seat."""
+        """Return the cards in a seat's hand."""
         cdef uint64_t held = self.core.s.hand[self.seat_of(seat)]
         return [card for card in range(1, self.core.s.variant.cards + 1) if held >> card & 1]
 
     cdef int seat_of(self, object seat) except -1:
-        """A seat of this game."""
+        """Read the number of a seat of this game."""
         return whole(seat, 0, self.core.s.variant.seats - 1, "SET-3", "a seat of this game")
 
     cdef int grow(self, Py_ssize_t n) except -1:
-        """Have room for so many actions."""
+        """Make room for this many actions."""
         cdef int32_t *ids
         if n > self.room:
             ids = <int32_t *>realloc(self.ids, n * sizeof(int32_t))
@@ -118,7 +120,9 @@ cdef class EncodedGame:
         return 0
 
     cdef Py_ssize_t find(self) except -1:
-        """List the legal actions unless they are listed; how many there are. A game that is over has none."""
+        """List the legal actions unless they are listed already, and return how many there are; none once the game is
+        over.
+        """
         cdef Lays lays
         cdef Py_ssize_t n, i
         if self.listed < 0:
@@ -134,7 +138,7 @@ cdef class EncodedGame:
         return self.listed
 
     cdef int64_t move(self, object action) except -1:
-        """The move of an action, if it is legal."""
+        """Return the move of an action, if it is legal."""
         cdef int wanted = whole(action, 0, self.frame.sizes.actions - 1, "ACTION", "an action")
         cdef Py_ssize_t i
         for i in range(self.find()):
@@ -143,7 +147,7 @@ cdef class EncodedGame:
         raise SetupError("ACTION", f"action {wanted} is not legal here: take one that the mask allows")
 
     def legal(self):
-        """Every legal action id, ascending."""
+        """Return every legal action id, ascending."""
         return self.frame.pick(self.ids, self.find())
 
     def mark(self, uint8_t[::1] mask not None):
@@ -159,7 +163,7 @@ cdef class EncodedGame:
         return 0
 
     def show(self, seat, uint8_t[:, :, ::1] table not None, float[::1] facts not None, uint8_t[::1] mask not None):
-        """Observe for a seat, and mark and list its legal actions: none unless it is to move."""
+        """Observe for a seat, and mark and return its legal actions; it has none unless it is to move."""
         cdef Py_ssize_t i
         self.check_mask(mask)
         self.observe(seat, table, facts)
@@ -170,15 +174,15 @@ cdef class EncodedGame:
         return self.frame.pick(self.ids, self.listed)
 
     def points(self):
-        """The points of each side as if the game ended now."""
+        """Return the points of each side as if the game ended now."""
         return [score(self.core.s, side) for side in range(self.core.s.variant.sides)]
 
     def code(self, action):
-        """The core's number of a legal action."""
+        """Return the encoded move of a legal action."""
         return self.move(action)
 
     def action(self, code):
-        """The action id of a legal move, given as the core's number."""
+        """Return the action id of a legal encoded move."""
         cdef int64_t wanted = whole(code, 0, <int64_t>1 << 62, "ACTION", "a move's number")
         cdef Lays lays
         cdef Py_ssize_t i, n = 0
@@ -190,7 +194,7 @@ cdef class EncodedGame:
         raise SetupError("ACTION", f"the move {wanted} is not legal here")
 
     def play(self, action):
-        """Carry out a legal action; the core's number of it."""
+        """Play a legal action, and return its encoded move."""
         cdef int64_t move = self.move(action)
         self.carry_out(move)
         return move
@@ -201,7 +205,9 @@ cdef class EncodedGame:
         self.listed = -1
 
     def attempt(self, action):
-        """Carry out a legal action unless it takes a card from the pile; the core's number of it, negative if not."""
+        """Play a legal action unless it takes a card from the pile; return its encoded move, negated if it was not
+        played.
+        """
         cdef State after
         cdef int64_t move = self.move(action)
         copy_state(&after, self.core.s)
@@ -214,7 +220,7 @@ cdef class EncodedGame:
         return move
 
     def stack(self, card):
-        """Put a card that has not been drawn on top of the pile: chance has spoken."""
+        """Put a card that has not been drawn on top of the pile, as the outcome of chance."""
         cdef State *s = self.core.s
         cdef int i, at = -1
         cdef int wanted = whole(card, 1, s.variant.cards, "SET-2", "a card")
@@ -225,13 +231,13 @@ cdef class EncodedGame:
                 at = i
         if 0 <= at < s.top:
             raise SetupError("SET-2", f"card {wanted} has left the pile already")
-        # A card that is not in the pile was taken for one of those set aside: the two change places.
+        # If the card is not in the pile, it was taken for one that is set aside, so the two change places.
         if at >= 0:
             s.pile[at] = s.pile[s.top]
         s.pile[s.top] = wanted
 
     def observe(self, seat, uint8_t[:, :, ::1] table not None, float[::1] facts not None):
-        """Write what a seat may know over empty planes and into the facts."""
+        """Write what a seat may know into empty planes and into the facts."""
         cdef int viewer = self.seat_of(seat)
         cdef Sizes *f = &self.frame.sizes
         if table.shape[0] != f.planes or table.shape[1] != f.width or table.shape[2] != f.width:
@@ -242,16 +248,19 @@ cdef class EncodedGame:
         write_facts(self.core.s, f, viewer, self.shown, &facts[0])
 
     cdef Py_ssize_t see(self, object seat, object size) except -1:
-        """List the ones in the middle of all planes in the frame's `ids`, and write the facts; how many ones."""
+        """List the ones in the middle of all planes in the frame's `ids`, write the facts, and return the number of
+        ones.
+        """
         cdef int viewer = self.seat_of(seat)
         cdef int across = whole(size, 1, self.frame.sizes.width, "GYM", "the places across")
         write_facts(self.core.s, &self.frame.sizes, viewer, self.shown, self.frame.known)
         return list_middle(self.core.s, &self.frame.sizes, viewer, across, self.frame.window, self.frame.ids)
 
     def tensor(self, seat, size, list blank not None, at):
-        """What a seat may know as a list: a copy of an empty one in which the planes begin at a place, facts behind.
+        """Return what a seat may know as a list: a copy of `blank` with the planes from `at` on, and the facts after
+        them.
 
-        Of each plane it is the middle `size` by `size` places.
+        Only the middle `size` by `size` places of each plane are included.
         """
         cdef list out = blank[:]
         cdef Py_ssize_t n = self.see(seat, size), i
@@ -268,7 +277,7 @@ cdef class EncodedGame:
         return out
 
     def observe_middle(self, seat, size, float[::1] planes not None, float[::1] facts not None):
-        """Write the same into empty planes, laid out flat, and into facts."""
+        """Write what a seat may know into empty planes, as a flat array, and into the facts."""
         cdef Py_ssize_t n = self.see(seat, size), i
         check_shape("planes", planes, (self.frame.sizes.planes * size * size,))
         check_shape("facts", facts, (self.frame.sizes.facts,))
@@ -278,7 +287,7 @@ cdef class EncodedGame:
             facts[i] = self.frame.known[i]
 
     def peek(self, actions, float[:, ::1] out not None):
-        """What each of these legal actions would lead to, a row each."""
+        """Write the features after each of these legal actions, one row each."""
         cdef State after
         cdef Py_ssize_t i
         cdef list chosen = list(actions)
@@ -288,23 +297,24 @@ cdef class EncodedGame:
             write_after(&after, self.move(chosen[i]), self.core.s.seat, &out[i, 0])
 
     def payoffs(self, margin):
-        """What each seat has won so far: see `pay`."""
+        """Return the reward of each seat so far (see `pay`)."""
         cdef float out[4]
         pay(self.core.s, bool(margin), out)
         return [out[i] for i in range(self.core.s.variant.seats)]
 
 
 cdef void note_show(State *s, int64_t move, uint64_t *shown) noexcept nogil:
-    """A hand that is shown because nothing can be laid is known to all from then on (TURN-2)."""
+    """Record a hand that everybody sees because no card in it can be laid (TURN-2)."""
     if move & KIND_MASK == DO_DISCARD and s.phase == PHASE_LAY:
         shown[s.seat] |= s.hand[s.seat]
 
 
 cdef void pay(State *s, int margin, float *out) noexcept nogil:
-    """What each seat wins if the game ended now.
+    """Write the reward of each seat if the game ended now.
 
-    Alone, the points. Otherwise the winning sides share a whole (END-4), scaled so that all sides together get nothing
-    and a lone winner 1: in a duel 1, 0 or -1. With `margin`, the points less the mean of the other sides' points.
+    In solo it is the points. Otherwise the winning sides share the win (END-4), scaled so that all sides sum to zero
+    and a sole winner gets 1: in a duel 1, 0 or -1. With `margin` it is the points less the mean of the other sides'
+    points.
     """
     cdef int i, side, best = 0, ties = 0, total = 0, sides = s.variant.sides
     cdef int sums[4]

@@ -1,4 +1,4 @@
-"""Opponents inside the core: `random` plays any legal move, `greedy` a whole turn with the most points at once."""
+"""Compiled opponents: `random` plays any legal move, and `greedy` a whole turn that gains the most points at once."""
 
 from runehall.gyms.core.arguments cimport seed_of, whole
 from runehall.gyms.core.encoded_game cimport note_show
@@ -15,14 +15,14 @@ from runehall.rune.errors import SetupError
 from runehall.rune.rules import MODES
 
 cdef enum:
-    EQUAL_TURNS = 40        # turns among which a greedy seat chooses if they are worth the same
-    LISTED_MOVES = 3000     # moves that a random seat chooses among at the most
+    EQUAL_TURNS = 40        # the most turns of equal value among which a greedy seat chooses
+    LISTED_MOVES = 3000     # the most moves among which a random seat chooses
 
 CORE_MINDS = ("random", "greedy")
 
 
 cdef int choose_moves(State *s, Lays *lays, int greedy, Policy *policy, uint64_t *rng, int64_t *out) noexcept nogil:
-    """Write what an opponent plays now, a whole turn if it is greedy, otherwise one move; how many moves."""
+    """Write what an opponent plays now, a whole turn if it is greedy, else one move; return the number of moves."""
     cdef int64_t moves[LISTED_MOVES]
     cdef State after
     cdef Py_ssize_t n, i
@@ -35,7 +35,7 @@ cdef int choose_moves(State *s, Lays *lays, int greedy, Policy *policy, uint64_t
     out[0] = moves[below(rng, n)]
     if not greedy or s.phase != PHASE_LAY or s.reserve[s.seat] == 0:
         return 1
-    # With a master to place, a lay's quick value is that of its best turn: only that one's end has to be found.
+    # With a master to place, a lay's quick value is that of its best turn, so only that lay has to be completed.
     side = s.variant.side[s.seat]
     most = -1000
     ties = 0
@@ -57,7 +57,7 @@ cdef int choose_moves(State *s, Lays *lays, int greedy, Policy *policy, uint64_t
 
 
 cdef int _choose_turn(State *s, Lays *lays, Policy *policy, uint64_t *rng, int64_t *out, int n) noexcept nogil:
-    """Write any of the best turns by points behind the n moves that are there; how many moves there are then."""
+    """Append one of the best turns by points to the n moves that are there; return the new number of moves."""
     cdef Turn best[EQUAL_TURNS]
     cdef int j, k, count = rank_turns(s, lays, policy, rng, best, EQUAL_TURNS)
     if count > 0:
@@ -72,7 +72,7 @@ cdef int _choose_turn(State *s, Lays *lays, Policy *policy, uint64_t *rng, int64
 
 
 cdef class Opponents:
-    """Plays seats of a game that is driven from Python."""
+    """Plays seats of a game that Python drives."""
 
     def __cinit__(self, str mode not None, seed):
         if mode not in MODES:
@@ -87,7 +87,7 @@ cdef class Opponents:
 
     @property
     def seed(self):
-        """What is to come of chance."""
+        """The state of the random generator."""
         return self.rng
 
     @seed.setter
@@ -95,7 +95,9 @@ cdef class Opponents:
         self.rng = seed_of(seed)
 
     def play_on(self, EncodedGame game not None, seats, greedy, list codes not None):
-        """Play for these seats (as bits; some of them greedily) until another one is to move; note the moves."""
+        """Play for these seats (as bits; some of them greedily) until another seat is to move, and append the moves to
+        `codes`.
+        """
         cdef Lays lays
         cdef int64_t chosen[TURN_MOVES + 1]
         cdef State *s = game.core.s

@@ -8,10 +8,10 @@ cdef extern from *:
     #include <stdlib.h>
     #include <unistd.h>
 
-    /* Games shared out among threads that stay. A round is one call: whoever comes takes chunks until none is left, and
-       the caller waits only for threads that took part. A thread begins with the share that is its own, so that games
-       stay in its cache, and then helps the others. A process forked from this one has none of the threads, and must
-       not touch what they waited for: there the caller does it all. */
+    /* Distributes games among persistent threads. A round is one call: each thread takes chunks until none is left, and
+       the caller waits only for the threads that took part. A thread begins with its own share, so that games stay in
+       its cache, and then helps the others. A forked process has none of the threads and must not touch their locks, so
+       the caller does all the work there. */
     typedef struct { Py_ssize_t next, end; char apart[112]; } runehall_share;
     typedef struct {
         pthread_mutex_t lock;
@@ -38,7 +38,7 @@ cdef extern from *:
         if (r->chunk < 1) r->chunk = 1;
         return r;
     }
-    /* Whether there are threads besides the caller's. */
+    /* Returns whether there are threads other than the caller's. */
     static inline int runehall_has_threads(runehall_rounds *r) {
         return r->threads > 1 && r->process == getpid();
     }
@@ -69,7 +69,7 @@ cdef extern from *:
         while (r->inside) pthread_cond_wait(&r->left, &r->lock);
         pthread_mutex_unlock(&r->lock);
     }
-    /* Wait for a round other than the last one; whether there is one to take part in. */
+    /* Waits for a new round; returns whether there is one to take part in. */
     static inline int runehall_enter_round(runehall_rounds *r, long *last) {
         pthread_mutex_lock(&r->lock);
         while (!r->stopped && (!r->open || r->round == *last)) pthread_cond_wait(&r->opened, &r->lock);
@@ -83,7 +83,7 @@ cdef extern from *:
         if (--r->inside == 0) pthread_cond_signal(&r->left);
         pthread_mutex_unlock(&r->lock);
     }
-    /* The next chunk for a thread: its first game and the one after its last; whether there is one. */
+    /* Finds the next chunk for a thread, its first game and the one after its last; returns whether there is one. */
     static inline int runehall_take_chunk(runehall_rounds *r, int thread, Py_ssize_t *first, Py_ssize_t *end) {
         for (int k = 0; k < r->threads; k++) {
             runehall_share *share = &r->shares[(thread + k) % r->threads];

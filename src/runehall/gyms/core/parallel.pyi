@@ -9,7 +9,7 @@ class ParallelBatch:
     threads: int
 
     def core(self, i: int) -> Core:
-        """A copy of one game, with all that is hidden."""
+        """Return a copy of one game, including everything hidden."""
 
 def start_threads(owner: object, batch: ParallelBatch) -> None:
-    """Start the threads of a batch besides the caller's own; they end when the owner is gone."""
+    """Start the additional threads of a batch; they end when the owner is garbage-collected."""

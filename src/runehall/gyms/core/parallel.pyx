@@ -1,6 +1,6 @@
-"""Games of a batch shared out among threads that stay, without the GIL.
+"""Distributes the games of a batch among persistent threads, without the GIL.
 
-What comes of a game never depends on the thread that plays it: every game has its own chance and its own buffers.
+The result of a game never depends on the thread that plays it: every game has its own random state and buffers.
 """
 
 from libc.stdlib cimport free
@@ -21,7 +21,7 @@ cdef class ParallelBatch:
     """Does the same work for every game, on one thread or on several."""
 
     cdef int prepare(self, CoreEncoding frame, Py_ssize_t games, object threads, object margin) except -1:
-        """Make room for so many games, not yet dealt, and set how many threads share them at the most."""
+        """Allocate this many games, not yet dealt, and set the greatest number of threads that share them."""
         cdef int seat
         cdef uint8_t pile[40]
         if games < 1:
@@ -51,7 +51,7 @@ cdef class ParallelBatch:
         free(self.chosen)
 
     cdef int claim(self) except -1:
-        """Refuse to touch games that another thread of Python is stepping, which it does without the GIL."""
+        """Refuse to touch games that another Python thread is stepping, which it does without the GIL."""
         if self.busy:
             raise SetupError("GYM", "another thread is stepping these games: give each thread games of its own")
         return 0
@@ -66,10 +66,10 @@ cdef class ParallelBatch:
         return 0
 
     cdef void work(self, int thread, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
-        """What is to be done for the games from `first` to before `end`; a batch says it."""
+        """Do the task for the games from `first` to before `end`; a batch overrides this."""
 
     cdef void share_out(self) noexcept nogil:
-        """Open a round to all threads, and take part in it."""
+        """Open a round for all threads, and take part in it."""
         if not has_threads(self.rounds):
             self.work(0, 0, self.games)
         else:
@@ -84,7 +84,7 @@ cdef class ParallelBatch:
             self.work(thread, first, end)
 
     def core(self, i):
-        """A copy of one game, with all that is hidden."""
+        """Return a copy of one game, including everything hidden."""
         cdef Py_ssize_t at = whole(i, 0, self.games - 1, "GYM", "the number of a game")
         cdef Core core
         self.claim()
@@ -95,7 +95,7 @@ cdef class ParallelBatch:
 
 
 def start_threads(owner, ParallelBatch batch not None):
-    """Start the threads of a batch besides the caller's own; they end when the owner is gone."""
+    """Start the additional threads of a batch; they end when the owner is garbage-collected."""
     if batch.threads < 2:
         return
     threads = [Thread(target=_serve, args=(batch, k), daemon=True) for k in range(1, batch.threads)]
@@ -105,7 +105,7 @@ def start_threads(owner, ParallelBatch batch not None):
 
 
 def _serve(ParallelBatch batch not None, int thread):
-    """Take part in every round until the batch is stopped; this needs the GIL only to begin and to end."""
+    """Take part in every round until the batch is stopped; the GIL is needed only at the beginning and the end."""
     cdef long last = 0
     with nogil:
         while enter_round(batch.rounds, &last):
@@ -114,7 +114,7 @@ def _serve(ParallelBatch batch not None, int thread):
 
 
 def _end_threads(ParallelBatch batch not None, list threads not None):
-    """Let the threads of a batch end."""
+    """End the threads of a batch."""
     if has_threads(batch.rounds):
         stop_rounds(batch.rounds)
     for thread in threads:

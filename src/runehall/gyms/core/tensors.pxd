@@ -2,7 +2,8 @@ from runehall.rune.core.interface cimport Core
 from runehall.rune.core.state cimport *
 
 cpdef enum:
-    # The layout of actions, planes and facts. Actions that need no place come first; of the two adepts the first.
+    # The layout of actions, planes and facts. Actions without a place come first; for the adepts, this is the first of
+    # two.
     DRAW_ACTION = 0
     PASS_ACTION = 1
     SPARE_ACTION = 2
@@ -10,13 +11,13 @@ cpdef enum:
     ADEPT_ACTION = 4
     TOKENS = 6              # the first ids of tokens (eight places, two colours) and of discards
     DISCARDS = 22
-    TOKEN_PLANE = 3         # planes after the three colours; of the corners and masters the first
+    TOKEN_PLANE = 3         # planes after the three colours; for corners and masters, the first of several
     CORNER_PLANE = 4
     MASTER_PLANE = 6
-    PHASE_FACTS = 6         # facts for the phase; they come first
+    PHASE_FACTS = 6         # facts for the phase, which come first
 
 ctypedef struct Sizes:
-    # The sizes of an encoding, in numbers.
+    # The sizes of an encoding.
     int radius
     int width
     int slots
@@ -29,12 +30,12 @@ ctypedef struct Sizes:
 
 cdef class CoreEncoding:
     cdef Sizes sizes
-    cdef readonly Core blank    # some game of these rules with this deck
-    cdef int64_t *moves     # room for one list of moves and of actions, for whoever holds the interpreter's lock
+    cdef readonly Core blank    # a game of these rules with this deck
+    cdef int64_t *moves     # room for one list of moves and one of actions, for the holder of the GIL
     cdef int32_t *ids
-    cdef uint8_t *window    # room for an empty table and for facts, for whoever holds the lock
+    cdef uint8_t *window    # room for an empty table and for facts, for the holder of the GIL
     cdef float *known
-    cdef void **numbers     # each action id as a Python number, made when it is first listed
+    cdef void **numbers     # each action id as a Python number, created when it is first listed
     cdef int check_variant(self, Core core) except -1
     cdef list pick(self, int32_t *ids, Py_ssize_t n)
 

@@ -13,10 +13,10 @@ MASTER_PLANE: int
 PHASE_FACTS: int
 
 class CoreEncoding:
-    """The sizes of an encoding as the core has them."""
+    """The sizes of an encoding, for compiled code."""
 
     blank: Core
 
     def __init__(self, blank: Core) -> None: ...
     def sized(self) -> dict[str, int]:
-        """The sizes by name."""
+        """Return the sizes by name."""

@@ -1,7 +1,7 @@
-"""Action ids and observation tensors straight from the compiled core; `encoding` says what they mean.
+"""Action ids and observation tensors, written by the compiled engine; `encoding` defines their meaning.
 
-The tensors are written from public facts and the viewer's own hand: cards of other hands are read only to count them
-and to leave them out of what is gone.
+The tensors are written from public facts and the viewer's own hand. Cards in other hands are read only to count them,
+and to exclude them from the cards that are gone.
 """
 
 from libc.stdlib cimport free
@@ -15,7 +15,7 @@ from runehall.rune.errors import SetupError
 
 cdef extern from *:
     """
-    /* The first n ids as a list of Python numbers, each made once and kept. */
+    /* Returns the first n ids as a list of Python numbers, each created once and cached. */
     static inline PyObject *runehall_pick(void **numbers, const int32_t *ids, Py_ssize_t n) {
         PyObject *picked = PyList_New(n);
         for (Py_ssize_t i = 0; picked && i < n; i++) {
@@ -38,7 +38,7 @@ cdef extern from *:
 
 
 cdef class CoreEncoding:
-    """The sizes of an encoding as the core has them."""
+    """The sizes of an encoding, for compiled code."""
 
     def __cinit__(self, Core blank not None):
         cdef Sizes *f = &self.sizes
@@ -47,7 +47,7 @@ cdef class CoreEncoding:
         self.moves = <int64_t *>room(f.actions, sizeof(int64_t))
         self.ids = <int32_t *>room(f.actions, sizeof(int32_t))
         self.numbers = <void **>room(f.actions, sizeof(void *))
-        # wiping a row goes on to a multiple of sixteen bytes
+        # clearing a row extends to a multiple of sixteen bytes
         self.window = <uint8_t *>room(f.planes * f.width * f.width + 16, 1)
         self.known = <float *>room(f.facts, sizeof(float))
 
@@ -60,17 +60,17 @@ cdef class CoreEncoding:
         free(self.known)
 
     def sized(self):
-        """The sizes by name."""
+        """Return the sizes by name."""
         return self.sizes
 
     cdef int check_variant(self, Core core) except -1:
-        """A game is of these rules with this deck."""
+        """Check that a game has these rules and this deck."""
         if core is None or memcmp(core.s.variant, self.blank.s.variant, sizeof(Variant)):
             raise SetupError("GYM", "the game is not of the rules and the deck of this encoding")
         return 0
 
     cdef list pick(self, int32_t *ids, Py_ssize_t n):
-        """So many ids as Python numbers, ascending."""
+        """Return the first n ids as Python numbers, ascending."""
         cdef Py_ssize_t i
         cdef list numbers = pick_numbers(self.numbers, ids, n)
         for i in range(1, n):
@@ -81,7 +81,7 @@ cdef class CoreEncoding:
 
 
 cdef void _measure(Variant *variant, Sizes *f) noexcept nogil:
-    """Write the sizes for some rules and a deck; `encoding.Encoding` says why they suffice."""
+    """Compute the sizes for these rules and this deck; `encoding.Encoding` explains why they suffice."""
     cdef int area, slots = 3 + variant.spare
     f.radius = variant.dealt + 2
     f.width = 2 * f.radius + 1
@@ -97,17 +97,17 @@ cdef void _measure(Variant *variant, Sizes *f) noexcept nogil:
 
 
 cdef int _window_x(State *s, Sizes *f) noexcept nogil:
-    """The table column of the window's left edge."""
+    """Return the table column of the window's left edge."""
     return ((s.x0 + s.x1 - 2 * s.ox) >> 1) - f.radius
 
 
 cdef int _window_y(State *s, Sizes *f) noexcept nogil:
-    """The table row of the window's upper edge."""
+    """Return the table row of the window's upper edge."""
     return ((s.y0 + s.y1 - 2 * s.oy) >> 1) - f.radius
 
 
 cdef int action_of(State *s, Sizes *f, int64_t move) noexcept nogil:
-    """The action id of a legal move."""
+    """Return the action id of a legal move."""
     cdef int kind = kind_of(move), x, y, dx, dy, at, turn, variant
     cdef int card = a_of(move)
     cdef uint64_t one = 1
@@ -146,7 +146,7 @@ cdef int action_of(State *s, Sizes *f, int64_t move) noexcept nogil:
 
 
 cdef int64_t move_of(State *s, Sizes *f, int action) noexcept nogil:
-    """The move of a legal action id."""
+    """Return the move of a legal action id."""
     cdef int x, y, i, area, variant, turn, card
     cdef int64_t move
     if action >= f.masters:
@@ -185,7 +185,7 @@ cdef int64_t move_of(State *s, Sizes *f, int action) noexcept nogil:
 
 
 cdef int _nth(uint64_t hand, int n) noexcept nogil:
-    """The n-th card of a hand."""
+    """Return the n-th card of a hand."""
     while n:
         hand &= hand - 1
         n -= 1
@@ -193,13 +193,15 @@ cdef int _nth(uint64_t hand, int n) noexcept nogil:
 
 
 cdef Py_ssize_t list_actions(State *s, Sizes *f, Lays *lays, int64_t *moves, int32_t *out) noexcept nogil:
-    """Write every legal action id; how many there are. `moves` has room for as many as there are ids, and holds the
-    move of each."""
+    """Write every legal action id, and its move to `moves`; return how many there are.
+
+    `moves` has room for as many moves as there are action ids.
+    """
     cdef Py_ssize_t n = list_moves(s, lays, moves, f.actions), i
     cdef int area = f.width * f.width, at, card = -1, slot = 0
     cdef uint64_t one = 1
     cdef int64_t move
-    # A move's parts are read here as `listing` packs them: calls to another compiled module are not inlined.
+    # The parts of a move are read here in the layout of `listing`: calls to another compiled module are not inlined.
     cdef int base = (_window_y(s, f) + AT) * f.width + _window_x(s, f) + AT
     for i in range(n):
         move = moves[i]
@@ -217,21 +219,21 @@ cdef Py_ssize_t list_actions(State *s, Sizes *f, Lays *lays, int64_t *moves, int
 
 
 cdef void clear_table(Sizes *f, int wide, int high, uint8_t *out) noexcept nogil:
-    """Empty the planes where a box of this size lies in the window's middle."""
+    """Clear the planes where a box of this size is in the window's middle."""
     cdef Py_ssize_t x, y, k, at, area = f.width * f.width
     for k in range(f.planes):
         for y in range(f.radius - ((high - 1) >> 1), f.radius + (high >> 1) + 1):
             at = k * area + y * f.width + f.radius - ((wide - 1) >> 1)
-            # Sixteen bytes are one store. What is wiped past the box was empty or is about to be wiped, and the last
-            # row of the window is never reached.
+            # Sixteen bytes are one store. Places cleared beyond the box were empty or are cleared next, and the last row
+            # of the window is never reached.
             for x in range((wide + 15) >> 4):
                 memset(out + at + 16 * x, 0, 16)
 
 
 cdef Py_ssize_t list_middle(State *s, Sizes *f, int viewer, int size, uint8_t *window, int32_t *out) noexcept nogil:
-    """Write the places of the ones in the middle `size` by `size` places of all planes, each plane by rows; how many.
+    """List the ones in the middle `size` by `size` places of all planes, each plane by rows; return how many there are.
 
-    The window is empty before and afterwards. What lies further out is left away.
+    The window is empty before and after. Ones further out are left out.
     """
     cdef Py_ssize_t n = 0, k, at
     cdef int x, y, half = size >> 1
@@ -249,7 +251,7 @@ cdef Py_ssize_t list_middle(State *s, Sizes *f, int viewer, int size, uint8_t *w
 
 
 cdef void write_middle(State *s, int viewer, int size, uint8_t *out) noexcept nogil:
-    """Write the middle `size` by `size` places of all planes as a seat sees them, over empty ones."""
+    """Write the middle `size` by `size` places of all planes, as a seat sees them, into empty ones."""
     cdef int i, x, y, dx, dy, seats = s.variant.seats
     control(s)
     dx = s.ox + ((s.x0 + s.x1 - 2 * s.ox) >> 1) - (size >> 1)
@@ -268,7 +270,7 @@ cdef void write_middle(State *s, int viewer, int size, uint8_t *out) noexcept no
 cdef void _write_planes(
     row *p, Py_ssize_t n, State *s, int viewer, int size, int dx, int dy, uint8_t *out
 ) noexcept nogil:
-    """Colours, tokens, corners and realms; a plane's place less (dx, dy) is the square's."""
+    """Write colours, tokens, corners and realms; (dx, dy) is subtracted from the planes' coordinates."""
     cdef Py_ssize_t y, k, area = size * size
     cdef row seen
     cdef uint8_t *line
@@ -290,7 +292,7 @@ cdef void _write_planes(
 
 
 cdef void _bits(uint64_t v, int dx, int size, uint8_t *line) noexcept nogil:
-    """Set a byte for each bit from `dx` on, of at most `size`."""
+    """Set a byte for each bit from `dx` on, at most `size` of them."""
     cdef uint64_t one = 1
     v = v >> dx if dx >= 0 else v << -dx
     if size < 64:

@@ -6,10 +6,10 @@ from runehall.gyms.core.tensors import CoreEncoding
 from runehall.rune.core.interface import Core
 
 class TurnBatch(ParallelBatch):
-    """Games of one seat against the core: `greedy` opponents take the most points at once, others play at random."""
+    """Games of one seat against compiled opponents, which play at random or take the most points at once (`greedy`)."""
 
     keep: int
-    """How many turns of a list are kept, the best ones."""
+    """How many turns a list has at most, the best ones."""
 
     def __init__(
         self,
@@ -29,28 +29,30 @@ class TurnBatch(ParallelBatch):
         points: NDArray[np.int32],
         done: NDArray[np.uint8],
     ) -> None:
-        """Deal, and fill these buffers, all zero now, from now on; `crops` without places are not written.
+        """Deal, and from now on fill these buffers, which must be zero; `crops` without places are not written.
 
-        `seat` chooses, or with -1 another one in each game; with `keep_ended` a game that has ended stays.
+        `seat` is the one that chooses, or -1 for a random one in each game; with `keep_ended`, a finished game stays.
         """
 
     def reset(self, seeds: NDArray[np.uint64]) -> None:
-        """Set the chance of each game to come, and deal it."""
+        """Seed each game and deal it."""
 
     def place(self, i: int, core: Core, seat: int) -> None:
-        """Put a game as it stands in the place of one of these, for a seat that chooses there."""
+        """Replace one of these games by a game in its current state, for a seat that chooses there."""
 
     def step(self, actions: NDArray[np.int64]) -> int:
-        """Play a turn of the list in each game; if one is not there, play none and say in which game (otherwise -1)."""
+        """Play a turn of each game's list and return -1; if one is not in the list, play none and return its game's
+        number.
+        """
 
     def play_in(self, i: int, action: int) -> bool:
-        """Play a turn of one game's list; false, and nothing is played, if it is not there."""
+        """Play a turn of one game's list; if it is not in the list, play nothing and return False."""
 
     def deal_next(self, i: int) -> None:
-        """Deal the game that comes after one that has ended and stayed."""
+        """Deal the game that follows one that has ended and stayed."""
 
     def listed(self, i: int) -> bytes:
-        """The turns of a game's list, to be read by `read_turns` when somebody asks for them."""
+        """Return the turns of a game's list, for `read_turns` to decode on demand."""
 
 def read_turns(listed: bytes) -> list[tuple[int, ...]]:
-    """The turns of a list as the core's numbers of their moves."""
+    """Decode the turns of a list into encoded moves."""

@@ -1,6 +1,6 @@
-"""Many games in which one seat chooses among its best turns and the others are played by the core.
+"""Many games in which one seat chooses among its best turns, while compiled opponents play the others.
 
-The buffers are numpy's and belong to `turns.TurnTables`; here they are filled.
+The buffers are numpy arrays that belong to `turns.TurnTables`; this module fills them.
 """
 
 from libc.stdlib cimport free
@@ -25,12 +25,12 @@ from runehall.rune.rules import MODES
 
 cdef enum:
     RANKED = 200            # turns that are ranked before a list is made of them
-    FEWEST_LAYS = 8         # lays that turns are ranked of, for short lists and for long ones
+    FEWEST_LAYS = 8         # lays whose turns are ranked, for short lists and for long ones
     MOST_LAYS = 16
 
 
 cdef class TurnBatch(ParallelBatch):
-    """Games of one seat against the core: `greedy` opponents take the most points at once, others play at random."""
+    """Games of one seat against compiled opponents, which play at random or take the most points at once (`greedy`)."""
 
     def __cinit__(
         self,
@@ -61,7 +61,7 @@ cdef class TurnBatch(ParallelBatch):
         self.check_buffers()
         self.turns = <Turn *>room(self.games * <size_t>self.keep, sizeof(Turn))
         self.weights = weights_for(MODES[seats_there - 1])
-        # A lay is as good as its best turn, and half of a list draws: more lays than that would not get into it.
+        # A lay is as good as its best turn, and half of a list are draws, so further lays would not get into it.
         set_policy(&self.policy, self.weights, EVAL_POINTS, min(MOST_LAYS, max(FEWEST_LAYS, (self.keep + 1) // 2)))
         set_policy(&self.opponent, self.weights, EVAL_POINTS, 0)
         self.reset(seeds)
@@ -70,7 +70,7 @@ cdef class TurnBatch(ParallelBatch):
         free(self.turns)
 
     cdef int check_buffers(self) except -1:
-        """The buffers have the shapes of this encoding."""
+        """Check that the buffers have the shapes of this encoding."""
         cdef int planes = self.frame.sizes.planes
         check_shape("rows", self.rows, (self.games, self.keep, AFTERSTATE_FEATURES))
         check_shape("crops", self.crops, (self.games, self.keep, planes, self.crop, self.crop))
@@ -81,7 +81,7 @@ cdef class TurnBatch(ParallelBatch):
         return 0
 
     def reset(self, const uint64_t[::1] seeds not None):
-        """Set the chance of each game to come, and deal it."""
+        """Seed each game and deal it."""
         cdef Py_ssize_t i
         check_shape("the seeds", seeds, (self.games,))
         self.claim()
@@ -92,7 +92,7 @@ cdef class TurnBatch(ParallelBatch):
         self.dealing = False
 
     cdef void work(self, int thread, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
-        """Deal some of the games anew, or play what was chosen there."""
+        """Deal some of the games again, or play the chosen actions."""
         cdef Lays lays
         cdef Py_ssize_t i
         for i in range(first, end):
@@ -104,7 +104,7 @@ cdef class TurnBatch(ParallelBatch):
                 self.act(i, self.chosen[i], &lays)
 
     def place(self, i, Core core not None, seat):
-        """Put a game as it stands in the place of one of these, for a seat that chooses there."""
+        """Replace one of these games by a game in its current state, for a seat that chooses there."""
         cdef Lays lays
         cdef Py_ssize_t at = whole(i, 0, self.games - 1, "GYM", "the number of a game")
         cdef int chooser = whole(seat, 0, self.frame.blank.s.variant.seats - 1, "SET-3", "the seat that chooses")
@@ -128,7 +128,7 @@ cdef class TurnBatch(ParallelBatch):
         self.answer(i, lays)
 
     cdef void answer(self, Py_ssize_t i, Lays *lays) noexcept nogil:
-        """Let the others play, and list the turns of the choosing seat; where it has none to rank, it plays on."""
+        """Let the others play, then list the turns of the choosing seat; if there is none to rank, play on."""
         cdef State *s = &self.states[i]
         cdef uint64_t *rng = &self.chance[i]
         cdef int64_t chosen[TURN_MOVES + 1]
@@ -146,7 +146,7 @@ cdef class TurnBatch(ParallelBatch):
         self.write(i)
 
     cdef int choose(self, Py_ssize_t i, Lays *lays) noexcept nogil:
-        """List the best turns of the seat to move, half of them such as draw, as far as there are so many."""
+        """List the best turns of the seat to move, half of them with a draw if there are enough."""
         cdef State *s = &self.states[i]
         cdef Turn *kept = &self.turns[i * self.keep]
         cdef Turn ranked[RANKED]
@@ -175,7 +175,7 @@ cdef class TurnBatch(ParallelBatch):
         return n
 
     cdef void write(self, Py_ssize_t i) noexcept nogil:
-        """Write the features and the table after each turn of the list, and nothing in the rows that are left."""
+        """Write the features and the table after each turn of the list, and clear the remaining rows."""
         cdef State *s = &self.states[i]
         cdef State game
         cdef Turn *turn
@@ -196,7 +196,9 @@ cdef class TurnBatch(ParallelBatch):
                 write_middle(&game, s.seat, self.crop, &self.crops[i, k, 0, 0, 0])
 
     def step(self, const int64_t[::1] actions not None):
-        """Play a turn of the list in each game; if one is not there, play none and say in which game (otherwise -1)."""
+        """Play a turn of each game's list and return -1; if one is not in the list, play none and return its game's
+        number.
+        """
         cdef Py_ssize_t i
         check_shape("the actions", actions, (self.games,))
         self.claim()
@@ -208,7 +210,9 @@ cdef class TurnBatch(ParallelBatch):
         return -1
 
     cdef void act(self, Py_ssize_t i, int action, Lays *lays) noexcept nogil:
-        """Play a turn of the list and the others' answers; where the game ends, pay, and deal the next or let it be."""
+        """Play a turn of the list and the others' replies; if the game ends, write the reward, and deal the next or
+        keep it.
+        """
         cdef State *s = &self.states[i]
         cdef Turn *turn = &self.turns[i * self.keep + action]
         cdef float out[4]
@@ -227,7 +231,7 @@ cdef class TurnBatch(ParallelBatch):
                 self.begin(i, lays)
 
     def play_in(self, i, action):
-        """Play a turn of one game's list; false, and nothing is played, if it is not there."""
+        """Play a turn of one game's list; if it is not in the list, play nothing and return False."""
         cdef Lays lays
         cdef Py_ssize_t at = whole(i, 0, self.games - 1, "GYM", "the number of a game")
         cdef int64_t turn = whole(action, -(<int64_t>1 << 62), <int64_t>1 << 62, "ACTION", "a turn's number")
@@ -241,7 +245,7 @@ cdef class TurnBatch(ParallelBatch):
         return True
 
     def deal_next(self, i):
-        """Deal the game that comes after one that has ended and stayed."""
+        """Deal the game that follows one that has ended and stayed."""
         cdef Lays lays
         cdef Py_ssize_t at = whole(i, 0, self.games - 1, "GYM", "the number of a game")
         self.claim()
@@ -249,14 +253,14 @@ cdef class TurnBatch(ParallelBatch):
         self.begin(at, &lays)
 
     def listed(self, i):
-        """The turns of a game's list, to be read by `read_turns` when somebody asks for them."""
+        """Return the turns of a game's list, for `read_turns` to decode on demand."""
         cdef Py_ssize_t at = whole(i, 0, self.games - 1, "GYM", "the number of a game")
         self.claim()
         return (<char *>(self.turns + at * self.keep))[: self.counts[at] * sizeof(Turn)]
 
 
 def read_turns(bytes listed not None):
-    """The turns of a list as the core's numbers of their moves."""
+    """Decode the turns of a list into encoded moves."""
     cdef Turn *turns = <Turn *><char *>listed
     cdef Py_ssize_t k, j
     cdef list listed_turns = []

@@ -1,1 +1,1 @@
-"""What OpenSpiel's players see, and how far its game has come."""
+"""Observers and the internal state of the OpenSpiel game."""

@@ -17,26 +17,28 @@ from runehall.rune.views import HIDDEN
 UNSEEN = -1
 """Stands for a move that the player may not know (SET-4)."""
 PER_MOVE = 10
-"""Numbers for each move of the history: is there one, who, kind, card or side, turn, x, y, magic, its x and y."""
+"""Numbers for each move of the history: whether there is one, seat, kind, card or side, rotation, x, y, magic, its x
+and y.
+"""
 
 
 class HasProgress(Protocol):
-    """A state of OpenSpiel's, as far as an observer reads it."""
+    """The part of an OpenSpiel state that an observer reads."""
 
     @property
     def now(self) -> Progress:
-        """How far its game has come."""
+        """The progress of its game."""
 
 
 class RuneObserver:
     """OpenSpiel's observer: a flat tensor, its parts by name, and a string.
 
-    Public parts are the table and the moves, private ones the own hand. With perfect recall the moves so far and the
-    own cards in the order of drawing are part of it.
+    Public parts are the table and the moves; the private part is the player's own hand. Perfect recall adds the moves
+    so far and the player's own cards in the order of drawing.
     """
 
     def __init__(self, encoding: Encoding, kind: Any, params: Any, across: int) -> None:
-        """`across` is how many places across the middle of the table the tensor shows."""
+        """`across` is the width of the middle of the table that the tensor shows, in places."""
         if params:
             raise ValueError(f"an observer takes no parameters, but was given {params}")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
@@ -91,7 +93,7 @@ class RuneObserver:
             self.dict["drawn"][: len(own)] = np.array(own) / self.code.cards
 
     def string_from(self, state: HasProgress, player: int) -> str:
-        """What a player sees of a state, in words."""
+        """Describe in words what a player sees of a state."""
         words = []
         if self.kind.perfect_recall:
             if self.private:
@@ -112,7 +114,7 @@ class RuneObserver:
         return "; ".join(words)
 
     def _moves(self, state: HasProgress, player: int) -> list[tuple[int, int, tuple[int, ...]]]:
-        """The moves so far; others' choices of magic are hidden (`UNSEEN`) until all are made (SET-4)."""
+        """Return the moves so far; others' choices of magic are hidden (`UNSEEN`) until all are made (SET-4)."""
         now = state.now
         choosing = now.encoded is not None and now.encoded.phase == PHASE_ADEPT
         known = self.private
@@ -122,7 +124,7 @@ class RuneObserver:
         ]
 
     def _numbers(self, seat: int, code: int) -> list[float]:
-        """A move as numbers between -1 and 1."""
+        """Return a move as numbers between -1 and 1."""
         if code == UNSEEN:
             return [1, seat / 4, *([0] * (PER_MOVE - 2))]
         x, y = codes.place_of(code) if codes.has_place(code) else (0, 0)
@@ -132,7 +134,7 @@ class RuneObserver:
         return [1, seat / 4, *what, x / codes.AT, y / codes.AT, ignored is not None, dx / codes.AT, dy / codes.AT]
 
     def _drawn(self, state: HasProgress, player: int) -> list[int]:
-        """A player's own cards in the order it took them."""
+        """Return a player's own cards, in the order in which it took them."""
         now, seats = state.now, self.code.rules.seats
         if now.first is None:
             return []

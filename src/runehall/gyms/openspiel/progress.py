@@ -1,4 +1,4 @@
-"""How far a game of OpenSpiel's has come, chance included."""
+"""The internal state of an OpenSpiel game, including chance."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Logged = tuple[int, int, tuple[int, ...]]
 
 
 class Layout:
-    """How observation tensors of a game lie: the player, the middle of each plane, the facts."""
+    """The layout of a game's observation tensors: the player, the middle of each plane, the facts."""
 
     def __init__(self, encoding: Encoding, across: int) -> None:
         self.encoding, self.across = encoding, across
         self.planes = encoding.rules.seats
-        """Where the planes begin."""
+        """The index at which the planes begin."""
         numbers = self.planes + len(encoding.planes) * across**2 + len(encoding.facts)
         self.blanks = [[float(seat == i) for i in range(numbers)] for seat in range(encoding.rules.seats)]
         """An empty observation for each player."""
@@ -29,7 +29,7 @@ class Layout:
     @staticmethod
     @lru_cache(maxsize=64)
     def of(encoding: Encoding, across: int) -> Layout:
-        """The layout with so many places across; those used last are kept."""
+        """Return the layout with this many places across; recent ones are cached."""
         return Layout(encoding, across)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -37,7 +37,7 @@ class Layout:
 
 
 class Progress:
-    """A game as far as chance and the players have brought it; copied and saved whole when a state is."""
+    """A game after the chance outcomes and moves so far; copied and saved as a whole when a state is."""
 
     __slots__ = (
         "drawn",
@@ -61,13 +61,13 @@ class Progress:
         self.taken: list[int] = []
         """The seat that took each card after the deal."""
         self.log: list[Logged] = []
-        """Each move: its seat, its number in the core, and the hand that was shown with it (TURN-2)."""
+        """Each move: its seat, its code, and the hand that was shown with it (TURN-2)."""
         self.encoded: EncodedGame | None = None
         self.pending: int | None = None
-        """An action that waits for the card it takes."""
+        """An action that waits for the card that it takes."""
         self.legal: list[int] | None = None
         self.left = list(range(self.encoding.cards))
-        """The cards that have not left the pile, as outcomes of chance: ids less one."""
+        """The cards that have not left the pile, as outcomes of chance: card ids less one."""
         self.player: int = CHANCE
         """Who is to move: a seat, chance, or nobody."""
 
@@ -88,7 +88,7 @@ class Progress:
 
     @property
     def played(self) -> list[int]:
-        """The moves carried out, as the core's numbers: all but one that waits for its card."""
+        """The encoded moves that were played: all but one that waits for its card."""
         return [code for _, code, _ in self.log[: len(self.log) - (self.pending is not None)]]
 
     @property
@@ -97,19 +97,19 @@ class Progress:
         return self.drawn + [card + 1 for card in self.left]
 
     def tensor(self, player: int) -> list[float]:
-        """What a player sees, as OpenSpiel's observation tensor; `RuneObserver` writes the same numbers."""
+        """Return what a player sees, as OpenSpiel's observation tensor; `RuneObserver` writes the same numbers."""
         blank = self.layout.blanks[player]
         if self.encoded is None:
             return blank[:]
         return self.encoded.tensor(player, self.layout.across, blank, self.layout.planes)
 
     def draw(self, outcome: int) -> None:
-        """A card leaves the pile."""
+        """Take a card from the pile."""
         self.left.remove(outcome)
         self.drawn.append(outcome + 1)
 
     def update_player(self) -> None:
-        """Note who is to move."""
+        """Update who is to move."""
         encoded = self.encoded
         if encoded is None or self.pending is not None:
             self.player = CHANCE
@@ -126,7 +126,7 @@ def restore(
     log: list[Logged],
     pending: int | None,
 ) -> Progress:
-    """A saved game."""
+    """Restore a saved game."""
     now, encoding = Progress(layout, margin, first), layout.encoding
     now.drawn, now.taken, now.log, now.pending = drawn, taken, log, pending
     now.left = [card for card in now.left if card + 1 not in drawn]
