@@ -1,3 +1,3 @@
-"""The lab: arena, ratings, training; one job runner for a single process, several, or a Ray cluster."""
+"""The lab: arena, ratings and training, with one job runner for a single process, several, or a Ray cluster."""
 
 __all__ = ["arena", "balance", "decks", "jobs", "ratings", "solo", "training"]

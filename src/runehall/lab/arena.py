@@ -1,4 +1,4 @@
-"""The arena: players against each other on paired deals, with the same cards and the seats swapped."""
+"""The arena: players compete on paired deals, with the same cards and the seats swapped."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ class Contest:
     seed: int = 1
     first_only: bool = False
     processor: bool = False
-    """Whether seconds are of processor time."""
+    """Whether seconds are processor time."""
     log: Path | None = None
-    """The file that gets every line to and from programs."""
+    """The file that receives every line to and from programs."""
 
     def __post_init__(self) -> None:
         if self.processor and any(player.threads > 1 for player in self.players):
@@ -65,16 +65,16 @@ class Contest:
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """The numbers of the players who meet."""
+        """The numbers of the players in each pair."""
         return [pair for pair in combinations(range(len(self.players)), 2) if not self.first_only or pair[0] == 0]
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return len(self.pairs) * self.deals * len(seatings(self.rules))
 
     def jobs(self) -> Iterator[GameJob]:
-        """All games, the seatings of a deal one after the other."""
+        """Yield all games; the seatings of a deal come one after the other."""
         for deal in range(self.deals):
             for left, right in self.pairs:
                 for number in range(len(seatings(self.rules))):
@@ -92,7 +92,7 @@ class Contest:
                     )
 
     def file(self, path: Path) -> GameFile:
-        """The file of this contest's games."""
+        """Return the file of this contest's games."""
         title = {
             "players": [player.text for player in self.players],
             "limits": [[player.seconds, player.simulations, player.threads] for player in self.players],
@@ -112,9 +112,9 @@ def play_contest(
     progress: Callable[[GameResult], None] | None = None,
     decided: Callable[[ArenaResults], bool] | None = None,
 ) -> ArenaResults:
-    """Play a contest, until all games are played or `decided` says after a pairing that they are enough.
+    """Play a contest until all games are played, or until `decided` says after a pairing that they are enough.
 
-    With a file to keep games in, those that are already there are not played again.
+    With `keep`, games are stored in that file, and games already there are not played again.
     """
     for player in contest.players:
         if player.is_program:
@@ -141,7 +141,7 @@ def play_contest(
 
 
 def _games(contest: Contest, runner: Runner, keep: Path | None) -> Generator[GameResult, None, None]:
-    """Every game in the order of the jobs, from the file as far as it is there."""
+    """Yield every game in the order of the jobs, from the file if it is there."""
     file = None if keep is None else contest.file(keep)
     done = {} if file is None else {(g.left, g.right, g.deal, g.number): g for g in file.read()}
     jobs = list(contest.jobs())
@@ -160,7 +160,7 @@ def _games(contest: Contest, runner: Runner, keep: Path | None) -> Generator[Gam
 
 
 def _pairing(games: Sequence[GameResult], rules: Rules) -> PairingResult:
-    """The games of a deal together; alone, one comparison of the points."""
+    """Combine the games of a deal; in solo, compare the points once."""
     one = games[0]
     points = (sum(game.points[0] for game in games), sum(game.points[1] for game in games))
     count, share = len(games), sum(game.share for game in games)

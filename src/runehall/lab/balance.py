@@ -1,4 +1,4 @@
-"""Balance: minds play a deck against themselves; of every game, what shows whether it was fair, and why, is stored."""
+"""Balance: minds play a deck against themselves, and each game's facts show whether it was fair, and why."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from runehall.rune.rules import HAND
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One game to be played: all seats by the same mind.
+    """A game to be played, with all seats played by the same mind.
 
-    With `swap`, the seats are chosen after the first lay; with `extra`, each seat but the first is dealt so many cards
-    more than three. Magic is not chosen by the mind but by the game's number, so that every choice meets every other
+    With `swap`, the seats are chosen after the first lay; with `extra`, each seat but the first is dealt that many
+    additional cards. The mind does not choose magic; the game's number does, so that every choice meets every other
     equally often.
     """
 
@@ -44,35 +44,36 @@ class Played:
 
     number: int
     scores: tuple[int, ...]
-    """Points of each side, the first seat's first."""
+    """The points of each side, the first seat's first."""
     colours: tuple[tuple[int, int, int], ...]
-    """Points of each side by colour: red, green, blue."""
+    """The points of each side by colour: red, green, blue."""
     cards: tuple[tuple[int, int, int], ...]
-    """For each card that was laid: its id, the side that laid it, and the points its runes brought each side, less the
-    others' (seen from that side)."""
+    """For each card that was laid: its id, the side that laid it, and the points of its runes for that side less the
+    others'.
+    """
     shares: tuple[tuple[int, ...], ...]
-    """For each side, the points each card's runes bring it at the end, by card id (0 is the starting card)."""
+    """For each side, the points of each card's runes at the end, by card id (0 is the starting card)."""
     turns: int
     stuck: int
-    """Turns in which nothing could be laid (TURN-2)."""
+    """The number of turns in which no card could be laid (TURN-2)."""
     fines: tuple[int, ...]
     rules: tuple[RuleCount, ...]
     ended: int
-    """The side that was first to place a seat's last master (END-1)."""
+    """The side that first placed a seat's last master (END-1)."""
     adepts: tuple[str, ...]
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The sides with most points (END-4)."""
+        """The sides with the most points (END-4)."""
         return tuple(side for side, points in enumerate(self.scores) if points == max(self.scores))
 
     def share(self, side: int) -> float:
-        """A side's share of the win."""
+        """Return a side's share of the win."""
         return win_share(self.winners, side)
 
     @property
     def margin(self) -> float:
-        """The first side's points less the best other's."""
+        """The first side's points less those of the best other side."""
         return self.scores[0] - max(self.scores[1:], default=0)
 
 
@@ -105,7 +106,10 @@ def _ask(game: Game, player: Player, rng: random.Random) -> tuple[str, float]:
 
 
 def _even_lay(game: Game, trial: Trial, rng: random.Random) -> tuple[str, bool]:
-    """The lay, of a few, after which both chances are most alike; and whether the other would rather have this seat."""
+    """Choose, from a few lays, the one after which the chances are most equal.
+
+    Also return whether the other player would rather have this seat.
+    """
     lays = [str(move) for move in game.legal_moves if move.kind == "lay"]
     if not lays:
         return _ask(game, trial.player, rng)[0], False
@@ -154,7 +158,7 @@ def _keep(game: Game, trial: Trial, layers: dict[int, int], swapped: bool, usage
 
 
 def from_json(value: dict[str, Any]) -> Played:
-    """A kept game from a line of the file."""
+    """Read a stored game from a line of the file."""
 
     def frozen(part: Any) -> Any:
         return tuple(map(frozen, part)) if isinstance(part, list) else part
@@ -169,7 +173,7 @@ def study(
     keep: Path | None = None,
     progress: Callable[[Played], None] | None = None,
 ) -> list[Played]:
-    """Play all trials; with a file to keep them in, those that are already there are not played again."""
+    """Play all trials; with `keep`, games are stored in that file, and games already there are not played again."""
     file, title = None if keep is None else ResultFile(keep), _title(trials[0])
     wanted = {trial.number for trial in trials}
     done = {game.number: game for game in _kept(file, title) if game.number in wanted}
@@ -187,7 +191,7 @@ def study(
 
 
 def _title(trial: Trial) -> dict[str, Any]:
-    """What makes it this study."""
+    """Return what identifies the study."""
     return {
         "deck": trial.deck.to_json(), "rules": str(trial.rules), "mind": trial.player.text, "seed": trial.seed,
         "swap": trial.swap, "extra": trial.extra,
@@ -195,7 +199,7 @@ def _title(trial: Trial) -> dict[str, Any]:
 
 
 def _kept(file: ResultFile | None, title: dict[str, Any]) -> Iterator[Played]:
-    """Games from an earlier run of the same study; another study's file is refused."""
+    """Read the games from an earlier run of the same study; refuse the file of another study."""
     if file is None:
         return
     for number, line in enumerate(file.lines(), 1):

@@ -19,7 +19,7 @@ AIMS = ("fair", "decisive")
 
 
 def check(deck: Deck, games: int = 2000, seed: int = 1) -> list[tuple[str, str]]:
-    """Facts of a deck: colours, doubles, symmetry, first lays, and how random duels with it go."""
+    """Return facts of a deck: colours, doubles, symmetry, first lays, and statistics of random duels."""
     kinds = Counter(min(look_alikes(face)) for face in deck.cards)
     doubles = {face: count for face, count in kinds.items() if count > 1}
     colours = Counter("".join(deck.cards))
@@ -45,14 +45,16 @@ def check(deck: Deck, games: int = 2000, seed: int = 1) -> list[tuple[str, str]]
 
 
 def _random_duels(deck: Deck, games: int, seed: int) -> list[int]:
-    """Ties, turns, then wins and points of each seat in random duels of the compiled core, the first seat first."""
+    """Play random duels in the compiled engine; return ties and turns, then wins and points of each seat, the first
+    first.
+    """
     shuffle = range(1, len(deck.cards) + 1)
     turns, ties, *sides = Game.new(Rules(), deck, shuffle=list(shuffle), first=0).core.playouts(games, seed)
     return [ties, turns, *sides]
 
 
 def share_of_counts(wins: int, ties: int, games: int) -> str:
-    """A share of wins with its interval, from counts."""
+    """Format a share of wins with its interval, from counts."""
     return share_of([1.0] * wins + [0.5] * ties + [0.0] * (games - wins - ties)).percent
 
 
@@ -67,13 +69,13 @@ class FoundDeck:
     stuck: float
 
     def cost(self, aim: str, even: float) -> float:
-        """The figure to minimise."""
+        """Return the figure to minimise."""
         off = abs(self.share.mean - even)
         return off if aim == "fair" else self.ties + 0.25 * off - 0.01 * self.lead
 
 
 def measure(deck: Deck, rules: Rules, player: Player, games: int, seed: int, runner: Runner | None = None) -> FoundDeck:
-    """A deck's figures over the same seeds for every deck."""
+    """Measure a deck over the same seeds as every other deck."""
     played = study([Trial(deck, rules, player, number, seed) for number in range(games)], runner)
     return FoundDeck(
         deck,
@@ -85,7 +87,7 @@ def measure(deck: Deck, rules: Rules, player: Player, games: int, seed: int, run
 
 
 def change(deck: Deck, rng: random.Random, number: int, start_only: bool = False) -> Deck:
-    """A neighbour of a deck: two runes of a card, or of the starting card, are exchanged."""
+    """Return a neighbour of a deck: two runes of a card, or of the starting card, are swapped."""
     cards = list(deck.cards)
     at = -1 if start_only or rng.random() < 0.15 else rng.randrange(len(cards))
     face = list(deck.start if at < 0 else cards[at])
@@ -113,10 +115,10 @@ def search(
     runner: Runner | None = None,
     progress: Callable[[FoundDeck, bool], None] | None = None,
 ) -> list[FoundDeck]:
-    """Climb from a deck to better neighbours; the decks that were better, the first one first.
+    """Search for better decks by hill climbing; return the decks of the path, beginning with the given one.
 
-    A better one is measured again on other deals before it is taken, so that luck is not climbed. `confirm` tells what
-    the last one is worth.
+    A better neighbour is measured again on other deals before it is accepted, so that the search does not follow luck.
+    `confirm` measures how good the last deck is.
     """
     if aim not in AIMS:
         raise RunehallError("DECK", f"a search is for {' or '.join(AIMS)}, not {aim!r}")
@@ -141,14 +143,14 @@ def search(
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """A search's first and last deck on deals that it has not seen, by one player."""
+    """A search's first and last deck on deals that it has not seen, played by one player."""
 
     player: Player
     before: FoundDeck
     after: FoundDeck
 
     def holds(self, aim: str, even: float) -> bool:
-        """Whether the last deck is better here too."""
+        """Return whether the last deck is better on these deals too."""
         return self.after.cost(aim, even) < self.before.cost(aim, even)
 
 

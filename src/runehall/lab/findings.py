@@ -1,4 +1,4 @@
-"""What a study of balance found: shares with intervals, distributions, what decided, what cards are worth."""
+"""The findings of a balance study: shares with intervals, distributions, what decided, what cards are worth."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from runehall.lab.statistics import Estimate, mean_of, share_of
 
 
 def seat_shares(games: Sequence[Played]) -> list[Estimate]:
-    """Each side's share of wins, the first seat's side first."""
+    """Return each side's share of wins, the first seat's side first."""
     return [share_of([game.share(side) for game in games]) for side in range(len(games[0].scores))]
 
 
 def counts(values: Sequence[int]) -> dict[int, int]:
-    """How often each value came, without gaps."""
+    """Count how often each value occurs, including zeros between the smallest and the greatest."""
     times = Counter(values)
     return {value: times[value] for value in range(min(times), max(times) + 1)}
 
 
 def stuck_share(games: Sequence[Played]) -> Estimate:
-    """The share of turns in which nothing could be laid (TURN-2)."""
+    """Return the share of turns in which no card could be laid (TURN-2)."""
     turns = [game.stuck / max(1, game.turns) for game in games]
     return mean_of(turns)
 
 
 def _flips(game: Played, takes: Sequence[float]) -> bool:
-    """Whether the lone winner would not have won alone, had each side this many points less."""
+    """Return whether a sole winner would not have won alone if each side had this many points less."""
     if len(game.winners) != 1:
         return False
     rest = [points - less for points, less in zip(game.scores, takes, strict=True)]
@@ -38,7 +38,7 @@ def _flips(game: Played, takes: Sequence[float]) -> bool:
 
 
 def deciders(games: Sequence[Played]) -> dict[str, Estimate]:
-    """How often the winner would not have won without a colour's points; ties; and who ends the game wins how often."""
+    """Return how often the winner needed a colour's points, the shared wins, and the wins of the side that ended."""
     shares = {
         f"{name} runes": share_of([_flips(game, [side[i] for side in game.colours]) for game in games])
         for i, name in enumerate(("red", "green", "blue"))
@@ -50,7 +50,7 @@ def deciders(games: Sequence[Played]) -> dict[str, Estimate]:
 
 @dataclass(frozen=True, slots=True)
 class RuleUse:
-    """A rule, or what an option allows: in how many games it came up, and how often the winner owes it the win."""
+    """A rule, or what an option allows: in how many games it applied, and how often the winner owes it the win."""
 
     rule: str
     came: Estimate
@@ -59,7 +59,7 @@ class RuleUse:
 
 
 def rule_uses(games: Sequence[Played]) -> list[RuleUse]:
-    """Every rule that came up, by its id; a rule decides where its moves' points do (see `rule_usage`)."""
+    """Return every rule that applied, by its id; a rule decides a game if its moves' points do (see `rule_usage`)."""
     names = sorted({came.rule for game in games for came in game.rules})
     used = []
     for name in names:
@@ -72,7 +72,7 @@ def rule_uses(games: Sequence[Played]) -> list[RuleUse]:
 
 @dataclass(frozen=True, slots=True)
 class CardWorth:
-    """A card: how its layer fared, what its runes brought the layer more than others, how often it decided."""
+    """A card: how often its layer won, what its runes brought the layer more than others, and how often it decided."""
 
     card: int
     share: Estimate
@@ -81,7 +81,7 @@ class CardWorth:
 
 
 def card_worths(games: Sequence[Played]) -> list[CardWorth]:
-    """Every card's worth, best first. Card 0, the starting card, is never laid."""
+    """Return every card's worth, best first. Card 0, the starting card, is never laid."""
     worths = []
     for card in range(1, len(games[0].shares[0])):
         laid = [(game, side, points) for game in games for each, side, points in game.cards if each == card]
@@ -92,7 +92,9 @@ def card_worths(games: Sequence[Played]) -> list[CardWorth]:
 
 
 def adept_shares(games: Sequence[Played]) -> dict[str, Estimate]:
-    """The share of wins of green and of blue magic, over all seats; and of each pair of choices for the first seat."""
+    """Return the share of wins of green and of blue magic over all seats, and the first seat's for each pair of
+    choices.
+    """
     if not games[0].adepts[0]:
         return {}
     seats, sides = len(games[0].adepts), len(games[0].scores)
@@ -115,7 +117,7 @@ def adept_shares(games: Sequence[Played]) -> dict[str, Estimate]:
 
 
 def komi_shares(games: Sequence[Played]) -> dict[float, float]:
-    """The first side's share of wins if the others began with this many points more, in halves."""
+    """Return the first side's share of wins by the points with which the others would begin, in steps of a half."""
     margins = [game.margin for game in games]
     return {
         extra / 2: fmean(1.0 if m > extra / 2 else 0.5 if m == extra / 2 else 0.0 for m in margins)
@@ -124,7 +126,7 @@ def komi_shares(games: Sequence[Played]) -> dict[float, float]:
 
 
 def fair_komi(games: Sequence[Played]) -> tuple[float, float]:
-    """The points for the others that even the seats out best, and the first side's share of wins then."""
+    """Return the points for the others that balance the seats best, and the first side's share of wins with them."""
     even = 1 / len(games[0].scores)
     shares = komi_shares(games)
     extra = min(shares, key=lambda points: (abs(shares[points] - even), abs(points)))

@@ -1,4 +1,4 @@
-"""Fitting a net to results with NumPy: logistic loss, Adam."""
+"""Fits a net to results with NumPy: logistic loss, Adam."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Floats = NDArray[np.float32]
 
 @dataclass
 class Fit:
-    """A net being fitted: its numbers in the order the core reads them, and how well they do on positions held back."""
+    """A net being fitted: its numbers in the engine's order, and its losses on the held-out positions."""
 
     numbers: Floats
     losses: list[float]
 
 
 def fresh_numbers(seed: int, inputs: int = NET_INPUTS) -> Floats:
-    """A net with random weights."""
+    """Return a net with random weights."""
     rng = np.random.default_rng(seed)
     n = inputs * HIDDEN_UNITS
     numbers = np.zeros(net_size(inputs), np.float32)
@@ -41,7 +41,7 @@ def _parts(numbers: Floats) -> tuple[Floats, Floats, Floats, Floats, Floats]:
 
 
 def outcomes(numbers: Floats, inputs: Floats) -> Floats:
-    """The net's outputs for many positions at once."""
+    """Return the net's outputs for many positions at once."""
     inner, start, outer, direct, base = _parts(numbers)
     hidden = np.maximum(inputs @ inner + start, 0)
     value: Floats = 1 / (1 + np.exp(-(hidden @ outer + inputs @ direct + base[0])))
@@ -49,7 +49,7 @@ def outcomes(numbers: Floats, inputs: Floats) -> Floats:
 
 
 def loss_of(values: Floats, targets: Floats) -> float:
-    """The mean logistic loss."""
+    """Return the mean logistic loss."""
     v = np.clip(values, 1e-6, 1 - 1e-6)
     return float(-np.mean(targets * np.log(v) + (1 - targets) * np.log(1 - v)))
 
@@ -57,10 +57,10 @@ def loss_of(values: Floats, targets: Floats) -> float:
 def fit(
     numbers: Floats, inputs: Floats, targets: Floats, *, epochs: int, seed: int, rate: float = 2e-3, decay: float = 1e-5
 ) -> Fit:
-    """Fit a net to results; one position in twenty is held back to measure the loss after each epoch."""
+    """Fit a net to results; one position in twenty is held out to measure the loss after each epoch."""
     rng = np.random.default_rng(seed)
     held = len(inputs) // 20
-    # Positions of one game lie side by side: hold back a whole stretch, not single positions.
+    # Positions of one game are adjacent, so a contiguous part is held out, not single positions.
     kept, kept_targets = inputs[:-held], targets[:-held]
     numbers = numbers.copy()
     step, batch = 0, 1024

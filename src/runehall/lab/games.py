@@ -1,4 +1,4 @@
-"""Files of many games: one record per line, plain or compressed, and as columns for pandas, polars or Arrow."""
+"""Files of many games, with one record on each line, plain or compressed; and columns for pandas, polars or Arrow."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from runehall.errors import RunehallError
 from runehall.rune import Game, Record
 
 COMPRESSED: dict[str, Any] = {".gz": gzip.open, ".xz": lzma.open, ".bz2": bz2.open}
-"""What opens a file that is compressed, by how its name ends."""
+"""The functions that open compressed files, by file name extension."""
 
 
 def _open(path: Path, mode: str) -> IO[str]:
-    """A file of text, compressed if its name says so."""
+    """Open a text file, which is compressed if its name says so."""
     opener = COMPRESSED.get(path.suffix, open)
     stream: IO[str] = opener(path, mode, encoding="utf-8")
     return stream
 
 
 def read_games(path: str | Path) -> Iterator[Record]:
-    """The records of a file, one after another; an error names a line that is not a record."""
+    """Read the records of a file; the error for an invalid line names it."""
     with _open(Path(path), "rt") as file:
         for number, line in enumerate(file, 1):
             if line.strip():
@@ -35,7 +35,7 @@ def read_games(path: str | Path) -> Iterator[Record]:
 
 
 def write_games(path: str | Path, games: Iterable[Record | Game]) -> int:
-    """Write games, one record per line (`.gz`, `.xz` and `.bz2` are compressed); returns their number."""
+    """Write games, one record on each line (`.gz`, `.xz` and `.bz2` are compressed); return their number."""
     count = 0
     with _open(Path(path), "wt") as file:
         for game in games:
@@ -45,9 +45,9 @@ def write_games(path: str | Path, games: Iterable[Record | Game]) -> int:
 
 
 def game_columns(records: Iterable[Record]) -> dict[str, list[Any]]:
-    """A row for each game: rules, deck, first seat, moves, points of each side and who won, as columns.
+    """Return a row for each game, as columns: rules, deck, first seat, moves, points of each side and winners.
 
-    `pandas.DataFrame(columns)`, `polars.DataFrame(columns)` and `pyarrow.table(columns)` take it as it is.
+    `pandas.DataFrame(columns)`, `polars.DataFrame(columns)` and `pyarrow.table(columns)` accept the result.
     """
     columns: dict[str, list[Any]] = {
         name: [] for name in ("game", "rules", "deck", "first", "players", "moves", "over", "points", "winners")
@@ -64,7 +64,7 @@ def game_columns(records: Iterable[Record]) -> dict[str, list[Any]]:
 
 
 def move_columns(records: Iterable[Record]) -> dict[str, list[Any]]:
-    """A row for each move: its game and number, the seat, the phase, the move, its kind and card, as columns."""
+    """Return a row for each move, as columns: game, number, seat, phase, move, kind, card, and the position."""
     columns: dict[str, list[Any]] = {
         name: [] for name in ("game", "number", "seat", "phase", "move", "kind", "card", "legal", "position")
     }

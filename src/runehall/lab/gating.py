@@ -1,4 +1,4 @@
-"""How strong a generation of training is, and whether the next one is taught by it or by the best before it."""
+"""Measures a generation of training, to decide whether it or the best one before it teaches the next."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from runehall.minds import Player
 from runehall.rune import Rules
 
 MEASURED = "judge"
-"""The mind that is measured with the weights of each generation: the evaluation alone, which is quick."""
+"""The mind that measures the weights of each generation: the evaluation alone, which is fast."""
 OPPONENT = "greedy"
 
 
@@ -25,11 +25,13 @@ class Strength:
     high: float
     against_best: float | None
     accepted: bool
-    """Whether it teaches the next generation."""
+    """Whether this generation teaches the next one."""
 
 
 def measure(mode: str, weights: Path, best: Path | None, deals: int, runner: Runner) -> Strength:
-    """Let a generation's weights play; it is accepted if it wins at least half of the games against the best."""
+    """Let a generation's weights play; it is accepted if it wins at least its equal share of the games against the
+    best.
+    """
     names = [f"{MEASURED}:{weights}", OPPONENT, *([] if best is None else [f"{MEASURED}:{best}"])]
     players = tuple(Player.parse(name, None) for name in names)
     results = play_contest(Contest(players, Rules(mode), deals=deals, first_only=True), runner=runner)

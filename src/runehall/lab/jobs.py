@@ -1,4 +1,4 @@
-"""One job runner: the same jobs in this process, in several processes, or on a Ray cluster, with the same results."""
+"""A job runner: the same jobs in this process, in several processes, or on a Ray cluster, with the same results."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Runner:
         raise RunehallError("RUNNER", f"jobs run as serial, processes:N or ray:ADDRESS, not {text!r}")
 
     def run(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
-        """The results, in the order of the tasks; closing it leaves out those that have not begun."""
+        """Yield the results in the order of the tasks; closing the generator skips tasks that have not begun."""
         if self.kind == "serial":
             yield from map(work, tasks)
         elif self.kind == "processes":

@@ -1,7 +1,7 @@
-"""How much luck decides a tournament: the same bots in plain Swiss tournaments and in duplicate ones.
+"""How much luck decides a tournament: the same bots in plain and in duplicate Swiss tournaments.
 
-The bots differ in one number only, how much value they may give away per turn, so their true order is known. A format
-is the better the more its final table looks like that order.
+The bots differ only in how much value they may give away in each turn, so their true order is known. The closer its
+final table is to that order, the better a format is.
 """
 
 from __future__ import annotations
@@ -25,21 +25,24 @@ from runehall.minds.rune.core.structs import EVAL_NETS, EVAL_POINTS
 from runehall.rune import Deck, Game, Rules
 
 FORMATS = ("single", "match", "duplicate", "difference")
-"""Swiss by one game a round (with twice the rounds), by a match of two games, and duplicate Swiss by matchpoints or by
-the mean difference. Each plays the same number of games."""
+"""Swiss with one game in each round (and twice the rounds), Swiss with matches of two games, and duplicate Swiss by
+matchpoints or by the mean difference. All formats play the same number of games.
+"""
 BY_BOARDS = ("duplicate", "difference")
 WIDTH = 60
-"""How many turns a bot chooses from."""
+"""The number of turns that a bot chooses from."""
 KINDS = {"nets": (EVAL_NETS, 0.05, 0.2), "points": (EVAL_POINTS, 0.0, 0.04)}
-"""How a kind of bots evaluates turns, and the value per turn that the strongest and the weakest may give away; the
-others lie evenly between them. Bots that count points are eight times as fast and play worse."""
+"""How each kind of bot evaluates turns, and the value that the strongest and the weakest may give away in each turn.
+
+The others are spaced evenly between them. Bots that count points are eight times as fast and play worse.
+"""
 
 Pair = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class SimulatedTournament:
-    """One tournament to be simulated. Bots are numbered by strength, the strongest 0."""
+    """A tournament to be simulated. Bots are numbered by strength, the strongest being 0."""
 
     format: str
     bots: int
@@ -51,7 +54,7 @@ class SimulatedTournament:
 
 @dataclass(frozen=True, slots=True)
 class SimulatedResult:
-    """How a tournament ended: each bot's place in the final table (equal ones share the mean of their places)."""
+    """The result of a tournament: each bot's place in the final table (equal ones share the mean of their places)."""
 
     format: str
     number: int
@@ -101,7 +104,7 @@ class SwissTable:
         self._lots = rng.sample(range(bots), bots)
 
     def pair(self) -> list[Pair]:
-        """Pairings for a round: equals meet, not twice if avoidable; the one who began less often begins."""
+        """Pair the bots for a round: equals meet, not twice if avoidable, and the bot that began less often begins."""
         ranked = sorted(range(len(self.scores)), key=lambda bot: (-self.scores[bot], self._lots[bot]))
         pairs = self._paired(ranked) or list(zip(ranked[::2], ranked[1::2], strict=True))
         for one, other in pairs:
@@ -126,7 +129,7 @@ class SwissTable:
         return one, other
 
     def places(self, by_opponents: bool) -> tuple[float, ...]:
-        """Every bot's place; the opponents' scores (Buchholz) break ties where scores are whole and halves."""
+        """Return every bot's place; with `by_opponents`, the opponents' scores (Buchholz) break ties."""
         keys = [
             (self.scores[bot], sum(self.scores[other] for other in self.met[bot]) if by_opponents else 0.0)
             for bot in range(len(self.scores))
@@ -135,13 +138,13 @@ class SwissTable:
 
 
 def bot(number: int, bots: int, kind: str) -> EvaluationMind:
-    """The bot of a number: it plays any of the turns whose evaluation is within its slack of the best."""
+    """Return the bot of a number, which plays any of the turns whose evaluation is within its slack of the best."""
     method, best, worst = KINDS[kind]
     return EvaluationMind(f"bot{number}", method, WIDTH, best + (worst - best) * number / (bots - 1))
 
 
 def play(minds: Sequence[EvaluationMind], board: Sequence[int], seed: int) -> int:
-    """Play a board; the points of the one who begins, less the other's."""
+    """Play a board; return the points of the first player less those of the second."""
     game = Game.new(Rules("duel"), shuffle=board, first=0)
     while not game.over:
         for move in minds[game.seat].think(game.view(game.seat), Budget(seed=seed)).line:
@@ -160,7 +163,7 @@ def _board(rng: random.Random) -> list[int]:
 
 
 def _play_match(table: SwissTable, pair: Pair, tournament: SimulatedTournament, rng: random.Random, games: int) -> None:
-    """Games on deals of their own; the points are added up, and the one who has more wins."""
+    """Play games on separate deals; the player with the greater sum of points wins."""
     lead = 0
     for game in range(games):
         order, sign = (pair, 1) if game == 0 else (pair[::-1], -1)
@@ -171,7 +174,9 @@ def _play_match(table: SwissTable, pair: Pair, tournament: SimulatedTournament, 
 
 
 def _play_boards(table: SwissTable, pairs: Sequence[Pair], tournament: SimulatedTournament, rng: random.Random) -> None:
-    """Two boards, the same at every table; each player begins on one and is compared with all who held its seats."""
+    """Play two boards, the same at every table; each player begins on one and is compared with all players of its
+    seats.
+    """
     score = matchpoints if tournament.format == "duplicate" else mean_differences
     for seated in (list(pairs), [(other, one) for one, other in pairs]):
         board = _board(rng)
@@ -192,7 +197,7 @@ def study_luck(
     keep: Path | None = None,
     progress: Callable[[SimulatedResult], None] | None = None,
 ) -> dict[str, list[SimulatedResult]]:
-    """So many tournaments of each format; with a file, those that are in it are not played again."""
+    """Simulate this many tournaments of each format; with `keep`, tournaments in that file are not played again."""
     if bots % 2 or bots <= rounds * 2:
         raise RunehallError("LUCK", f"{bots} bots in {rounds} rounds: name an even number, more than twice the rounds")
     if kind not in KINDS:
@@ -213,7 +218,7 @@ def study_luck(
 
 
 def _kept(file: ResultFile | None, title: dict[str, object]) -> Iterator[SimulatedResult]:
-    """Tournaments from an earlier run of the same study."""
+    """Read the tournaments from an earlier run of the same study."""
     for number, line in enumerate([] if file is None else file.lines(), 1):
         try:
             value = json.loads(line)

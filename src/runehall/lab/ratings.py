@@ -1,4 +1,4 @@
-"""From pairings to ratings: a Bradley-Terry model on the Elo scale, with intervals over paired deals."""
+"""Ratings from pairings: a Bradley-Terry model on the Elo scale, with intervals over paired deals."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class Cell:
 def _fit(
     players: int, pairings: Sequence[PairingResult], rivals: int, weigh: Callable[[float], float] = float
 ) -> list[float]:
-    """Strengths that explain the shares best; half a win and half a loss of each pair keep them finite.
+    """Return the strengths that explain the shares best; half a win and half a loss for each pair keep them finite.
 
-    `weigh` gives each deal, and each half of a game believed in beforehand, its weight.
+    `weigh` gives each deal, and each half of a prior game, its weight.
     """
     won: dict[tuple[int, int], list[float]] = {}
     weights: dict[int, float] = {}
@@ -76,17 +76,17 @@ def _fit(
 
 
 def _middle(values: list[float]) -> tuple[float, float]:
-    """The middle 95 %."""
+    """Return the bounds of the central 95 % of the values."""
     values = sorted(values)
     cut = round(0.025 * (len(values) - 1))
     return values[cut], values[-1 - cut]
 
 
 def ratings(results: ArenaResults) -> list[PlayerRating]:
-    """Every player's rating, best first; their mean is 0."""
+    """Return every player's rating, best first; their mean is 0."""
     count, rivals = len(results.players), max(1, Rules.parse(results.rules).sides - 1)
     elo = _fit(count, results.pairings, rivals)
-    # The Bayesian bootstrap: deals get random weights, so that their seatings stay together.
+    # The Bayesian bootstrap gives random weights to deals, so that the seatings of a deal stay together.
     rng = random.Random(results.seed)
     again = [_fit(count, results.pairings, rivals, lambda w: rng.gammavariate(w, 1)) for _ in range(RESAMPLES)]
     rated = []
@@ -100,12 +100,12 @@ def ratings(results: ArenaResults) -> list[PlayerRating]:
 
 
 def shares_of_first(results: ArenaResults) -> list[float]:
-    """The first player's share of the wins in each pair against the second."""
+    """Return the first player's share of the wins in each pair against the second."""
     return [p.share / p.games for p in results.pairings if (p.left, p.right) == (0, 1)]
 
 
 def cell(results: ArenaResults, left: int, right: int) -> Cell | None:
-    """The results of one player against another; None if they have not met."""
+    """Return the results of one player against another; None if they have not met."""
     turned = left > right
     pair = (right, left) if turned else (left, right)
     pairings = [pairing for pairing in results.pairings if (pairing.left, pairing.right) == pair]
@@ -117,7 +117,7 @@ def cell(results: ArenaResults, left: int, right: int) -> Cell | None:
         shares = [1 - share for share in shares]
     low, high = interval(shares, results.seed)
     rules = Rules.parse(results.rules)
-    # In trio the right player holds two seats, each with points of its own.
+    # In trio the right player has two seats, each with its own points.
     per = (
         len(pairings)
         * sum(seating.count(1 if turned else 0) for seating in seatings(rules))

@@ -1,4 +1,4 @@
-"""Files of results that a stopped run goes on from: one JSON line for each result, written as it comes."""
+"""Files of results from which a stopped run resumes: one JSON line for each result, written when it is known."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from runehall.lab.games import COMPRESSED
 
 @dataclass(frozen=True, slots=True)
 class ResultFile:
-    """The lines of one run. Every line names its run, so that another run can refuse it."""
+    """The lines of one run. Every line identifies its run, so that another run can refuse the file."""
 
     path: Path
 
@@ -24,7 +24,7 @@ class ResultFile:
             )
 
     def lines(self) -> list[bytes]:
-        """The lines that are there; one cut short by a stop is taken off the file."""
+        """Return the stored lines; a line cut short by a stop is removed from the file."""
         if not self.path.exists():
             return []
         whole = self.path.read_bytes()
@@ -34,6 +34,6 @@ class ResultFile:
         return kept.splitlines()
 
     def add(self, line: str) -> None:
-        """Write the line of a result."""
+        """Append the line of a result."""
         with self.path.open("a", encoding="utf-8") as file:
             file.write(f"{line}\n")

@@ -1,7 +1,7 @@
-"""Which rules came up in a game, and what points the moves they allowed gained or lost each side.
+"""Which rules applied in a game, and what points the moves that they allowed gained or lost each side.
 
-A move's points are every side's score after it less before it, so that all moves together make the final scores. What a
-rule decided is then plain: whether the winner had won without the points of its moves.
+A move's points are every side's score after it less the score before it, so all moves add up to the final scores. This
+shows what a rule decided: whether the winner had won without the points of its moves.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from runehall.rune.table import around
 
 @dataclass(frozen=True, slots=True)
 class RuleCount:
-    """A rule that came up in a game: how often, and the points each side gained or lost by its moves."""
+    """A rule that applied in a game: how often, and the points that each side gained or lost by its moves."""
 
     rule: str
     times: int
@@ -32,12 +32,12 @@ class RuleUsage:
         self.times: Counter[str] = Counter()
         self.points: dict[str, list[int]] = defaultdict(lambda: [0] * game.rules.sides)
         self.ended = -1
-        """The side that was first to place a seat's last master (END-1)."""
+        """The side that first placed a seat's last master (END-1)."""
         self._taken: dict[int, str] = {}
-        """Cards that an option brought, and the option's rule."""
+        """Cards that an option brought, with the option's rule."""
 
     def play(self, move: Move) -> None:
-        """Play a move, and count the rules that allowed it and the points it brought."""
+        """Play a move, and count the rules that allowed it and the points that it brought."""
         game = self.game
         side, before, hand, seat = game.rules.side(game.seat), game.scores(), game.hand(game.seat), game.seat
         rules = self._rules(move)
@@ -63,7 +63,7 @@ class RuleUsage:
         self.points[rule] = [a + b for a, b in zip(self.points[rule], gains, strict=True)]
 
     def _rules(self, move: Move) -> list[str]:
-        """What a move is allowed by."""
+        """Return the rules that allow a move."""
         game = self.game
         if move.kind == "lay":
             rules = [self._taken[move.card]] if move.card in self._taken else []
@@ -76,7 +76,7 @@ class RuleUsage:
         return [names[move.kind]] if move.kind in names else []
 
     def counts(self, order: Sequence[int]) -> tuple[RuleCount, ...]:
-        """Every rule that came up, the sides in this order."""
+        """Return every rule that applied, with the sides in this order."""
         return tuple(
             RuleCount(rule, self.times[rule], tuple(self.points[rule][side] for side in order))
             for rule in sorted(self.times)
@@ -84,7 +84,7 @@ class RuleUsage:
 
 
 def match(game: Game, table: Mapping[tuple[int, int], str], move: Move) -> str:
-    """Which of MATCH-UNDER and MATCH-BESIDE a plain lay keeps: one of them, or both."""
+    """Return which of MATCH-UNDER and MATCH-BESIDE a lay without magic satisfies: one of them, or both."""
     assert move.at is not None
     runes = footprint(game.deck.face(move.card), move.rotation, move.at)
     under = all(table.get(place, colour) == colour for place, colour in runes.items())

@@ -1,4 +1,4 @@
-"""Even seats: how often the first seat wins a duel by the printed rules, and by each way to even the seats out."""
+"""Balanced seats: how often the first seat wins a duel by the printed rules, and with each way to balance the seats."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ PLAYED = (PRINTED, FOURTH_CARD, SECOND_POINTS, CHOSEN)
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What a way came to, for the player who begins (in a match of two, the one who begins its first game)."""
+    """The result of a way, for the player who begins (in a match of two, the one who begins its first game)."""
 
     way: str
     share: Estimate
-    """Of the wins; a shared win counts in part."""
+    """The share of wins; a shared win counts in part."""
     lead: Estimate
-    """Points more than the other has at the end."""
+    """The points that this player leads by at the end."""
     shared: Estimate
     """How often both win."""
 
 
 def trials(way: str, deck: Deck, player: Player, games: int, seed: int) -> list[Trial]:
-    """The games of a way; the same deals for each."""
+    """Return the games of a way; every way uses the same deals."""
     rules = Rules("duel", even=way if way in (FOURTH_CARD, SECOND_POINTS) else "")
     return [Trial(deck, rules, player, number, seed, swap=way == CHOSEN) for number in range(games)]
 
@@ -48,7 +48,7 @@ def measure_seats(
     keep: Path | None = None,
     progress: Callable[[Played], None] | None = None,
 ) -> list[SeatResult]:
-    """Play so many duels by each way; games are kept in a file for each way."""
+    """Play this many duels in each way; with `keep`, each way's games are stored in a file."""
     if games % 2:
         raise RunehallError("BALANCE", f"{games} games do not make matches of two: name an even number")
     results = []
@@ -62,7 +62,7 @@ def measure_seats(
 
 
 def _match(one: Played, two: Played) -> tuple[int, int]:
-    """The sum of the points of two games; the player who begins the first one is second in the other."""
+    """Add up the points of two games; the player who begins the first is second in the other."""
     return one.scores[0] + two.scores[1], one.scores[1] + two.scores[0]
 
 

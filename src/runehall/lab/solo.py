@@ -1,4 +1,4 @@
-"""A study of solo: fixed deals, the score of each mind, and the score of somebody who would see the draw deck."""
+"""A study of solo: fixed deals, the score of each mind, and the score of a search that knows the draw deck."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RULES = Rules("solo")
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One fixed deal, who plays it, and how broad the clairvoyant search is."""
+    """One fixed deal, who plays it, and the beam width of the clairvoyant search."""
 
     number: int
     players: tuple[Player, ...]
@@ -42,7 +42,7 @@ class Solved:
 
 
 def deal_game(number: int, deck: Deck) -> Game:
-    """The fixed deal of this number."""
+    """Return the fixed deal of this number."""
     return Game.new(RULES, deck, seed=1_000_000 + number, first=0)
 
 
@@ -54,7 +54,7 @@ def solve(deal: Deal) -> Solved:
 
 
 def play(game: Game, player: Player, seed: int) -> int:
-    """A mind's points on a deal; it sees only its view."""
+    """Return a mind's points on a deal; it sees only its view."""
     rng = random.Random(seed)
     with player.start() as running:
         while not game.over:
@@ -63,11 +63,11 @@ def play(game: Game, player: Player, seed: int) -> int:
 
 
 def clairvoyant(core: Core, beam: int, seed: int) -> int:
-    """The best score a beam search finds that knows the order of the pile.
+    """Return the best score that a beam search finds when it knows the order of the pile.
 
-    Positions after equally many turns compete by the points they hold, plus what the best areas that nobody controls
-    would bring the masters still in the reserve. Whatever the beam, the score can be reached; the broader it is, the
-    nearer to the best that can.
+    Positions after the same number of turns compete by their points, plus the value of the best uncontrolled areas for
+    the masters still in the reserve. The score can be reached with any beam width; a wider beam comes closer to the
+    best one.
     """
     rng, best = random.Random(seed), 0
     front = [core]
@@ -85,7 +85,7 @@ def clairvoyant(core: Core, beam: int, seed: int) -> int:
 
 
 def _turns(core: Core) -> list[Core]:
-    """Every position after this turn; of the masters only the best on each area's worth are tried."""
+    """Return every position after this turn; of masters with the same gain, only one is tried."""
     laid = []
     for move in core.moves():
         after = core.copy()
@@ -107,7 +107,7 @@ def _turns(core: Core) -> list[Core]:
 
 
 def _promise(core: Core) -> float:
-    """Points held, and what the reserve could take at once."""
+    """Return the points so far, plus what the reserve could take at once."""
     left = core.reserves[0]
     if left == 0:
         return float(core.score(0))
@@ -122,7 +122,7 @@ def study_solo(
     runner: Runner | None = None,
     progress: Callable[[Solved], None] | None = None,
 ) -> list[Solved]:
-    """Solve the first fixed deals, this many."""
+    """Solve this many of the fixed deals, from the first on."""
     tasks = [Deal(number, tuple(players), beam, deck or Deck.standard()) for number in range(1, deals + 1)]
     results = []
     for solved in (runner or Runner()).run(solve, tasks):

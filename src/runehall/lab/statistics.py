@@ -22,12 +22,12 @@ class Estimate:
 
     @property
     def percent(self) -> str:
-        """As percentages."""
+        """The estimate in percent."""
         return f"{self.mean:.1%} ({self.low:.1%} – {self.high:.1%})"
 
 
 def mean_of(values: Sequence[float]) -> Estimate:
-    """The mean of observations and its normal 95 % interval."""
+    """Return the mean of observations and its normal 95 % interval."""
     if not values:
         return Estimate(0.0, 0.0, 0.0, 0)
     middle = fmean(values)
@@ -36,7 +36,7 @@ def mean_of(values: Sequence[float]) -> Estimate:
 
 
 def share_of(shares: Sequence[float]) -> Estimate:
-    """A share of wins with Wilson's 95 % interval; shared wins count in part."""
+    """Return a share of wins with Wilson's 95 % interval; shared wins count in part."""
     n = len(shares)
     if n == 0:
         return Estimate(0.0, 0.0, 1.0, 0)

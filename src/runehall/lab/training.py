@@ -1,4 +1,4 @@
-"""Training the nets from nothing: generations of self-play and fitting; it resumes after a stop."""
+"""Trains the nets from scratch, in generations of self-play and fitting; a stopped training resumes."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ CHUNK = 200
 NOISE = 0.02
 """Standard deviation of the noise on every turn's value."""
 LONGEST = {"solo": 20, "duel": 60, "trio": 90, "teams": 110}
-"""Room for a game's positions, all sides together."""
+"""The most positions of a game, counting all sides."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
-    """What to train: a mode, games of each generation, epochs of each fit, and the seed of it all."""
+    """What to train: a mode, the games of each generation, the epochs of each fit, and the seed."""
 
     mode: str
     games: tuple[int, ...]
     epochs: int = 8
     seed: int = 1
     memory: int = 3
-    """Generations whose games are kept for the next fit."""
+    """The number of generations whose games are kept for the next fit."""
     deals: int = 0
-    """Deals that each generation plays against greedy and the best one before it; 0: none, and each is accepted."""
+    """Deals that each generation plays against greedy and the best one before it; with 0, each one is accepted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """One generation: positions, the loss on positions held back, before and after each epoch, of either net."""
+    """One generation: positions, and the loss on held-out positions before and after each epoch, for both nets."""
 
     generation: int
     games: int
@@ -58,7 +58,7 @@ class Generation:
 
 @dataclass(frozen=True, slots=True)
 class SelfPlayJob:
-    """A job: games to play with these numbers (none: by the balance of points)."""
+    """A job: games to play with these numbers (None: by the difference in points)."""
 
     mode: str
     numbers: tuple[float, ...] | None
@@ -68,7 +68,7 @@ class SelfPlayJob:
 
 
 def play_job(job: SelfPlayJob) -> tuple[Floats, Floats]:
-    """Inputs and results of a job's games."""
+    """Return the inputs and results of a job's games."""
     room = job.games * LONGEST[job.mode]
     inputs, targets = np.zeros((room, NET_INPUTS), np.float32), np.zeros(room, np.float32)
     rules = Rules(job.mode, **dict[str, Any]((option, True) for option in job.options))
@@ -81,7 +81,7 @@ def play_job(job: SelfPlayJob) -> tuple[Floats, Floats]:
 
 
 def jobs_of(plan: TrainingPlan, generation: int, numbers: Floats | None) -> list[SelfPlayJob]:
-    """The jobs of a generation; one in four plays with options."""
+    """Return the jobs of a generation; one in four plays with options."""
     rng = random.Random(f"{plan.seed}:{plan.mode}:{generation}")
     values = None if numbers is None else tuple(map(float, numbers))
     jobs = []
@@ -99,7 +99,7 @@ def train(
     progress: Callable[[int, int, int], None] | None = None,
     learned: Callable[[Generation], None] | None = None,
 ) -> Floats:
-    """Carry out a plan in a folder, going on where an earlier run stopped; the numbers of the best generation.
+    """Carry out a plan in a folder, resuming an earlier run; return the numbers of the best generation.
 
     The folder gets `MODE-N.npy` for each generation, its positions, `MODE-plan.json`, `MODE-generations.json` and the
     curves. Each generation learns from the games of the last one that was accepted.
@@ -132,11 +132,11 @@ def train(
 
 
 def _open_folder(plan: TrainingPlan, folder: Path) -> None:
-    """Make the folder; one of another plan is refused."""
+    """Create the folder; refuse a folder of another plan."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{plan.mode}-plan.json"
     wanted = json.loads(json.dumps(asdict(plan)))
-    # A plan of an earlier version lacks what has been added since.
+    # A plan of an earlier version lacks fields that were added since.
     unset = {each.name: each.default for each in fields(plan) if each.default is not MISSING}
     if file.exists() and unset | json.loads(file.read_text()) != wanted:
         raise RunehallError("TRAIN", f"{file} holds another plan: choose another folder, or remove it to begin anew")
@@ -151,7 +151,7 @@ def _play_generation(
     runner: Runner,
     progress: Callable[[int, int, int], None] | None,
 ) -> None:
-    """Play the games of a generation, unless its positions are there already."""
+    """Play the games of a generation, unless its positions are already stored."""
     store = folder / f"{plan.mode}-{generation}.npz"
     if store.exists():
         return
@@ -165,7 +165,7 @@ def _play_generation(
 
 
 def _fit_generation(plan: TrainingPlan, folder: Path, generation: int, numbers: Floats | None) -> Generation:
-    """Fit both nets to the last generations' positions and store them."""
+    """Fit both nets to the positions of the last generations, and store them."""
     inputs, targets = _remember(folder, plan, generation)
     if numbers is None:
         numbers = np.concatenate([fresh_numbers(plan.seed, POSITION_INPUTS), fresh_numbers(plan.seed, NET_INPUTS)])
@@ -178,14 +178,14 @@ def _fit_generation(plan: TrainingPlan, folder: Path, generation: int, numbers: 
 
 
 def _save(path: Path, inputs: Floats, targets: Floats) -> None:
-    """Write positions so that a stop in the middle leaves no half file."""
+    """Write positions so that an interruption never leaves a partial file."""
     half = path.with_suffix(".half.npz")
     np.savez(half, inputs=inputs.astype(np.float16), targets=targets)
     half.replace(path)
 
 
 def _remember(folder: Path, plan: TrainingPlan, generation: int) -> tuple[Floats, Floats]:
-    """The positions of the last few generations."""
+    """Return the positions of the last few generations."""
     inputs, targets = [], []
     for number in range(max(0, generation - plan.memory + 1), generation + 1):
         with np.load(folder / f"{plan.mode}-{number}.npz") as stored:
@@ -195,7 +195,7 @@ def _remember(folder: Path, plan: TrainingPlan, generation: int) -> tuple[Floats
 
 
 def _draw_curves(plan: TrainingPlan, folder: Path, trained: list[dict[str, Any]]) -> None:
-    """Draw the losses by epoch and, where it was measured, the strength by generation."""
+    """Draw the losses by epoch and, if it was measured, the strength by generation."""
     lines: dict[str, Any] = {}
     at = 0
     for one in trained:

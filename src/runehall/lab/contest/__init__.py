@@ -1,1 +1,1 @@
-"""One game of a contest, its players, its file, and how far the results can be trusted."""
+"""Contests: one game, its players, the file of games, and the confidence in the results."""

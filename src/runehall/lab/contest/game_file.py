@@ -1,4 +1,4 @@
-"""The file of a contest's games: one record a line, written as each ends, from which a stopped contest goes on."""
+"""The file of a contest's games: one record on each line, written when a game ends, so that a contest can resume."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from runehall.rune import Record
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """Games of one contest as JSON lines: records whose note `result` tells what the arena needs to know."""
+    """The games of one contest as JSON lines: records whose note `result` has what the arena needs."""
 
     path: Path
     contest: dict[str, Any]
-    """What makes it this contest: players, their limits, seed, clock; rules and deck are in each record."""
+    """What identifies the contest: players, their limits, seed and clock; rules and deck are in each record."""
 
     def read(self) -> list[GameResult]:
-        """The games that are there; another contest's file is refused."""
+        """Return the stored games; refuse the file of another contest."""
         lines = enumerate(ResultFile(self.path).lines(), 1)
         return [self._game(line, number) for number, line in lines if line.strip()]
 
@@ -45,7 +45,7 @@ class GameFile:
         return {key: value for key, value in self.contest.items() if key not in ("rules", "deck")} if wanted else {}
 
     def add(self, game: GameResult) -> None:
-        """Write a game that has ended."""
+        """Append a finished game."""
         fields = asdict(game)
         record = Record.parse(fields.pop("record"))
         pair = [self.contest["players"][number] for number in (game.left, game.right)]

@@ -1,7 +1,7 @@
-"""How far results can be trusted: 95 % intervals over paired deals, and a sequential test (SPRT).
+"""Confidence in results: 95 % intervals over paired deals, and a sequential test (SPRT).
 
 The unit is the pair: one deal in every seating. In a duel it has five outcomes, from no win to two (the pentanomial
-model of chess engine testing); pairs are independent, the games of one pair are not.
+model of chess engine testing). Pairs are independent; the games of one pair are not.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from runehall.errors import RunehallError
 
 DRAWS = 4000
 PRIOR = 0.5
-"""Pairs of all wins, and of all losses, that are believed in before the first game (Jeffreys' prior)."""
+"""Prior weight of pairs with all wins, and of pairs with all losses (Jeffreys' prior)."""
 SPRT_ERROR = 0.05
 TINY = 1e-3
 """The weight of an outcome that has not been seen yet."""
 
 
 def interval(shares: Sequence[float], seed: int) -> tuple[float, float]:
-    """The middle 95 % of what the true share can be, given the share of the wins in every pair.
+    """Return the central 95 % interval of the true share, given the share of the wins in every pair.
 
-    It is drawn from the Dirichlet distribution over the pair's outcomes, so it has a width at 0 % and 100 % too.
+    It is drawn from the Dirichlet distribution over the pair's outcomes, so its width is not zero at 0 % and 100 %.
     """
     seen = Counter(shares)
     outcomes = sorted({0.0, 1.0, *seen})
@@ -38,13 +38,15 @@ def interval(shares: Sequence[float], seed: int) -> tuple[float, float]:
 
 
 def share_of(elo: float, rivals: int = 1) -> float:
-    """The share of wins of a player that is so many Elo points stronger than each of its rivals."""
+    """Return the share of wins of a player that is this many Elo points stronger than each of its rivals."""
     return 1 / (1 + rivals * 10 ** (-elo / 400))
 
 
 @dataclass(frozen=True, slots=True)
 class SequentialTest:
-    """Wald's test over pairs: is the first player `low` Elo points stronger, or `high`? Each error has 5 %."""
+    """Wald's test over pairs: is the first player `low` or `high` Elo points stronger? Each error has a probability of
+    5 %.
+    """
 
     low: float
     high: float
@@ -62,11 +64,11 @@ class SequentialTest:
 
     @property
     def bound(self) -> float:
-        """How large the log-likelihood ratio must get, or how small, to decide."""
+        """The log-likelihood ratio at which the test decides; its negative decides for `low`."""
         return math.log((1 - SPRT_ERROR) / SPRT_ERROR)
 
     def ratio(self, shares: Sequence[float], rivals: int = 1) -> float:
-        """The log-likelihood ratio of `high` against `low`, given the share of the wins in every pair."""
+        """Return the log-likelihood ratio of `high` against `low`, given the share of the wins in every pair."""
         if not shares:
             return 0.0
         seen = Counter(shares)
@@ -77,15 +79,15 @@ class SequentialTest:
         return sum(n * math.log(p / q) for n, p, q in zip(counts, high, low, strict=True))
 
     def verdict(self, shares: Sequence[float], rivals: int = 1) -> str:
-        """`high`, `low`, or nothing while the pairs do not decide."""
+        """Return `high` or `low`, or an empty text while the pairs do not decide."""
         ratio = self.ratio(shares, rivals)
         return "high" if ratio >= self.bound else "low" if ratio <= -self.bound else ""
 
 
 def _likeliest(outcomes: Sequence[float], counts: Sequence[float], mean: float) -> list[float]:
-    """The probabilities of the outcomes that explain the counts best among those with this mean."""
+    """Return the probabilities of the outcomes that explain the counts best, among those with this mean."""
     total = sum(counts)
-    # p_i = (n_i / N) / (1 + t (a_i - mean)): bisection for the t at which the mean is right.
+    # p_i = (n_i / N) / (1 + t (a_i - mean)): bisection for the t that gives the right mean.
     low, high = -1 / (outcomes[-1] - mean), 1 / (mean - outcomes[0])
     for _ in range(100):
         t = (low + high) / 2

@@ -1,4 +1,4 @@
-"""One game of a contest. A player that fails forfeits it, and the contest goes on."""
+"""One game of a contest. A player that fails forfeits the game, and the contest continues."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class GameJob:
     deck: Deck
     deal: int
     number: int
-    """Which of the deal's seatings."""
+    """The index of the deal's seating."""
     seed: int
     processor: bool = False
-    """Whether seconds are of processor time, so that other programs do not matter."""
+    """Whether seconds are processor time, so that other programs do not matter."""
     log: Path | None = None
-    """Gets every line that programs are told and tell."""
+    """The file that receives every line to and from programs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Forfeit:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """What a game came to: the left player's share of the win, both players' points and times, and the record."""
+    """The result of a game: the left player's share of the win, both players' points and times, and the record."""
 
     left: int
     right: int
@@ -64,7 +64,7 @@ class GameResult:
 
 
 def seatings(rules: Rules) -> list[tuple[int, ...]]:
-    """Who sits where in the games of a deal: 0 is the left player, 1 the right one."""
+    """Return the seatings of a deal's games: 0 is the left player, 1 the right one."""
     if rules.solo:
         return [(0,), (1,)]
     if rules.teams:
@@ -98,7 +98,7 @@ def play_game(job: GameJob) -> GameResult:
 
 
 def _play_move(job: GameJob, game: Game, players: RunningPlayers, number: int, thought: list[float]) -> Forfeit | None:
-    """Ask a player for its move and play it; the forfeit if it crashes, is late or makes an illegal move."""
+    """Ask a player for its move and play it; return a forfeit if it crashes, is late or makes an illegal move."""
     player = job.players[number]
     try:
         ready = players.player(number)
@@ -117,10 +117,10 @@ def _play_move(job: GameJob, game: Game, players: RunningPlayers, number: int, t
 
 
 def _timed_move(ready: RunningPlayer, game: Game, seed: int) -> tuple[str, float]:
-    """A player's move and how long it took by the clock that counts.
+    """Return a player's move and its time on the clock that counts.
 
-    A program's lateness is found while it is waited for. A mind of this process is late by the time its thread had of
-    the processor, so that it does not lose games because others are busy.
+    A program's lateness is detected while waiting for it. A mind in this process is late by the processor time of its
+    thread, so that it does not lose games because other processes are busy.
     """
     view = game.view(game.seat)
     began, thread_began = ready.now(), time.thread_time()
@@ -134,7 +134,7 @@ def _timed_move(ready: RunningPlayer, game: Game, seed: int) -> tuple[str, float
 
 
 def _points(game: Game, seating: tuple[int, ...]) -> tuple[float, float]:
-    """The points of the left player's sides and of the right one's."""
+    """Return the points of the left player's sides and of the right player's."""
     left = {game.rules.side(seat) for seat, who in enumerate(seating) if who == 0}
     points = [0.0, 0.0]
     for side, score in enumerate(game.scores()):
@@ -143,7 +143,7 @@ def _points(game: Game, seating: tuple[int, ...]) -> tuple[float, float]:
 
 
 def _share(game: Game, seating: tuple[int, ...], forfeit: Forfeit | None) -> float:
-    """The left player's share of the win; a forfeit is a loss. In solo there is none: the points count."""
+    """Return the left player's share of the win; a forfeit is a loss. In solo it is 0, since only points count."""
     if game.rules.solo:
         return 0.0
     if forfeit is not None:

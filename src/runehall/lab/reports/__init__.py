@@ -1,1 +1,1 @@
-"""What studies and contests found, as text, plots and pages."""
+"""Reports of studies and contests, as text, plots and pages."""

@@ -1,4 +1,4 @@
-"""What the arena shows: ratings and a cross table on the terminal, and JSON."""
+"""The arena's report: ratings and a cross table for the terminal, and JSON."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from runehall.rune import Rules
 
 
 def rating_table(results: ArenaResults) -> Table:
-    """The ratings, best first."""
+    """Return the ratings, best first."""
     table = Table(title=f"Ratings, {results.rules}")
     for title in ("player", "Elo", "95 %", "share", "games", "s a move", "slowest"):
         table.add_column(title, justify="left" if title == "player" else "right")
@@ -28,7 +28,7 @@ def rating_table(results: ArenaResults) -> Table:
 
 
 def times(results: ArenaResults, player: int) -> tuple[float, float]:
-    """A player's mean and longest time for a move."""
+    """Return a player's mean and longest time for a move."""
     parts = [(t.thought[0], t.moves[0], t.slowest[0]) for t in results.pairings if t.left == player]
     parts += [(t.thought[1], t.moves[1], t.slowest[1]) for t in results.pairings if t.right == player]
     moves = sum(part[1] for part in parts)
@@ -36,7 +36,7 @@ def times(results: ArenaResults, player: int) -> tuple[float, float]:
 
 
 def cross_table(results: ArenaResults) -> Table:
-    """Each row's share of the wins against each column, with its interval, and its mean points."""
+    """Return each row's share of the wins against each column, with its interval and its mean points."""
     table = Table(title="Row against column: share of wins (95 %), points")
     table.add_column("")
     for player in results.players:
@@ -51,7 +51,7 @@ def cross_table(results: ArenaResults) -> Table:
 
 
 def forfeit_lines(results: ArenaResults) -> list[str]:
-    """Every game that a player lost by a crash, an illegal move or lateness."""
+    """Return a line for every game that a player lost by a crash, an illegal move or lateness."""
     return [
         f"deal {pairing.deal}, seat {forfeit.seat}: {forfeit.player} forfeits: {forfeit.reason}"
         for pairing in results.pairings
@@ -60,7 +60,7 @@ def forfeit_lines(results: ArenaResults) -> list[str]:
 
 
 def sprt_line(results: ArenaResults, test: SequentialTest) -> str:
-    """What a sequential test says of the first player against the second."""
+    """Return the result of a sequential test of the first player against the second."""
     shares, rivals = shares_of_first(results), max(1, Rules.parse(results.rules).sides - 1)
     verdict = {
         "high": f"accepted: {results.players[0]} is stronger by {test.high:g} Elo rather than {test.low:g}",
@@ -72,7 +72,7 @@ def sprt_line(results: ArenaResults, test: SequentialTest) -> str:
 
 
 def to_json(results: ArenaResults) -> dict[str, Any]:
-    """Everything, as a JSON object."""
+    """Return the complete results as a JSON object."""
     count = len(results.players)
     cells = {
         f"{results.players[i]} / {results.players[j]}": asdict(pair)

@@ -1,4 +1,4 @@
-"""The report of a study of balance, for the terminal and as a page."""
+"""The report of a balance study, for the terminal and as a page."""
 
 from __future__ import annotations
 
@@ -24,8 +24,11 @@ ABOUT = (
 
 @dataclass(frozen=True, slots=True)
 class BalanceStudy:
-    """A finished study: the games, those in which seats were chosen after the first lay, and those in which the seats
-    after the first were dealt more cards, by how many (there may be none of either)."""
+    """A finished study.
+
+    `swapped` has the games in which seats were chosen after the first lay, and `dealt` those in which the other seats
+    were dealt more cards, by how many. Both may be empty.
+    """
 
     deck: Deck
     rules: Rules
@@ -36,12 +39,12 @@ class BalanceStudy:
 
     @property
     def title(self) -> str:
-        """What was studied."""
+        """The title of the report."""
         return f"Balance of {self.deck.name}: {self.rules}, {self.mind}, {len(self.games)} games"
 
 
 def seat_rows(study: BalanceStudy) -> list[tuple[str, Estimate]]:
-    """The sides' shares of wins, as played and evened out."""
+    """Return the sides' shares of wins, as played and with each way to balance the seats."""
     games = study.games
     names = ["first seat"] + [f"seat {side + 1}" for side in range(1, len(games[0].scores))]
     rows = list(zip(names, findings.seat_shares(games), strict=True))
@@ -104,7 +107,7 @@ def _rich(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Ta
 
 
 def compare(one: BalanceStudy, two: BalanceStudy) -> list[tuple[str, ...]]:
-    """Two decks side by side."""
+    """Compare two decks."""
     rows: list[tuple[str, ...]] = []
     if len(one.games[0].scores) > 1:
         for side, (a, b) in enumerate(
@@ -127,7 +130,7 @@ def compare(one: BalanceStudy, two: BalanceStudy) -> list[tuple[str, ...]]:
 
 
 def to_page(study: BalanceStudy, other: BalanceStudy | None = None) -> str:
-    """The report as a page; with another study, both compared first."""
+    """Return the report as a page; with another study, begin with a comparison."""
     sections = [PageSection("", [PageTable(("", ""), _summary(study))])]
     if other is not None:
         heads = ("", study.deck.name, other.deck.name)

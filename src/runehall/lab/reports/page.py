@@ -1,4 +1,4 @@
-"""Reports as one HTML page that stands alone: sections of tables and figures, rendered from a Jinja2 template."""
+"""Reports as one self-contained HTML page: sections of tables and figures, rendered from a Jinja2 template."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class PageTable:
 
 @dataclass(frozen=True, slots=True)
 class PageFigure:
-    """A plot with its caption. The SVG goes into the page as it is: `plots` escapes every text it draws."""
+    """A plot with its caption. The SVG is inserted unescaped, because `plots` escapes every text that it draws."""
 
     svg: str
     caption: str
@@ -26,7 +26,7 @@ class PageFigure:
 
 @dataclass(frozen=True, slots=True)
 class PageSection:
-    """A section with a heading, or without one."""
+    """A section, with or without a heading."""
 
     heading: str
     tables: Sequence[PageTable] = ()
@@ -34,7 +34,7 @@ class PageSection:
 
 
 def render_page(title: str, about: str, sections: Sequence[PageSection]) -> str:
-    """The whole page; every text but the plots is escaped."""
+    """Render the page; every text except the plots is escaped."""
     templates = Environment(
         loader=PackageLoader("runehall.lab.reports"),
         autoescape=True,

@@ -19,7 +19,7 @@ def _open(width: int, height: int, label: str) -> str:
 
 
 def histogram(series: Mapping[str, Mapping[int, int]], label: str) -> str:
-    """How often each number came, one colour a series, bars side by side."""
+    """Draw how often each number occurs, with one colour for each series and bars side by side."""
     values = [value for each in series.values() for value in each]
     low, high = min(values), max(values)
     most = max((count for each in series.values() for count in each.values()), default=1)
@@ -44,7 +44,7 @@ def histogram(series: Mapping[str, Mapping[int, int]], label: str) -> str:
 
 
 def intervals(rows: Sequence[tuple[str, Estimate]], label: str, even: float | None = None) -> str:
-    """Estimates as dots with their intervals; a dashed line where things would be even."""
+    """Draw estimates as dots with their intervals, and a dashed line at the even value."""
     low = min([row.low for _, row in rows] + ([] if even is None else [even]))
     high = max([row.high for _, row in rows] + ([] if even is None else [even]))
     span = (high - low) or 1.0
@@ -69,7 +69,7 @@ def intervals(rows: Sequence[tuple[str, Estimate]], label: str, even: float | No
 
 
 def curve(points: Mapping[float, float], label: str, even: float) -> str:
-    """A curve between 0 and 1, and a dashed line where things would be even."""
+    """Draw a curve between 0 and 1, and a dashed line at the even value."""
     xs = sorted(points)
     width, height = 720, 260
 
@@ -91,7 +91,7 @@ def curve(points: Mapping[float, float], label: str, even: float) -> str:
 
 
 def rating_plot(players: Sequence[PlayerRating]) -> str:
-    """The ratings with their intervals, as SVG."""
+    """Draw the ratings with their intervals."""
     low, high = min(r.low for r in players) - 20, max(r.high for r in players) + 20
     width, left, step = 760, 200, 34
     height = step * len(players) + 60
@@ -115,7 +115,7 @@ def rating_plot(players: Sequence[PlayerRating]) -> str:
 
 
 def curve_plot(title: str, lines: dict[str, Sequence[tuple[float, float]]]) -> str:
-    """Curves over a common axis, as SVG."""
+    """Draw curves over a common axis."""
     points = [point for line in lines.values() for point in line] or [(0.0, 0.0)]
     x0, x1 = min(p[0] for p in points), max(p[0] for p in points)
     y0, y1 = min(p[1] for p in points), max(p[1] for p in points)
