@@ -1,4 +1,4 @@
-"""What a page asks of Python in its worker: texts in, texts out."""
+"""The interface between a page and Python in its worker: JSON texts in and out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _tables: dict[str, OfflineTable] = {}
 
 
 def now() -> int:
-    """The time in ms."""
+    """Return the current time in ms."""
     return int(time.time() * 1000)
 
 

@@ -1,7 +1,7 @@
-"""The two lowest levels in Python only: they take about the most points that they see, from what their seat knows.
+"""The two lowest levels in Python only: they take about the most points visible, using only what their seat knows.
 
-Every turn is a lay, then a draw or a master. A lay is worth what it leaves on the table; the best master after it
-counts where it gains more than it costs. As with the hall's levels, any good turn that is not far behind will do.
+Every turn is a lay, then a draw or a master. A lay's value is the points it leaves, plus the best master after it if
+the master gains more than it costs. As with the hall's levels, any turn that is not far behind the best may be played.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from runehall.rune import Game, Move, View
 from runehall.rune.codes import Kind
 
 TRIED = 60
-"""Lays that are tried in a turn, so that a slow device answers soon."""
+"""The most lays that are tried in a turn, so that a slow device answers soon."""
 KEPT_MASTER = 4.0
-"""Points that a master in reserve is worth to its side while cards are left."""
+"""The value of a master in reserve to its side while cards are left, in points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Greedy:
-    """A level: how many points behind the best a turn may be, and how many of the best are looked at."""
+    """A level: how many points a turn may be behind the best, and how many of the best turns are considered."""
 
     name: str
     slack: float
     width: int
 
     def move(self, view: View, seed: int) -> str:
-        """The move for the seat to move."""
+        """Return the move for the seat to move."""
         rng = random.Random(f"{seed}:{len(view.moves)}")
         game = Game.sample(view, rng)
         moves = list(game.legal_moves)
@@ -43,7 +43,7 @@ class Greedy:
         return str(rng.choice(near))
 
     def _after(self, game: Game, lay: Move) -> float:
-        """What a lay leaves to its side, with the best master after it."""
+        """Return the value of a lay to its side, with the best master after it."""
         seat = game.seat
         after = game.copy()
         after.play(lay)
@@ -58,7 +58,7 @@ LEVELS = {"pebble": Greedy("pebble", 3.0, 40), "twig": Greedy("twig", 1.0, 12)}
 
 
 def _worth(game: Game, move: Move) -> float:
-    """What a move is worth to the side that makes it."""
+    """Return the value of a move to the side that makes it."""
     if move.kind is Kind.DRAW:
         return _balance(game, game.seat)
     seat = game.seat
@@ -68,12 +68,12 @@ def _worth(game: Game, move: Move) -> float:
 
 
 def _price(game: Game, seat: int) -> float:
-    """What it costs to place a master now: less for each that is left, and nothing when no card can be drawn."""
+    """Return the cost of placing a master now; 0 if the pile is empty or the seat has no master left."""
     return KEPT_MASTER if game.pile_count and game.reserves[seat] else 0.0
 
 
 def _balance(game: Game, seat: int) -> float:
-    """A side's points less those of the best other side."""
+    """Return a side's points less those of the best other side."""
     scores = game.scores()
     side = game.rules.side(seat)
     return scores[side] - max([points for other, points in enumerate(scores) if other != side], default=0)

@@ -1,4 +1,4 @@
-"""A game of RUNE as the wire's values: what the page shows, without what others may not know.
+"""A game of RUNE in the wire format: what the page shows, without what others may not know.
 
 `hall/games/rune/play.py` writes the same for tables of the hall, and tests compare the two on random games.
 """
@@ -16,7 +16,7 @@ SECRET = "A:?"  # noqa: S105 - how a secret pick is written, not a secret
 
 
 def view(game: Game, by: Sequence[int]) -> Json:
-    """What everybody sees; `by` says who made each move."""
+    """Return what everybody sees; `by` says who made each move."""
     table = game.table()
     texts = [str(move) for move in game.moves]
     return {
@@ -34,7 +34,7 @@ def view(game: Game, by: Sequence[int]) -> Json:
 
 
 def own(game: Game, seat: int) -> Json:
-    """A seat's hand, its own pick, and its legal moves on its turn."""
+    """Return a seat's hand, its own choice of magic, and its legal moves if it is to move."""
     hand, drew = game.hand(seat), game.drew(seat)
     return {
         "kind": "rune",
@@ -47,7 +47,7 @@ def own(game: Game, seat: int) -> Json:
 
 
 def choices(found: Choices) -> Json:
-    """All legal moves, grouped for drawing."""
+    """Return all legal moves, grouped for drawing."""
     return {
         "lays": [{"card": card, "turn": turn, "at": [[*place] for place in at]} for card, turn, at in found.lays],
         "magic": [
@@ -61,7 +61,7 @@ def choices(found: Choices) -> Json:
 
 
 def preview(game: Game, move: str) -> Json:
-    """What a legal move would change. Raises IllegalMove."""
+    """Return what a legal move would change. Raises IllegalMove."""
     after = game.preview(move)
     before = game.areas()
     same = {(area.colour, area.cells, area.side, area.masters) for area in before}
@@ -79,7 +79,7 @@ def preview(game: Game, move: str) -> Json:
 
 
 def reason(game: Game, move: str) -> Json:
-    """Why a move is not legal; the rule is None for one that is."""
+    """Return why a move is illegal; the rule is None for a legal move."""
     found = game.why(move)
     if found is None:
         return {"rule": None, "text": "", "key": "", "args": {}, "cells": []}

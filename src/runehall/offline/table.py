@@ -1,4 +1,4 @@
-"""A table on one device: hot seat, alone, or against the two lowest levels. It answers as a table's socket does."""
+"""A table on one device: hot seat, solo, or against the two lowest levels. It answers like a table's socket."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ Json = dict[str, Any]
 
 
 class OfflineTable:
-    """A game with everybody round one device, or a person and computers. `saved` is all of it, to be opened again."""
+    """A game for people at one device, or a person and bots. `saved` returns what is needed to open it again."""
 
     def __init__(self, saved: Json, now: Callable[[], int]) -> None:
-        """Open a table: `rules` and `seats` (a name, or the level of a computer), and a `seed`, or what was saved."""
+        """Open a table from its `rules`, `seats` (each a name, or a bot's level) and `seed`, or from saved data."""
         self._now = now
         self._saved = saved
         self.id: str = saved["id"]
@@ -35,7 +35,7 @@ class OfflineTable:
         self._done: dict[str, Json] = {}
 
     def saved(self) -> Json:
-        """All that makes this table again."""
+        """Return everything that is needed to restore this table."""
         moves = [str(move) for move in self._game.moves]
         return self._saved | {"moves": moves, "resigned": self._resigned, "over": self.over}
 
@@ -45,7 +45,7 @@ class OfflineTable:
         return self._game.over or self._resigned is not None
 
     def record(self) -> Json:
-        """The whole game, once it is over; with its result if somebody resigned, which no move tells."""
+        """Return the record of a finished game; if somebody resigned, it includes the result, which no move shows."""
         ending = {} if self._resigned is None else {"result": self._result()}
         return self._game.record().with_notes(players=[one["name"] for one in self._seats], **ending).to_json()
 
@@ -75,17 +75,17 @@ class OfflineTable:
         return [_refused(request, "status", "this needs the hall")]
 
     def think(self) -> list[Json]:
-        """Make a computer's move, if one is to move."""
+        """Make a bot's move, if a bot is to move."""
         if self.over or self._game.seat in self._mine:
             return []
         seat = self._game.seat
         move = LEVELS[self._seats[seat]["level"]].move(self._game.view(seat), self._saved["seed"])
         return [self._changed("", self._make(move))]
 
-    # -- what messages do --------------------------------------------------------------------------------------------
+    # -- the effects of messages ---------------------------------------------------------------------------------------
 
     def _once(self, request: str, work: Callable[[], Json]) -> Json:
-        """A repeated request is answered, and not done again."""
+        """Answer a repeated request without carrying it out again."""
         if request not in self._done:
             self._done = {request: work()}
         return self._done[request]
@@ -116,7 +116,7 @@ class OfflineTable:
         return self._changed(message["id"], [{"e": "tookback", "seat": message["seat"], "moves": len(self._by)}])
 
     def _free(self) -> str | None:
-        """A lay can be taken back until phase 2 is chosen: nothing hidden has been seen by then."""
+        """Return "free" if the last lay can be undone: until phase 2 is chosen, nothing hidden has been seen."""
         game = self._game
         own = bool(self._by) and self._by[-1] == game.seat and game.seat in self._mine
         lay = game.engine.phase == PHASE_ACT and own and str(game.moves[-1]).startswith("L")
@@ -138,7 +138,7 @@ class OfflineTable:
         except RunehallError:
             return {"t": "reason", **head} | self._why(message["move"])
 
-    # -- what the page gets ------------------------------------------------------------------------------------------
+    # -- messages to the page ----------------------------------------------------------------------------------------
 
     def _changed(self, request: str, events: list[Json]) -> Json:
         stamped = []
@@ -214,12 +214,12 @@ class OfflineTable:
 
 
 def deck_json(deck: Deck) -> Json:
-    """A deck for the wire."""
+    """Return a deck in the wire format."""
     return {"name": deck.name, "start": deck.start, "cards": list(deck.cards)}
 
 
 def replay(saved: Json, record: Json) -> Json:
-    """A finished game of this device in the hall's form: position by position."""
+    """Return a finished game of this device in the hall's format, position by position."""
     table = OfflineTable(saved, lambda: saved["created"])
     welcome = table.receive({"t": "hello"})[0]
     return {
@@ -239,7 +239,7 @@ def _refused(request: str, code: str, text: str) -> Json:
 
 
 def frames(record: Json) -> list[Json]:
-    """Every position of a record, hands open."""
+    """Return every position of a record, with open hands."""
     whole = Game.from_record(record)
     game = Game(whole.rules, whole.deck, whole.shuffle, whole.first)
     by: list[int] = []
@@ -252,7 +252,7 @@ def frames(record: Json) -> list[Json]:
 
 
 def positions(asked: Json) -> Json:
-    """What the hall answers about a record (`POST /api/positions`): for the guided first game."""
+    """Answer like the hall's `POST /api/positions` about a record, for the guided first game."""
     all_of_them = frames(asked["record"])
     game = Game.from_record(asked["record"])
     found, why = None, None
