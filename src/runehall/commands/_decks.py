@@ -10,7 +10,7 @@ from runehall.rune import Deck
 
 
 def read_deck(name: str) -> Deck:
-    """The standard deck, or one from a JSON file."""
+    """Return the standard deck, or read one from a JSON file."""
     if name == "standard":
         return Deck.standard()
     try:

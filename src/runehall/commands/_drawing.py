@@ -1,4 +1,4 @@
-"""RUNE in a terminal: the table in colours, with glyphs that differ by colour too."""
+"""RUNE in a terminal: the table in colours, with glyphs that also differ."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIDE_STYLES = ("bold #d9a441", "bold #b07fd6", "bold #58b8b0", "bold #e07a9a")
 
 
 def draw_game(game: Game, view: View | None = None) -> RenderableType:
-    """The table, hands, scores and whose turn it is; with a view, only what its viewer may know."""
+    """Draw the table, hands, scores and whose turn it is; with a view, only what its viewer may know."""
     seen = view or game.view()
     lines = [draw_table(seen.table), Text()]
     lines += [_seat_line(game, seat, seen, whole=view is None) for seat in range(game.rules.seats)]
@@ -35,7 +35,9 @@ def draw_game(game: Game, view: View | None = None) -> RenderableType:
 
 
 def draw_table(runes: tuple[Rune, ...], marked: Collection[tuple[int, int]] = ()) -> Text:
-    """The grid with its coordinates; masters as their seat's sign, tokens in brackets, marked places as `>` and `<`."""
+    """Draw the grid with its coordinates; masters as their seat's sign, tokens in brackets, marked places as `>` and
+    `<`.
+    """
     at = {(rune.x, rune.y): rune for rune in runes}
     places = {*at, *marked}
     left, right = min(x for x, _ in places), max(x for x, _ in places)
@@ -76,7 +78,7 @@ def _seat_line(game: Game, seat: int, seen: View, *, whole: bool) -> Text:
 
 
 def draw_cards(game: Game, cards: list[int], turn: int = 0) -> Text:
-    """Cards side by side, with their ids above."""
+    """Draw cards side by side, with their ids above."""
     wide = 2 + turn % 2
     text = Text("  ".join(f"{card:^{wide * 3}}" for card in cards) + "\n", style="dim")
     for y in range(6 // wide):

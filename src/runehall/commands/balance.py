@@ -1,4 +1,4 @@
-"""`runehall balance|deck|solo-study`: how fair a deck is, what a deck is like, and how good solo play can be."""
+"""`runehall balance|deck|solo-study`: how fair a deck is, what it is like, and how good solo play can be."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import typer
 
 Jobs = Annotated[str, typer.Option(help="Where jobs run: serial, processes:N or ray:ADDRESS.")]
 DeckName = Annotated[str, typer.Argument(metavar="DECK", help="standard, or a JSON file.")]
-MindName = Annotated[str, typer.Option(help="Who plays all seats: MIND, MIND@SECONDS or MIND#SIMULATIONS.")]
+MindName = Annotated[str, typer.Option(help="The player of all seats: MIND, MIND@SECONDS or MIND#SIMULATIONS.")]
 RulesText = Annotated[str, typer.Option(help="Mode and options, such as trio+adepts.")]
 
 
@@ -25,18 +25,18 @@ def register(app: typer.Typer) -> None:
 
 def balance(
     deck: DeckName = "standard",
-    games: Annotated[int, typer.Option(min=2, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=2, help="The number of games.")] = 1000,
     rules: RulesText = "duel",
     mind: MindName = "judge",
     against: Annotated[str | None, typer.Option(help="Another deck to compare with: standard, or a JSON file.")] = None,
-    swap: Annotated[int, typer.Option(min=0, help="So many games more with seats chosen after the first lay.")] = 0,
+    swap: Annotated[int, typer.Option(min=0, help="Additional games with seats chosen after the first lay.")] = 0,
     hands: Annotated[
-        int, typer.Option(min=0, help="So many games more with one more card for the other seats; as many with two.")
+        int, typer.Option(min=0, help="Additional games with one more card for the other seats, and as many with two.")
     ] = 0,
     seed: Annotated[int, typer.Option(help="The seed of deals and minds.")] = 1,
     jobs: Jobs = "serial",
     keep: Annotated[
-        Path | None, typer.Option(help="Keep games in this file; run again, it goes on from there.")
+        Path | None, typer.Option(help="Store games in this file, and resume from it when run again.")
     ] = None,
     page: Annotated[Path | None, typer.Option(help="Write the report as one HTML page to this file.")] = None,
 ) -> None:
@@ -83,7 +83,7 @@ def deck_check(
     deck: DeckName = "standard",
     games: Annotated[int, typer.Option(min=1, help="Random duels to play.")] = 2000,
 ) -> None:
-    """Say what a deck is like: its colours, doubles and symmetries, and how random duels with it go."""
+    """Describe a deck: its colours, doubles and symmetries, and statistics of random duels."""
     from runehall.commands._decks import read_deck
     from runehall.lab.decks import check
 
@@ -94,16 +94,16 @@ def deck_check(
 def deck_search(
     deck: DeckName = "standard",
     out: Annotated[Path | None, typer.Option(help="Write the best deck as JSON to this file.")] = None,
-    aim: Annotated[str, typer.Option(help="fair, or decisive.")] = "fair",
-    rounds: Annotated[int, typer.Option(min=1, help="Decks to try.")] = 20,
-    games: Annotated[int, typer.Option(min=2, help="Games for each.")] = 200,
+    aim: Annotated[str, typer.Option(help="The aim: fair or decisive.")] = "fair",
+    rounds: Annotated[int, typer.Option(min=1, help="The number of decks to try.")] = 20,
+    games: Annotated[int, typer.Option(min=2, help="Games for each deck.")] = 200,
     rules: RulesText = "duel",
     mind: MindName = "judge",
     confirming: Annotated[
-        str, typer.Option("--confirm", help="The searching mind that judges what was found, on fresh deals.")
+        str, typer.Option("--confirm", help="The searching mind that checks the result on fresh deals.")
     ] = "strong#100",
     start: Annotated[bool, typer.Option("--start", help="Change only the starting card.")] = False,
-    seed: Annotated[int, typer.Option(help="The seed of everything.")] = 1,
+    seed: Annotated[int, typer.Option(help="The random seed.")] = 1,
     jobs: Jobs = "serial",
 ) -> None:
     """Search for a deck, or a starting card, that is fairer or more decisive than this one."""
@@ -127,7 +127,7 @@ def deck_search(
     if len(path) == 1:
         typer.echo(f"nothing better was found in {rounds} rounds: try more rounds, or more games for each")
         return
-    # The search has chosen by the deals it saw and the mind it had; other deals and a mind that searches tell more.
+    # The search chose by its own deals and mind; other deals and a mind that searches are better evidence.
     players = [player, Player.parse(confirming)]
     confirmed = confirm(path, chosen, players, games=2 * games, seed=seed + 2, runner=runner)
     for each in confirmed:
@@ -136,7 +136,7 @@ def deck_search(
         typer.echo(f"  to   {_figures(each.after)}")
     refuted = [each.player.text for each in confirmed if not each.holds(aim, 1 / chosen.sides)]
     if refuted:
-        typer.echo(f"not confirmed by {' and '.join(refuted)}: the deck is no better there")
+        typer.echo(f"not confirmed by {' and '.join(refuted)}: the deck is not better there")
     value = path[-1].deck.to_json()
     typer.echo(json.dumps(value))
     if out is not None:
@@ -155,15 +155,19 @@ def _figures(result: object) -> str:
 
 def solo_study(
     minds: Annotated[
-        list[str] | None, typer.Argument(metavar="MIND…", help="Who plays; random, greedy and judge.")
+        list[str] | None, typer.Argument(metavar="MIND…", help="The players; by default random, greedy and judge.")
     ] = None,
-    deals: Annotated[int, typer.Option(min=1, help="How many of the fixed deals.")] = 200,
-    beam: Annotated[int, typer.Option(min=1, help="How broad the search with open eyes is.")] = 20,
+    deals: Annotated[int, typer.Option(min=1, help="The number of fixed deals to play.")] = 200,
+    beam: Annotated[int, typer.Option(min=1, help="The beam width of the search that knows the pile.")] = 20,
     jobs: Jobs = "serial",
-    json_file: Annotated[Path | None, typer.Option("--json", help="Write every deal to this file.")] = None,
-    csv_file: Annotated[Path | None, typer.Option("--csv", help="Write a line for every deal to this file.")] = None,
+    json_file: Annotated[
+        Path | None, typer.Option("--json", help="Write the results of every deal to this file as JSON.")
+    ] = None,
+    csv_file: Annotated[
+        Path | None, typer.Option("--csv", help="Write the results of every deal to this file as CSV.")
+    ] = None,
 ) -> None:
-    """Solo on fixed deals: the best score known, a bound that no play exceeds, and each mind's gap to both."""
+    """Play solo on fixed deals: the best score known, a bound that no play exceeds, and each mind's gap to both."""
     import csv
     import json
     from dataclasses import asdict

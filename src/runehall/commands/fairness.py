@@ -1,4 +1,4 @@
-"""`runehall seats|luck`: what a seat is worth and what evens it out, and how much luck decides a tournament."""
+"""`runehall seats|luck`: what a seat is worth and how to balance it, and how much luck decides a tournament."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 Jobs = Annotated[str, typer.Option(help="Where jobs run: serial, processes:N or ray:ADDRESS.")]
-Keep = Annotated[Path | None, typer.Option(help="Keep results in this file; run again, it goes on from there.")]
+Keep = Annotated[Path | None, typer.Option(help="Store results in this file, and resume from it when run again.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -19,15 +19,15 @@ def register(app: typer.Typer) -> None:
 
 def seats(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="standard, or a JSON file.")] = "standard",
-    games: Annotated[int, typer.Option(min=2, help="Games of each way; an even number.")] = 2000,
-    mind: Annotated[str, typer.Option(help="Who plays both seats: MIND, MIND@SECONDS or MIND#SIMULATIONS.")] = (
+    games: Annotated[int, typer.Option(min=2, help="Games for each way; an even number.")] = 2000,
+    mind: Annotated[str, typer.Option(help="The player of both seats: MIND, MIND@SECONDS or MIND#SIMULATIONS.")] = (
         "strong#20"
     ),
     seed: Annotated[int, typer.Option(help="The seed of deals and minds.")] = 1,
     jobs: Jobs = "serial",
     keep: Keep = None,
 ) -> None:
-    """Duels by the printed rules and by each way to even out the seats: how often whoever begins wins."""
+    """Play duels by the printed rules and with each way to balance the seats; report how often the first seat wins."""
     from rich.console import Console
     from rich.progress import Progress
     from rich.table import Table
@@ -56,14 +56,16 @@ def luck(
     tournaments: Annotated[int, typer.Option(min=1, help="Tournaments of each format.")] = 200,
     bots: Annotated[int, typer.Option(min=4, help="Bots in each tournament; an even number.")] = 16,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds of two games each.")] = 5,
-    kind: Annotated[str, typer.Option(help="nets, or points: bots that only count points, eight times as fast.")] = (
-        "nets"
-    ),
-    seed: Annotated[int, typer.Option(help="The seed of everything.")] = 1,
+    kind: Annotated[
+        str, typer.Option(help="nets, or points for bots that only count points and are eight times as fast.")
+    ] = ("nets"),
+    seed: Annotated[int, typer.Option(help="The random seed.")] = 1,
     jobs: Jobs = "serial",
     keep: Keep = None,
 ) -> None:
-    """The same bots in plain Swiss tournaments and in duplicate ones: how well the final table tells their strength."""
+    """Play plain and duplicate Swiss tournaments with the same bots; report how well the final table shows their
+    strength.
+    """
     from rich.console import Console
     from rich.progress import Progress
     from rich.table import Table

@@ -1,4 +1,4 @@
-"""`runehall serve`, `runehall hall …`, `runehall verify`: running a hall, keeping its data, checking its shuffles."""
+"""`runehall serve`, `runehall hall …`, `runehall verify`: run a hall, maintain its data, check its shuffles."""
 
 from __future__ import annotations
 
@@ -10,18 +10,22 @@ import typer
 if TYPE_CHECKING:
     from runehall.hall.shuffle_proof import Pins
 
-Database = Annotated[str | None, typer.Option(help="A file, or an address: sqlite:///…, postgresql://….")]
+Database = Annotated[
+    str | None, typer.Option(help="The database: a file, or an address such as sqlite:///… or postgresql://….")
+]
 
 
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
     port: Annotated[int | None, typer.Option(help="The port to listen on.")] = None,
     database: Database = None,
-    redis: Annotated[str | None, typer.Option(help="redis://…, needed by several processes.")] = None,
-    proxy: Annotated[bool | None, typer.Option(help="Believe a reverse proxy's X-Forwarded headers.")] = None,
-    log: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
+    redis: Annotated[
+        str | None, typer.Option(help="The address of Redis, redis://…; needed for several processes.")
+    ] = None,
+    proxy: Annotated[bool | None, typer.Option(help="Trust the X-Forwarded headers of a reverse proxy.")] = None,
+    log: Annotated[str | None, typer.Option(help="The log level: debug, info, warning or error.")] = None,
 ) -> None:
-    """Open a hall: tables of RUNE and RÖK for browsers and bots."""
+    """Start a hall: tables of RUNE and RÖK for browsers and bots."""
     from runehall.hall.http.pages.handlers import STATIC
     from runehall.hall.server import serve as run
     from runehall.hall.settings import Settings
@@ -51,9 +55,9 @@ def backup(
 
 def check(
     database: Database = None,
-    repair: Annotated[bool, typer.Option("--repair", help="Clean names that keep their table from ending.")] = False,
+    repair: Annotated[bool, typer.Option("--repair", help="Clean names that prevent their table from ending.")] = False,
 ) -> None:
-    """Check a hall's database or a copy of it: whether the file is sound, and every table and name can be read."""
+    """Check a hall's database or a copy of it: whether the file is intact, and every table and name can be read."""
     from runehall.hall.backup import check as look
     from runehall.hall.repair import clean_names
     from runehall.hall.settings import Settings
@@ -77,7 +81,7 @@ def check(
 
 
 def _tell(broken: dict[str, str]) -> None:
-    """Name the tables that cannot be read; the exit status says that there are some."""
+    """Name the tables that cannot be read; if there are any, exit with status 1."""
     for table, reason in broken.items():
         typer.echo(f"table {table} cannot be read: {reason}", err=True)
     if broken:
@@ -100,7 +104,7 @@ def shrink(database: Database = None) -> None:
 
 
 def migrate(database: Database = None) -> None:
-    """Bring a hall's database to this version's shape (serve does it by itself)."""
+    """Migrate a hall's database to this version's schema (serve does so by itself)."""
     from runehall.hall.settings import Settings
     from runehall.hall.storage.engine import open_engine
     from runehall.hall.storage.migrate import migrate as bring
@@ -118,7 +122,7 @@ def password(
     login: Annotated[str, typer.Argument(help="The login of the account.")],
     database: Database = None,
 ) -> None:
-    """Give an account a new random password, for somebody who forgot theirs; its sessions and tokens end."""
+    """Set a new random password for an account whose owner forgot theirs; its sessions and tokens end."""
     import asyncio
     import secrets
 
@@ -144,12 +148,14 @@ def password(
             store.close()
 
     asyncio.run(change())
-    typer.echo(f"{login} has a new password: {fresh}\nIt should be changed on the page You.")
+    typer.echo(f"{login} has a new password: {fresh}\nIts owner should change it on the page You.")
 
 
 def verify(
-    record: Annotated[Path, typer.Argument(help="A finished game's record, as the hall gives it.")],
-    pins: Annotated[Path | None, typer.Option(help="What your browser pinned: a file that the page saves.")] = None,
+    record: Annotated[Path, typer.Argument(help="A finished game's record, as downloaded from the hall.")],
+    pins: Annotated[
+        Path | None, typer.Option(help="The pins that your browser kept: a file that the page saves.")
+    ] = None,
     commitment: Annotated[str | None, typer.Option(help="The commitment that you saw before the game.")] = None,
     contribution: Annotated[str | None, typer.Option(help="Your own contribution to the shuffle.")] = None,
     day: Annotated[
@@ -158,13 +164,13 @@ def verify(
     tournament: Annotated[
         Path | None,
         typer.Option(
-            help="For a board of a tournament: what GET /api/tournaments/ID answers; --commitment is the round's."
+            help="For a board of a tournament: the answer of GET /api/tournaments/ID; --commitment is the round's."
         ),
     ] = None,
 ) -> None:
-    """Check a record: every move is legal, and the chance is what the hall and the players had bound themselves to.
+    """Check a record: every move is legal, and the shuffle is the one to which the hall and the players were committed.
 
-    Also checks the key of a day: that it is the promised one, and gives the day's deals.
+    Also checks the key of a day: that it matches the commitment, and gives the day's deals.
     """
     from runehall.hall import shuffle_proof
     from runehall.rune import Game, NotationError, Record
@@ -205,7 +211,7 @@ def verify(
 
 
 def _verified_round(tournament: Path, board: str, commitment: str | None) -> str:
-    """Check that a board is one of those that a round's commitment binds the hall to; that commitment."""
+    """Check that a board belongs to a round's commitment, and return that commitment."""
     import msgspec
 
     from runehall.hall.errors import Refused
@@ -228,7 +234,7 @@ def _verified_round(tournament: Path, board: str, commitment: str | None) -> str
 
 
 def _verified_day(text: bytes, day: Path | None, commitment: str | None) -> str:
-    """Check the key of a day, or a record of one of its deals with the key; the commitment they keep."""
+    """Check the key of a day, or a record of one of its deals with the key; return the commitment that they match."""
     import msgspec
 
     from runehall.hall.errors import Refused
@@ -257,7 +263,7 @@ def _verified_day(text: bytes, day: Path | None, commitment: str | None) -> str:
 
 
 def _pins(path: Path | None, commitment: str | None, contribution: str | None) -> Pins:
-    """What somebody kept of a table, from a file and from options, which go first."""
+    """Return what somebody kept of a table, from a file and from options; options take precedence."""
     import json
 
     from runehall.hall.errors import Refused
@@ -276,7 +282,7 @@ def _pins(path: Path | None, commitment: str | None, contribution: str | None) -
 
 
 def _verified_rok(record: Path) -> tuple[dict[str, Any], str]:
-    """The same for RÖK: the replay gives the result, and the seed is the promised one."""
+    """Check a record of RÖK: the replay gives the result, and the seed matches the commitment."""
     import json
 
     from runehall.hall import shuffle_proof
@@ -296,7 +302,7 @@ def register(app: typer.Typer) -> None:
     """Add the commands."""
     app.command("serve")(serve)
     app.command("verify")(verify)
-    hall = typer.Typer(help="A hall's data: copy it, check it, bring it to a new shape.")
+    hall = typer.Typer(help="Maintain a hall's data: back it up, check it, migrate it.")
     hall.command("backup")(backup)
     hall.command("check")(check)
     hall.command("migrate")(migrate)

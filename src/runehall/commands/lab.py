@@ -1,4 +1,4 @@
-"""`runehall arena|train`: measure minds against one another, and train their nets."""
+"""`runehall arena|train`: compare minds, and train their nets."""
 
 from __future__ import annotations
 
@@ -23,16 +23,22 @@ def arena(
     ],
     rules: Annotated[str, typer.Option(help="Mode and options, such as trio+adepts.")] = "duel",
     deals: Annotated[int, typer.Option(min=1, help="Deals; each is played in every seating.")] = 20,
-    seconds: Annotated[float, typer.Option(min=0.001, help="Seconds a move, where a mind names none.")] = 0.1,
+    seconds: Annotated[
+        float, typer.Option(min=0.001, help="Seconds for each move, for minds without a limit of their own.")
+    ] = 0.1,
     threads: Annotated[int, typer.Option(min=1, help="Threads of each searching mind.")] = 1,
     seed: Annotated[int, typer.Option(help="The seed of deals and minds.")] = 1,
     jobs: Jobs = "serial",
-    clock: Annotated[str, typer.Option(help="wall, or processor: a busy machine does not matter then.")] = "wall",
-    first: Annotated[bool, typer.Option("--first", help="Only the first mind against each other one.")] = False,
-    sprt: Annotated[str | None, typer.Option(help="Stop once two Elo differences are told apart: LOW,HIGH.")] = None,
-    games: Annotated[Path | None, typer.Option(help="Write each game as it ends; go on from there.")] = None,
-    json_file: Annotated[Path | None, typer.Option("--json", help="Write everything to this file.")] = None,
-    log: Annotated[Path | None, typer.Option(help="Write every line programs are told and tell to this file.")] = None,
+    clock: Annotated[str, typer.Option(help="wall, or processor, which a busy machine does not affect.")] = "wall",
+    first: Annotated[bool, typer.Option("--first", help="Play only the first mind against each other one.")] = False,
+    sprt: Annotated[
+        str | None, typer.Option(help="Stop when a sequential test decides between two Elo differences: LOW,HIGH.")
+    ] = None,
+    games: Annotated[
+        Path | None, typer.Option(help="Store each game in this file as it ends, and resume from it.")
+    ] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", help="Write the complete results to this file.")] = None,
+    log: Annotated[Path | None, typer.Option(help="Write every line to and from programs to this file.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Write the ratings as a picture (SVG) to this file.")] = None,
 ) -> None:
     """Play minds, or programs (`!command`), against one another on paired deals, and rate them."""
@@ -90,16 +96,16 @@ def arena(
 
 
 def train(
-    folder: Annotated[Path, typer.Argument(help="Where everything is kept; unfinished training goes on from there.")],
+    folder: Annotated[Path, typer.Argument(help="The folder for all files; unfinished training resumes from it.")],
     mode: Annotated[str, typer.Option(help="solo, duel, trio or teams.")] = "duel",
     games: Annotated[str, typer.Option(help="Games of each generation.")] = "20000,40000,60000,80000,100000",
     epochs: Annotated[int, typer.Option(min=1, help="Epochs of each fit.")] = 6,
-    seed: Annotated[int, typer.Option(help="The seed of everything.")] = 1,
-    deals: Annotated[int, typer.Option(min=0, help="Deals to measure each generation with; 0: do not.")] = 0,
+    seed: Annotated[int, typer.Option(help="The random seed.")] = 1,
+    deals: Annotated[int, typer.Option(min=0, help="Deals to measure each generation with; 0 for no measurement.")] = 0,
     jobs: Jobs = "serial",
     out: Annotated[Path | None, typer.Option(help="Copy the best generation's weights to this file.")] = None,
 ) -> None:
-    """Train a mode's nets from nothing by self-play, and draw its curve."""
+    """Train a mode's nets from scratch by self-play, and draw the learning curve."""
     import numpy as np
     from rich.console import Console
     from rich.progress import Progress

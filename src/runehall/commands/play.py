@@ -1,4 +1,4 @@
-"""`runehall play`: a game of RUNE in the terminal, between you, others, minds of six levels, and programs."""
+"""`runehall play`: a game of RUNE in the terminal, between people, minds of six levels, and programs."""
 
 from __future__ import annotations
 
@@ -25,14 +25,18 @@ def register(app: typer.Typer) -> None:
 def play(
     players: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[PLAYER]…", help="One a seat: you, 1 to 6 (a level), a mind's name, or !command."),
+        typer.Argument(
+            metavar="[PLAYER]…", help="One for each seat: you, a level from 1 to 6, a mind's name, or !command."
+        ),
     ] = None,
     rules: Annotated[str, typer.Option(help="Mode and options, such as duel+adepts.")] = "duel",
-    seed: Annotated[int | None, typer.Option(help="The seed of the deal; another each time if left out.")] = None,
-    seconds: Annotated[float | None, typer.Option(min=0.01, help="Seconds a move for minds and programs.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of the deal; random by default.")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.01, help="Seconds for each move of minds and programs.")
+    ] = None,
     record: Annotated[Path | None, typer.Option(help="Write the finished game to this file.")] = None,
 ) -> None:
-    """Play RUNE in the terminal: you against a level, if nothing else is said."""
+    """Play RUNE in the terminal, by default against a level."""
     import random
 
     from rich.console import Console
@@ -71,7 +75,7 @@ def play(
 
 
 def _ask(game: Game, console: Console, shared: bool) -> bool:
-    """Show a person their seat's view and carry out what they say; false when they leave."""
+    """Show a person their seat's view and carry out their input; return False when they leave."""
     from runehall.commands._drawing import draw_game
     from runehall.errors import RunehallError
     from runehall.minds import Player
@@ -112,7 +116,7 @@ def _ask(game: Game, console: Console, shared: bool) -> bool:
 
 
 def _undo(game: Game, seat: int) -> None:
-    """Take back to this seat's move before."""
+    """Undo back to this seat's previous move."""
     game.undo()
     while game.moves and game.seat != seat:
         game.undo()

@@ -1,4 +1,4 @@
-"""`runehall puzzles make|check|show`: find puzzles in games, try them again, look at one."""
+"""`runehall puzzles make|check|show`: find puzzles in games, check them again, show one."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from runehall.rune import Record
 
 SHARDS, GAMES = 2, 2650
-"""What the shipped puzzles were made with."""
+"""The shards and games with which the shipped puzzles were made."""
 
 
 def register(app: typer.Typer) -> None:
     """Add the group."""
-    group = typer.Typer(no_args_is_help=True, help="Find puzzles in games, and try them again.")
+    group = typer.Typer(no_args_is_help=True, help="Find puzzles in games, and check them again.")
     group.command("make")(make)
     group.command("check")(check)
     group.command("show")(show)
@@ -26,12 +26,12 @@ def register(app: typer.Typer) -> None:
 
 def make(
     out: Annotated[Path, typer.Argument(help="The file to write; compressed if its name ends in .xz.")],
-    records: Annotated[list[Path] | None, typer.Option(help="Records to look in, instead of self-play.")] = None,
+    records: Annotated[list[Path] | None, typer.Option(help="Records to search, instead of self-play.")] = None,
     hall: Annotated[
-        str | None, typer.Option(help="A hall's database: look in its finished public games, instead of self-play.")
+        str | None, typer.Option(help="A hall's database: search its finished public games, instead of self-play.")
     ] = None,
-    shards: Annotated[int, typer.Option(min=1, help="Shards of self-play, each in a process of its own.")] = SHARDS,
-    games: Annotated[int, typer.Option(min=1, help="Games of each shard at the most.")] = GAMES,
+    shards: Annotated[int, typer.Option(min=1, help="Shards of self-play, each in its own process.")] = SHARDS,
+    games: Annotated[int, typer.Option(min=1, help="The most games of each shard.")] = GAMES,
 ) -> None:
     """Make puzzles; the same games give the same puzzles."""
     from concurrent.futures import ProcessPoolExecutor
@@ -51,7 +51,7 @@ def make(
 
 
 def _public_games(hall: str | None) -> Iterator[Record]:
-    """The finished public games of a hall; none without one."""
+    """Return the finished public games of a hall; none if no hall is given."""
     if hall is not None:
         from runehall.hall.puzzles.public_games import public_games
         from runehall.hall.settings import Settings
@@ -60,11 +60,11 @@ def _public_games(hall: str | None) -> Iterator[Record]:
 
 
 def check(
-    file: Annotated[Path | None, typer.Argument(help="A file of puzzles; without one, those that ship.")] = None,
+    file: Annotated[Path | None, typer.Argument(help="A file of puzzles; by default the shipped ones.")] = None,
     kind: Annotated[str | None, typer.Option(help="Only this kind: exact, better or beginner.")] = None,
-    keep: Annotated[Path | None, typer.Option(help="Write those that hold to this file.")] = None,
+    keep: Annotated[Path | None, typer.Option(help="Write the puzzles that pass to this file.")] = None,
 ) -> None:
-    """Try every puzzle again: exact ones by brute force, the others by a second, deeper analysis."""
+    """Check every puzzle again: exact ones by brute force, the others by a second, deeper analysis."""
     from runehall.study.puzzles.check import holds
     from runehall.study.puzzles.shipped import load_shipped, read_puzzles, write_puzzles
 
@@ -79,8 +79,8 @@ def check(
 
 
 def show(
-    name: Annotated[str, typer.Argument(metavar="ID", help="The id of a puzzle that ships.")],
-    solution: Annotated[bool, typer.Option("--solution", help="Also what solves it.")] = False,
+    name: Annotated[str, typer.Argument(metavar="ID", help="The id of a shipped puzzle.")],
+    solution: Annotated[bool, typer.Option("--solution", help="Also show its solutions.")] = False,
 ) -> None:
     """Draw a puzzle as its seat sees it."""
     from rich.console import Console

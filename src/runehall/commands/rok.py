@@ -1,5 +1,6 @@
-"""`runehall rok show|replay|check RECORD`: a game of RÖK at the end, event by event, or tested against its record;
-`runehall rok levels`: how the bots' levels do against one another."""
+"""`runehall rok show|replay|check RECORD`: show the end of a game of RÖK, list its events, or check its record;
+`runehall rok levels`: measure the bots' levels against each other.
+"""
 
 from __future__ import annotations
 
@@ -28,9 +29,9 @@ def register(app: typer.Typer) -> None:
 
 def show(
     record: RecordFile,
-    at: Annotated[int | None, typer.Option(help="Time in ms; the end if left out.")] = None,
+    at: Annotated[int | None, typer.Option(help="The time in ms; the end by default.")] = None,
 ) -> None:
-    """Draw the table and every loot as they are at the end, or at a time."""
+    """Draw the table and every loot at the end, or at a time."""
     from runehall.rok.game import Game
     from runehall.rok.text.drawing import draw
 
@@ -39,7 +40,7 @@ def show(
 
 
 def replay(record: RecordFile) -> None:
-    """Tell all that happened, one line for each event."""
+    """Print every event of the game, one on each line."""
     from runehall.rok.game import Game
     from runehall.rok.text.words import tell
 
@@ -59,7 +60,7 @@ def check(record: RecordFile) -> None:
 def levels(
     games: Annotated[int, typer.Option(min=2, help="Games for each pair of neighbours.")] = 200,
 ) -> None:
-    """Let each level of the bots play the one below it, and tell what part of the games it wins."""
+    """Let each level of the bots play the one below it, and print the share of games that it wins."""
     from itertools import pairwise
 
     from runehall.minds.rok.levels import LEVELS

@@ -30,17 +30,17 @@ INLINE_ROWS = re.compile(r"[0-3RGB*. ]+(/[0-3RGB*. ]+)+")
 
 
 def read_record(name: str) -> Record:
-    """The record of a file, with its notes."""
+    """Read the record of a file, with its notes."""
     return Record.parse(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
 
 
 def read_game(name: str) -> Game:
-    """The game of a record file."""
+    """Read the game of a record file."""
     return Game.from_record(read_record(name))
 
 
 def read_table(name: str) -> Game | TypedTable:
-    """A table to ask about: a record, a position's line, or rows of runes; each given itself, in a file or as input."""
+    """Read a table from a record, a position's line, or rows of runes: given as text, a file or standard input."""
     text = name
     if name == "-":
         text = sys.stdin.buffer.read().decode("utf-8", "replace")
@@ -54,14 +54,14 @@ def read_table(name: str) -> Game | TypedTable:
 
 
 def quote_rule(rule: str) -> str | None:
-    """A rule in plain words, as the help pages have it; None for what is no rule, such as unreadable notation."""
+    """Return a rule in plain words, as on the help pages; None if it is not a rule, such as unreadable notation."""
     words = (resources.files("runehall") / "words" / "en.rules.ftl").read_text(encoding="utf-8")
     match = re.search(rf"^rule-{re.escape(rule)} = (.+)$", words, re.M)
     return match[1] if match else None
 
 
 def _thinker() -> Thinker | None:
-    """The minds; nobody without the compiled core, which is needed to think and not for the rules."""
+    """Return the minds, or None without the compiled engine, which thinking needs and the rules do not."""
     try:
         from runehall.minds import EngineMind
     except NeedsCompiledCore:
@@ -70,7 +70,7 @@ def _thinker() -> Thinker | None:
 
 
 def engine(
-    log: Annotated[Path | None, typer.Option(help="Write every line, in and out, to the end of this file.")] = None,
+    log: Annotated[Path | None, typer.Option(help="Append every line, in and out, to this file.")] = None,
 ) -> None:
     """Speak the engine protocol on standard input and output."""
     with ProtocolLog.open(log) as record:
@@ -113,16 +113,16 @@ def moves(record: RecordFile) -> None:
 
 def why(
     table: Annotated[
-        str, typer.Argument(metavar="TABLE", help="A record, a position's line or rows of runes: itself, a file, or -.")
+        str, typer.Argument(metavar="TABLE", help="A record, a position or rows of runes: as text, a file, or -.")
     ],
     move: Annotated[str, typer.Argument(help="A move such as L7@3,-2/1, or a card as it would lie: BB/BG/GR@3,-2.")],
     rules: Annotated[str, typer.Option(help="For rows of runes: mode and options, such as trio+adepts.")] = "duel",
     seat: Annotated[int, typer.Option(help="For rows of runes: whose move it is.")] = 0,
     deck: Annotated[str, typer.Option(help="For rows of runes: standard, or a JSON file.")] = "standard",
 ) -> int:
-    """Say why a move is not legal: the rule it breaks, quoted, and the table with the places marked.
+    """Explain why a move is illegal: the rule that it breaks, quoted, and the table with the places marked.
 
-    The exit status is 1 if the move is not legal.
+    The exit status is 1 if the move is illegal.
     """
     asked = read_table(table)
     if isinstance(asked, TypedTable):

@@ -27,15 +27,19 @@ def register(app: typer.Typer) -> None:
 
 def study(
     record: RecordFile,
-    seconds: Annotated[float, typer.Option(min=0, help="Go deeper for about so long; 0: the quick analysis.")] = 0,
+    seconds: Annotated[
+        float, typer.Option(min=0, help="Deepen the analysis for about this long; 0 for the quick analysis.")
+    ] = 0,
     trials: Annotated[int | None, typer.Option(min=1, help="Sampled deals for each turn, instead of seconds.")] = None,
     seed: Annotated[int, typer.Option(help="The seed of the sampled deals.")] = 0,
-    open_cards: Annotated[bool, typer.Option("--open-cards", help="Also what open cards would have allowed.")] = False,
+    open_cards: Annotated[
+        bool, typer.Option("--open-cards", help="Also show what open cards would have allowed.")
+    ] = False,
     language: Annotated[str, typer.Option(help="The language of sentences and page: en, uk, pl or fr.")] = "en",
     json_file: Annotated[Path | None, typer.Option("--json", help="Write the analysis to this file.")] = None,
     page: Annotated[Path | None, typer.Option(help="Write one self-contained HTML page to this file.")] = None,
 ) -> None:
-    """Tell what decided a game: mistakes by what each seat could know, luck, and the better turns."""
+    """Report what decided a game: mistakes by what each seat could know, luck, and the better turns."""
     import msgspec
     from rich.console import Console
     from rich.progress import Progress
@@ -74,7 +78,7 @@ def _check_writable(file: Path) -> None:
 
 
 def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
-    """Every turn: who, what, what would have been better, what it lost, and its name."""
+    """Return a table of every turn: who, what, what would have been better, what it lost, and its name."""
     from rich.table import Column, Table
 
     from runehall.study.explanation.words import phrase
@@ -93,7 +97,7 @@ def turn_table(record: Record, analysis: Analysis, language: str) -> Table:
 
 
 def why_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
-    """A line for each turn that loses: what is better, and why."""
+    """Return a line for each turn that loses: what is better, and why."""
     from runehall.study.explanation.words import text
     from runehall.study.output.phrases import better_of
     from runehall.study.output.turns import names_of
@@ -113,7 +117,7 @@ def why_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
 
 
 def open_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
-    """What open cards would have allowed, where that was asked for: at how many turns, then each of them."""
+    """Return what open cards would have allowed, if that was requested: at how many turns, then each of them."""
     from runehall.study.output.phrases import open_count, open_turns
 
     better = open_turns(record, analysis, language)
@@ -123,7 +127,7 @@ def open_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
 
 
 def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
-    """The referee's value over the game, one line of bars for each side."""
+    """Draw the referee's value over the game, one line of bars for each side."""
     from runehall.study.output.phrases import side_names
 
     top = 1.0 if analysis.unit == "chance" else max(1.0, *(step.worths[0].value for step in analysis.steps))
@@ -135,7 +139,7 @@ def chart_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
 
 
 def share_lines(record: Record, analysis: Analysis, language: str) -> list[str]:
-    """What decided, one line for each side; then how each seat played."""
+    """Return what decided, one line for each side, then how each seat played."""
     from runehall.study.explanation.words import phrase
     from runehall.study.output.phrases import adjusted_of, losses_of, par_of, parts_of, side_names
     from runehall.study.output.turns import names_of

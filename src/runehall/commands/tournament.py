@@ -1,4 +1,4 @@
-"""`runehall tournament …`: tournaments of a hall, for its host."""
+"""`runehall tournament …`: manage the tournaments of a hall."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from runehall.hall.tournaments.service import Tournaments
 
 Answer = TypeVar("Answer")
-Database = Annotated[str | None, typer.Option(help="A file, or an address: sqlite:///…, postgresql://….")]
+Database = Annotated[
+    str | None, typer.Option(help="The database: a file, or an address such as sqlite:///… or postgresql://….")
+]
 Id = Annotated[str, typer.Argument(help="The tournament's id, the last part of its link.")]
 
 
@@ -39,14 +41,14 @@ def _with(database: str | None, ask: Callable[[Tournaments], Awaitable[Answer]])
 
 
 def listed(database: Database = None) -> None:
-    """List all tournaments, what is not over first."""
+    """List all tournaments, unfinished ones first."""
     for line in _with(database, lambda hall: hall.lines()):
         typer.echo(line)
 
 
 def create(
-    name: Annotated[str, typer.Argument(help="What it is called.")],
-    organiser: Annotated[str, typer.Option(help="The login of who organises it.")],
+    name: Annotated[str, typer.Argument(help="The name of the tournament.")],
+    organiser: Annotated[str, typer.Option(help="The login of the organiser.")],
     system: Annotated[
         str, typer.Option(help="round-robin, swiss, knockout, arena, teams, rok-cup or duplicate-day.")
     ] = "swiss",
@@ -55,7 +57,7 @@ def create(
     ] = "{}",
     database: Database = None,
 ) -> None:
-    """Open a tournament; prints its id and its code."""
+    """Create a tournament; prints its id and its code."""
     import msgspec
 
     from runehall.hall.errors import Refused
@@ -65,28 +67,28 @@ def create(
         wanted: Any = {"name": name, "plan": msgspec.json.decode(plan) | {"system": system}, "plays": False}
         new = msgspec.convert(wanted, NewTournament)
     except (msgspec.DecodeError, msgspec.ValidationError, TypeError) as error:
-        raise Refused("setup", f"this is no plan of a tournament: {error}") from None
+        raise Refused("setup", f"this is not the plan of a tournament: {error}") from None
     made = _with(database, lambda hall: hall.open_for(organiser, new))
     typer.echo(f"{made.id} {made.code}")
 
 
 def start(tournament: Id, database: Database = None) -> None:
-    """Have the hall start a tournament: it does within half a minute, if enough players have joined."""
+    """Tell the hall to start a tournament, which it does within half a minute if enough players have joined."""
     _with(database, lambda hall: hall.start_soon(tournament))
     typer.echo("the hall starts it within half a minute")
 
 
 def export(
     tournament: Id,
-    form: Annotated[str, typer.Option(help="text, csv or trf.")] = "text",
-    target: Annotated[Path | None, typer.Option(help="A file, instead of the screen.")] = None,
+    form: Annotated[str, typer.Option(help="The format: text, csv or trf.")] = "text",
+    target: Annotated[Path | None, typer.Option(help="The file to write, instead of the screen.")] = None,
     database: Database = None,
 ) -> None:
     """Print the results of a tournament, or write them to a file."""
     from runehall.hall.errors import Refused
 
     if form not in ("text", "csv", "trf"):
-        raise Refused("setup", f"there is no form {form!r}: choose text, csv or trf")
+        raise Refused("setup", f"there is no format {form!r}: choose text, csv or trf")
     found = _with(database, lambda hall: hall.export(tournament, form))
     if target is None:
         typer.echo(found, nl=False)
