@@ -1643,6 +1643,7 @@ export interface PuzzleRun {
   left: number | null;
   over: boolean;
   best: number;
+  missed: string[];
   puzzle: Puzzle | null;
 }
 

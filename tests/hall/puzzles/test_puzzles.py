@@ -13,7 +13,7 @@ import pytest
 from runehall.hall.clock import DAY_MS, days_in_a_row
 from runehall.hall.engine.processes import Processes
 from runehall.hall.puzzles.rows import Answered, PuzzleRows, Run
-from runehall.hall.puzzles.service import STORM_MS, Puzzles, puzzle_of_run
+from runehall.hall.puzzles.service import STORM_MS, Puzzles, puzzles_of_run
 from runehall.hall.storage.schema import people
 from runehall.hall.storage.store import Store
 from runehall.hall.wire.puzzles import NewRun
@@ -153,6 +153,12 @@ def test_a_streak_ends_with_the_first_mistake_and_a_storm_goes_on(hall: HallProc
             second = await answer(a, puzzle.id, wrong_turn(puzzle), mode=mode, run=going["id"])
             assert (second["run"]["score"], second["run"]["over"], second["run"]["best"]) == (1, over, 1)
             assert second["rating"] is None
+            assert (first["run"]["missed"], second["run"]["missed"]) == ([], [puzzle.id])
+            # An answer outside of the run, also a right one, does not change what was missed in it.
+            if over:
+                await answer(a, puzzle.id, puzzle.solutions[0])
+            again = await a.ok("GET", f"/api/puzzles/runs/{going['id']}")
+            assert again["missed"] == [puzzle.id]
         problem = await a.refused(
             "POST", f"/api/puzzles/{puzzle.id}/answer", {"moves": ["D"], "mode": "storm", "run": "nothing"}
         )
@@ -225,10 +231,11 @@ def test_a_run_shows_no_puzzle_twice_while_there_are_others() -> None:
     puzzles = sorted(PUZZLES.values(), key=lambda puzzle: puzzle.rating)
     for seed in range(20):
         streak = Run(f"streak {seed}", "somebody", "streak", 0, None, 0, 0)
-        ids = [puzzle_of_run(puzzles, streak._replace(number=number)).id for number in range(3 * len(puzzles))]
+        ids = [puzzle.id for puzzle in puzzles_of_run(puzzles, streak._replace(number=3 * len(puzzles) - 1))]
+        assert [puzzle.id for puzzle in puzzles_of_run(puzzles, streak._replace(number=5))] == ids[:6]
         assert set(ids[: len(puzzles)]) == set(PUZZLES)
         assert all(one != following for one, following in pairwise(ids))
-    assert puzzle_of_run(puzzles[:1], streak._replace(number=2)) == puzzles[0]
+    assert puzzles_of_run(puzzles[:1], streak._replace(number=2)) == [puzzles[0]] * 3
 
 
 def test_training_goes_by_theme(hall: HallProcess) -> None:

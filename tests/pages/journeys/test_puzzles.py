@@ -58,6 +58,11 @@ def test_a_streak_goes_from_puzzle_to_puzzle_until_a_mistake(visitor: Visitor) -
     visitor.press(visitor.page.get_by_test_id("missed").get_by_role("link"))
     assert shown(visitor).id == puzzle.id
     answer(visitor, puzzle, right=True)
+    visitor.button("See how it went")
+    expect(visitor.page.get_by_test_id("missed").get_by_role("link")).to_have_count(1)
+    visitor.page.go_back()
+    visitor.page.go_back()
+    expect(visitor.page.get_by_test_id("missed").get_by_role("link")).to_have_count(1)
 
 
 @journey("puzzles")
@@ -72,7 +77,7 @@ def test_a_storm_goes_on_by_itself_until_its_time_is_up(visitor: Visitor) -> Non
     page.clock.fast_forward(181_000)
     expect(page.get_by_test_id("run")).to_contain_text("Solved: 2")
     expect(page.get_by_test_id("missed").get_by_role("link")).to_have_count(1)
-    visitor.button("Begin again")
+    visitor.button("Start again")
     expect(page.get_by_test_id("run")).to_contain_text("Solved: 0")
 
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, Refused } from "../hall/api.ts";
 import type { PuzzleRun } from "../wire.ts";
-import { currentRun } from "./runs.ts";
+import { currentRun, endedRun } from "./runs.ts";
 
 const run = (id: string, over = false): PuzzleRun => ({
   id,
@@ -12,6 +12,7 @@ const run = (id: string, over = false): PuzzleRun => ({
   left: null,
   over,
   best: 0,
+  missed: [],
   puzzle: null,
 });
 
@@ -53,5 +54,13 @@ describe("a streak", () => {
     await currentRun("streak");
     vi.spyOn(api, "puzzleRunAgain").mockImplementation(() => Promise.reject(new Refused("offline", "")));
     await expect(currentRun("streak")).rejects.toThrow(Refused);
+  });
+
+  it("is shown again by its address once it has ended", async () => {
+    const asked = vi.spyOn(api, "puzzleRunAgain").mockImplementation((id) => Promise.resolve(run(id, true)));
+    expect((await endedRun(new URLSearchParams("run=one")))?.id).toBe("one");
+    expect(await endedRun(new URLSearchParams())).toBeNull();
+    asked.mockImplementation((id) => Promise.resolve(run(id)));
+    expect(await endedRun(new URLSearchParams("run=one"))).toBeNull();
   });
 });

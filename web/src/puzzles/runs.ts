@@ -1,4 +1,4 @@
-/** Streaks and storms that go on when a page is opened again: this device remembers which one is under way. */
+/** Resumes streaks and storms when a page is reopened; this device remembers the current run. */
 
 import { api, Refused } from "../hall/api.ts";
 import { recall, store } from "../shell/stored.ts";
@@ -8,7 +8,7 @@ const PLACE = "runehall-runs";
 
 export type RunMode = "streak" | "storm";
 
-/** The run that is under way on this device, or a new one; a new one for whoever has seen the end of `ended`. */
+/** The current run on this device, or a new one; `ended` is a run whose end was shown already. */
 export async function currentRun(mode: RunMode, ended?: string): Promise<PuzzleRun> {
   const last = recall<Record<RunMode, string>>(PLACE)[mode];
   const known = last === ended ? undefined : last;
@@ -19,7 +19,14 @@ export async function currentRun(mode: RunMode, ended?: string): Promise<PuzzleR
   return begun;
 }
 
-/** A run as the hall has it; null if it is not there, or was somebody else's here. */
+/** The run that is named in an address: one that has ended, to be looked at again; null if the hall does not have it. */
+export async function endedRun(query: URLSearchParams): Promise<PuzzleRun | null> {
+  const id = query.get("run");
+  const found = id === null ? null : await again(id);
+  return found?.over ? found : null;
+}
+
+/** A run as stored by the hall; null if it does not exist or belongs to somebody else. */
 async function again(id: string): Promise<PuzzleRun | null> {
   try {
     return await api.puzzleRunAgain(id);

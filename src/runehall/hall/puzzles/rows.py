@@ -152,6 +152,11 @@ class PuzzleRows:
         query = sql.select(puzzle_tries).where(puzzle_tries.c.person.in_(who.ids)).order_by(puzzle_tries.c.at)
         return await self._store.rows(query)
 
+    async def tries_since(self, who: Who, mode: str, since: int) -> list[dict[str, Any]]:
+        """Return the answers of a person in this mode since then, oldest first."""
+        own = (puzzle_tries.c.person.in_(who.ids), puzzle_tries.c.mode == mode, puzzle_tries.c.at >= since)
+        return await self._store.rows(sql.select(puzzle_tries).where(*own).order_by(puzzle_tries.c.at))
+
     async def add_run(self, run: Run) -> None:
         """Store a new streak or storm."""
         await self._store.write((puzzle_runs.insert(), run._asdict()))

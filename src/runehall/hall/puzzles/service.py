@@ -169,7 +169,7 @@ class Puzzles:
         return run
 
     def _at(self, run: Run) -> PuzzleDefinition:
-        return puzzle_of_run(list(self.all.values()), run)
+        return puzzles_of_run(list(self.all.values()), run)[-1]
 
     async def _going(self, who: Who, puzzle_id: str, tried: PuzzleTry) -> Run:
         run = await self._own_run(who, tried.run or "")
@@ -193,6 +193,9 @@ class Puzzles:
         over = run.ended is not None or self._late(run)
         until = run.began + STORM_MS if run.mode == "storm" else None
         best = (await self._rows.best(who)).get(run.mode, 0)
+        tries = await self._rows.tries_since(who, run.mode, run.began)
+        first = {row["puzzle"]: row["solved"] for row in reversed(tries)}
+        answered = puzzles_of_run(list(self.all.values()), run)[: run.number]
         return PuzzleRun(
             id=run.id,
             mode=cast("PuzzleMode", run.mode),
@@ -202,6 +205,7 @@ class Puzzles:
             left=None if until is None else max(0, until - self._time.wall()),
             over=over,
             best=best,
+            missed=list(dict.fromkeys(puzzle.id for puzzle in answered if first.get(puzzle.id) is False)),
             puzzle=None if over else await self.show(who, self._at(run).id),
         )
 
@@ -229,23 +233,23 @@ class Puzzles:
         )
 
 
-def puzzle_of_run(easiest_first: Sequence[PuzzleDefinition], run: Run) -> PuzzleDefinition:
-    """Return the current puzzle of a run. Puzzles get harder, do not repeat while others are left, and are the same
-    on every call."""
+def puzzles_of_run(easiest_first: Sequence[PuzzleDefinition], run: Run) -> list[PuzzleDefinition]:
+    """Return the puzzles of a run up to the current one. Puzzles get harder, do not repeat while others are left, and
+    are the same on every call."""
     choice = random.Random(run.id)
-    shown: dict[str, PuzzleDefinition] = {}
+    puzzles: list[PuzzleDefinition] = []
+    shown: set[str] = set()
     for number in range(run.number + 1):
         width = CHOICE + number  # leaves enough puzzles that were not shown
         wanted = bisect_left(easiest_first, FIRST_RATING + RATING_STEP * number, key=lambda puzzle: puzzle.rating)
         start = max(0, min(wanted - width // 2, len(easiest_first) - width))
         near = [puzzle for puzzle in easiest_first[start : start + width] if puzzle.id not in shown]
         if not near:
-            last = shown.popitem()[1]
-            shown = {last.id: last} if len(easiest_first) > 1 else {}
+            shown = {puzzles[-1].id} if len(easiest_first) > 1 else set()
             near = [puzzle for puzzle in easiest_first if puzzle.id not in shown]
-        found = choice.choice(near)
-        shown[found.id] = found
-    return found
+        puzzles.append(choice.choice(near))
+        shown.add(puzzles[-1].id)
+    return puzzles
 
 
 def _elsewhere() -> Refused:

@@ -50,6 +50,8 @@ class PuzzleRun(Struct, frozen=True):
     over: bool
     best: int
     """Your best score so far."""
+    missed: list[str]
+    """The ids of the puzzles that were answered wrongly in it."""
     puzzle: Puzzle | None
 
 
