@@ -8,7 +8,7 @@ __all__ = ["__version__", "compiled"]
 
 __version__ = "1.0.0"
 
-#: Whether the compiled modules run; false with `RUNEHALL_PURE=1` in the environment, or when they were not built.
+#: Whether the compiled modules run; false with `RUNEHALL_PURE=1` in the environment, or if they were not built.
 compiled: bool = COMPILED
 
 choose_build()

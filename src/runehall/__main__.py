@@ -1,4 +1,4 @@
-"""The console script `runehall`, and `python -m runehall`: the command line, or which extra brings it."""
+"""The console script `runehall`, and `python -m runehall`: runs the command line, or says which extra is missing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from runehall._extras import what_to_install
 
 
 def main() -> None:
-    """Run the command line; exit status 2, with the extra to install, where its packages are missing."""
+    """Run the command line; if packages are missing, name the extra to install and exit with status 2."""
     try:
         from runehall.cli import run
     except ModuleNotFoundError as error:

@@ -1,10 +1,10 @@
-"""Whether the compiled modules are there and asked for, and which build of them this processor runs.
+"""Decides whether the compiled modules are used, and which build of them this processor runs.
 
-The rules, records and protocol of RUNE run without any of them. A published wheel for x86-64 has a second set in
-`_avx2/`, for processors with AVX2, which is used where it runs. `RUNEHALL_CPU=baseline` uses the first set anywhere,
-`RUNEHALL_PURE=1` none. `pip install .` makes one set for the machine it runs on.
+The rules, records and protocol of RUNE run without any of them. A published wheel for x86-64 has a second build in
+`_avx2/` for processors with AVX2, which is used if the processor supports it. `RUNEHALL_CPU=baseline` always uses the
+first build, and `RUNEHALL_PURE=1` uses none. `pip install .` makes one build for the machine it runs on.
 
-Every import of the package starts here, so `pathlib` and `importlib.abc` are left out: they take longer than the rest.
+Every import of the package starts here, so `pathlib` and `importlib.abc` are avoided: they take longer than the rest.
 """
 
 from __future__ import annotations
@@ -27,17 +27,16 @@ def _compiled() -> bool:
         return False
     from runehall import _cpu
 
-    # A build made before there was NEEDS_AVX2 runs on the machine that made it.
+    # A build older than NEEDS_AVX2 runs on the machine that made it.
     return _cpu.runs_avx2() or not getattr(_cpu, "NEEDS_AVX2", False)
 
 
 COMPILED = _compiled()
-"""Whether the compiled modules run: they were built, this processor runs them, and the environment does not ask to do
-without them."""
+"""Whether the compiled modules run: they were built, this processor supports them, and `RUNEHALL_PURE` is not set."""
 
 
 class NeedsCompiledCore(RunehallError, ModuleNotFoundError):
-    """A package of compiled modules was imported where these do not run."""
+    """A package of compiled modules was imported, but the compiled modules do not run here."""
 
     def __init__(self, name: str) -> None:
         super().__init__(
@@ -48,13 +47,13 @@ class NeedsCompiledCore(RunehallError, ModuleNotFoundError):
 
 
 def require_compiled(name: str) -> None:
-    """Raise NeedsCompiledCore where the compiled modules do not run; every package of them begins with this."""
+    """Raise NeedsCompiledCore if the compiled modules do not run; every package of them calls this first."""
     if not COMPILED:
         raise NeedsCompiledCore(name)
 
 
 class BuildFinder:
-    """Finds compiled modules in the folder of another build, laid out like the package."""
+    """Finds compiled modules in the folder of another build, which has the layout of the package."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
@@ -77,7 +76,7 @@ class BuildFinder:
 
 
 def choose_build() -> None:
-    """Let the modules of the wider build be found first, where this processor runs them."""
+    """Prefer the modules of the AVX2 build if this processor runs them."""
     if COMPILED and os.environ.get("RUNEHALL_CPU", "") != "baseline" and os.path.isdir(AVX2):
         from runehall._cpu import runs_avx2
 

@@ -1,5 +1,5 @@
 def runs_avx2() -> bool:
-    """Whether builds with 256-bit registers run here."""
+    """Return whether this processor runs builds with 256-bit registers."""
 
 NEEDS_AVX2: bool
-"""Whether the only build that was made is for processors with AVX2, as `pip install .` makes it on such a machine."""
+"""Whether the only build requires AVX2, as when `pip install .` runs on a machine with AVX2."""

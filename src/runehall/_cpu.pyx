@@ -1,4 +1,4 @@
-"""What this processor can do, as far as the compiled modules come in more than one build."""
+"""Detects what this processor supports, for the choice between builds of the compiled modules."""
 
 cdef extern from *:
     """
@@ -21,9 +21,9 @@ cdef extern from *:
 
 
 def runs_avx2():
-    """Whether builds with 256-bit registers run here."""
+    """Return whether this processor runs builds with 256-bit registers."""
     return has_avx2()
 
 
 NEEDS_AVX2 = needs_avx2
-"""Whether the only build that was made is for processors with AVX2, as `pip install .` makes it on such a machine."""
+"""Whether the only build requires AVX2, as when `pip install .` runs on a machine with AVX2."""

@@ -1,4 +1,4 @@
-"""Which extra of the package brings a module of another project, so that an error can name what to install."""
+"""Which extra of the package provides a third-party module, so that an error can say what to install."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ EXTRA_OF = {
     "websockets": "server",
     "zxcvbn": "server",
 }
-"""By the module's first name."""
+"""The extra that provides each module, by the module's top-level name."""
 EXTRA_OF_COMMAND = {
     **dict.fromkeys(("arena", "train", "balance", "deck", "solo-study", "play"), "lab"),
     **dict.fromkeys(("study", "puzzles"), "study"),
     **dict.fromkeys(("serve", "hall", "verify"), "server"),
     "rok": "rok",
 }
-"""All that a command needs, where it needs more than `cli`."""
+"""The extra with everything that a command needs, for commands that need more than `cli`."""
 BRINGS_TOO = {
     "lab": {"cli", "minds"},
     "rok": {"cli", "minds"},
@@ -54,11 +54,13 @@ BRINGS_TOO = {
     "server": {"cli", "minds", "lab", "rok", "study"},
     "cluster": {"cli", "minds", "lab", "rok", "study", "server"},
 }
-"""The other extras whose modules above an extra brings as well."""
+"""The other extras whose modules an extra includes."""
 
 
 def what_to_install(missing: ModuleNotFoundError, command: str = "") -> str | None:
-    """A sentence naming the extra that brings the missing module, and all else of a command; None if no extra does."""
+    """Return a sentence that names the extra for a missing module, or the command's whole extra; None if no extra has
+    it.
+    """
     module = (missing.name or "").partition(".")[0]
     extra = EXTRA_OF.get(module)
     if extra is None:
@@ -70,7 +72,7 @@ def what_to_install(missing: ModuleNotFoundError, command: str = "") -> str | No
 
 
 def how_to_install(extra: str) -> str:
-    """How to add an extra to this installation: from the checkout or the file it came from, if that is still there."""
+    """Return how to add an extra to this installation: from its checkout or file, if that still exists."""
     where, editable = _source()
     if where:
         return f'run `pip install {"-e " if editable else ""}"{where}[{extra}]"`'
@@ -78,7 +80,7 @@ def how_to_install(extra: str) -> str:
 
 
 def _source() -> tuple[str, bool]:
-    """The checkout or the file that this package was installed from, and whether it still runs from there."""
+    """Return the checkout or file from which this package was installed, and whether the installation is editable."""
     import json  # only here: every command imports this module
     from importlib.metadata import PackageNotFoundError, distribution
     from pathlib import Path

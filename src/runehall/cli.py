@@ -1,4 +1,4 @@
-"""The command `runehall`: finds the subcommands, and turns what went wrong into one line and exit status 2."""
+"""The command `runehall`: finds the subcommands, and turns errors into one line and exit status 2."""
 
 from __future__ import annotations
 
@@ -23,14 +23,17 @@ def _show_version(asked: bool) -> None:
 
 def _options(
     version: Annotated[
-        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and the form.")
+        bool,
+        typer.Option(
+            "--version", callback=_show_version, is_eager=True, help="Show the version and which engine runs."
+        ),
     ] = False,
 ) -> None:
     """The rune games RUNE and RÖK: play, study and measure."""
 
 
 def make_app() -> typer.Typer:
-    """The Typer app with the commands of every module in `runehall.commands` but the private ones."""
+    """Return the Typer app with the commands of every module in `runehall.commands`, except private ones."""
     app = typer.Typer(name="runehall", callback=_options, pretty_exceptions_show_locals=False)
     for name in sorted(module.name for module in iter_modules(commands.__path__) if not module.name.startswith("_")):
         import_module(f"{commands.__name__}.{name}").register(app)
@@ -38,19 +41,21 @@ def make_app() -> typer.Typer:
 
 
 def _refuse(rule: str, text: str) -> int:
-    """Say `error RULE text`, on one line whatever the text; the exit status for bad input."""
+    """Print `error RULE text` on one line, and return the exit status for bad input."""
     typer.echo(f"error {rule} {' '.join(text.split())}", err=True)
     return 2
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command line, its exit status: 0, 1 as a command says, 2 for bad input, 130 when interrupted."""
+    """Run one command line and return its exit status: 0, 1 if a command says so, 2 for bad input, 130 when
+    interrupted.
+    """
     try:
         status = make_app()(args=list(arguments) or ["--help"], prog_name="runehall", standalone_mode=False)
     except RunehallError as error:
         return _refuse(error.rule, error.text)
     except TyperException as error:
-        # A group without a subcommand has shown its help already and has nothing to add.
+        # A group without a subcommand has already shown its help, and has no message.
         text = error.format_message()
         return _refuse("USAGE", f"{text} See `runehall --help`.") if text else 2
     except OSError as error:

@@ -1,13 +1,13 @@
-"""The one exception tree of the package; every layer puts its own exceptions under `RunehallError`.
+"""The exception tree of the package; the exceptions of every layer derive from `RunehallError`.
 
-Both games raise the same classes for the same mistakes, so that who handles them need not know which game it was.
+Both games raise the same classes for the same mistakes, so handlers do not need to know which game it was.
 """
 
 from __future__ import annotations
 
 
 class RunehallError(Exception):
-    """Something a player, a bot or a file got wrong: the rule id (or a cause in capitals) and what to do, in one line.
+    """A mistake by a player, a bot or a file: the rule id (or a cause in capitals) and what to do, in one line.
 
     The same two parts reach the command line, the engine protocol, the socket and the page.
     """
@@ -22,11 +22,11 @@ class RunehallError(Exception):
 
 
 class SetupError(RunehallError):
-    """Rules, a deck, a shuffle, a seed or a seat that no game can be set up with."""
+    """Rules, a deck, a shuffle, a seed or a seat with which no game can be set up."""
 
 
 class NotationError(RunehallError):
-    """What was written is not a well-formed move, input, record or command."""
+    """Text that is not a well-formed move, input, record or command."""
 
     def __init__(self, text: str, rule: str = "NOTATION") -> None:
         super().__init__(rule, text)

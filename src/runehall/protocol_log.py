@@ -12,7 +12,7 @@ from typing import IO
 
 
 class ProtocolLog:
-    """Lines with the time of day, who wrote them, and an arrow: `>` to the engine, `<` from it."""
+    """A log of lines, each with the time of day, the writer, and an arrow: `>` to the engine, `<` from it."""
 
     def __init__(self, file: IO[str] | None, name: str = "") -> None:
         self._file, self._lock = file, threading.Lock()
@@ -21,7 +21,7 @@ class ProtocolLog:
     @classmethod
     @contextmanager
     def open(cls, path: Path | None, name: str = "") -> Iterator[ProtocolLog]:
-        """A log at the end of this file, or one that writes nothing."""
+        """Append to a log file; without a path, the log writes nothing."""
         if path is None:
             yield cls(None)
             return

@@ -1,4 +1,4 @@
-"""JSON of game records: read strictly; notes that carry no rules are kept as texts, so that records can be compared."""
+"""JSON of game records, read strictly. Notes, which do not affect the game, stay texts so that records compare."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any, NoReturn
 from runehall.errors import RecordError
 
 Notes = tuple[tuple[str, str], ...]
-"""Names of notes and their values as JSON texts, in a fixed order."""
+"""The names of notes, each with its value as JSON text, in a fixed order."""
 
 
 def pack_notes(notes: Mapping[str, object], known: Iterable[str]) -> Notes:
-    """Notes as JSON texts, in the order of the known names."""
+    """Return notes as JSON texts, in the order of the known names."""
     names = tuple(known)
     unknown = [key for key in notes if key not in names]
     if unknown:
@@ -22,12 +22,12 @@ def pack_notes(notes: Mapping[str, object], known: Iterable[str]) -> Notes:
 
 
 def read_notes(notes: Notes) -> dict[str, Any]:
-    """The values of notes."""
+    """Return the values of notes."""
     return {key: json.loads(text) for key, text in notes}
 
 
 def _write(key: str, note: object) -> str:
-    """A note as JSON that can be written as UTF-8 and read again."""
+    """Return a note as JSON text that can be written as UTF-8 and read again."""
     try:
         text = json.dumps(note, ensure_ascii=False, allow_nan=False)
         text.encode()
@@ -37,7 +37,7 @@ def _write(key: str, note: object) -> str:
 
 
 def has_utf8(text: str) -> bool:
-    """Whether a text can be written as UTF-8: half of a surrogate pair cannot."""
+    """Return whether a text can be encoded as UTF-8, which half of a surrogate pair cannot."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -46,7 +46,7 @@ def has_utf8(text: str) -> bool:
 
 
 def load(text: str | bytes) -> object:
-    """Read a record's JSON text, strictly: no NaN, no key twice."""
+    """Parse a record's JSON text strictly: no NaN and no duplicate keys."""
 
     def refuse(what: str) -> NoReturn:
         raise RecordError(f"{what} is not JSON")
@@ -54,7 +54,7 @@ def load(text: str | bytes) -> object:
     def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
         value = dict(pairs)
         if len(value) != len(pairs):
-            raise RecordError("a key stands twice in one object of the record: take one out")
+            raise RecordError("a key occurs twice in one object of the record: remove one")
         return value
 
     if not isinstance(text, (str, bytes, bytearray)):
@@ -67,5 +67,5 @@ def load(text: str | bytes) -> object:
         raise RecordError(f"the record is not UTF-8 at byte {error.start}") from None
     except (RecursionError, ValueError):
         raise RecordError(
-            "the record is not JSON that can be read: it is nested too deep or a number is too long"
+            "the record is not JSON that can be read: it is nested too deeply or a number is too long"
         ) from None
