@@ -1,8 +1,8 @@
-"""What setuptools cannot be told in pyproject.toml: modules are compiled, and the browser client is built.
+"""The parts of the build that pyproject.toml cannot express: compiled modules and the browser client.
 
-A wheel that is only installed here has one build of the compiled modules: with AVX2 if this machine has it. A wheel to
+A wheel that is only installed here has one build of the compiled modules, with AVX2 if this machine has it. A wheel to
 publish (RUNEHALL_MARCH=portable) runs on any processor of its kind: on x86-64 it has the modules of games, minds and
-gyms twice, for every processor and, in `runehall/_avx2/`, with AVX2. A build in place is for this machine alone.
+gyms twice, for every processor and, in `runehall/_avx2/`, for AVX2. A build in place is for this machine alone.
 
 Environment: RUNEHALL_PURE=1 builds without compiled modules; RUNEHALL_MARCH names the processor to compile for, or
 `portable`; RUNEHALL_WEB=1 builds the browser client into a wheel, 0 leaves it out of a source distribution;
@@ -35,7 +35,7 @@ def asked(name: str, otherwise: str = "0") -> bool:
 
 
 def compiled_sources() -> list[Path]:
-    """Every `.pyx`: what is compiled."""
+    """Return every `.pyx` file."""
     os.chdir(ROOT)
     return sorted(SOURCE.rglob("*.pyx"))
 
@@ -45,7 +45,7 @@ SHARED = "runehall._cython_shared"
 
 
 def extensions() -> list[Extension]:
-    """The compiled modules as setuptools sees them; none where they are not wanted."""
+    """Return the compiled modules for setuptools; none if they are not wanted."""
     if asked("RUNEHALL_PURE"):
         return []
     modules = [
@@ -55,27 +55,30 @@ def extensions() -> list[Extension]:
     return [*modules, Extension(SHARED, [f"{SOURCE}/{SHARED.replace('.', '/')}.c"])]
 
 
-# What `runehall._cpu.runs_avx2` looks for. Fused multiply-add is left out: it rounds differently, and every build of a
-# version gives the same answers.
+# The features that `runehall._cpu.runs_avx2` checks. Fused multiply-add is left out because it rounds differently, and
+# every build of a version must give the same results.
 AVX2 = ["-mavx2", "-mbmi", "-mbmi2", "-mpopcnt"]
 AVX2_MACROS = ["__AVX2__", "__BMI__", "__BMI2__", "__POPCNT__"]
 
 
 def computes(module: Extension) -> bool:
-    """Whether a module's time goes into its own loops. The others handle one byte or one object after another: wide
-    registers and a compiler's slower passes gain nothing there."""
+    """Return whether a module spends its time in its own loops.
+
+    The others handle one byte or one object after another, so wide registers and a compiler's slower passes gain
+    nothing.
+    """
     return not module.name.startswith(("runehall.hall.", "runehall._"))
 
 
 class BuildExt(build_ext):
-    """Compiles the `.pyx` modules, several at once; never goes on without them."""
+    """Compiles the `.pyx` modules in parallel; fails if any cannot be compiled."""
 
     def initialize_options(self) -> None:
         super().initialize_options()
         self.parallel = os.cpu_count()
 
     def write_c(self) -> None:
-        """Let Cython write the C sources; here and not earlier, since setup.py also runs just to be asked things."""
+        """Let Cython write the C sources; not earlier, because setup.py also runs just to be queried."""
         from Cython.Build import cythonize
 
         first = [module for module in self.extensions if not module.name.startswith("runehall._avx2.")]
@@ -92,7 +95,7 @@ class BuildExt(build_ext):
                 "wraparound": False,
                 "initializedcheck": False,
                 "cdivision": False,
-                # What follows the return of a function's narrow half is reached in its wide half.
+                # Code after the return in a function's narrow half is reached in its wide half.
                 "warn.unreachable": False,
             },
         )
@@ -103,7 +106,7 @@ class BuildExt(build_ext):
             module.sources = sources[plain] if module.name == plain else [copy_for_avx2(c) for c in sources[plain]]
 
     def finalize_options(self) -> None:
-        """Choose one build, for this machine or the processor asked for, or two that together run everywhere."""
+        """Choose one build, for this machine or the given processor, or two that together run everywhere."""
         here = self.inplace or self.editable_mode
         self.march = march = os.environ.get("RUNEHALL_MARCH") or ("native" if here else "")
         modules = self.distribution.ext_modules or []
@@ -118,11 +121,11 @@ class BuildExt(build_ext):
                 if computes(module)
             ]
         super().finalize_options()
-        # Objects for this machine and for every processor lie apart: one build must not link what another compiled.
+        # Objects for this machine and for every processor are separate: one build must not link what another compiled.
         self.build_temp = f"{self.build_temp}-{march or 'here'}"
 
     def use_avx2_if_this_machine_has_it(self) -> None:
-        """The compiler knows this machine; `runehall._cpu` says on another one whether these modules run there."""
+        """Compile for AVX2 if this machine has it; on others, `runehall._cpu` checks whether the modules run."""
         ask = [self.compiler.compiler_so[0], "-march=native", "-dM", "-E", "-x", "c", os.devnull]
         told = subprocess.run(ask, capture_output=True, text=True).stdout.split()
         if targets_x86_64() and all(macro in told for macro in AVX2_MACROS):
@@ -139,7 +142,7 @@ class BuildExt(build_ext):
                 self.use_avx2_if_this_machine_has_it()
             says = subprocess.run([self.compiler.compiler_so[0], "--version"], capture_output=True, text=True).stdout
             flags = ["-g0", "-fno-strict-aliasing", "-ffp-contract=off", "-Wno-psabi"]
-            # clang also reports inline functions of a .pxd that a module which imports it does not call.
+            # clang also reports inline functions of a .pxd that an importing module does not call.
             flags += ["-Wno-unused-function"] if "clang" in says else ["--param=max-completely-peel-times=8"]
             for extension in self.extensions:
                 level = "-O3" if computes(extension) and not asked("RUNEHALL_SANITIZE") else "-O1"
@@ -168,7 +171,7 @@ class BuildExt(build_ext):
 
 
 def forget_earlier_builds() -> None:
-    """Remove what an earlier build left and would be chosen over this one or over a plain module."""
+    """Remove files of earlier builds that would be preferred to this build or to a plain module."""
     package = SOURCE / "runehall"
     shutil.rmtree(package / "_avx2", ignore_errors=True)
     compiled = {path.with_suffix("") for path in compiled_sources()} | {SOURCE.joinpath(*SHARED.split("."))}
@@ -178,7 +181,7 @@ def forget_earlier_builds() -> None:
 
 
 def copy_for_avx2(source: str) -> str:
-    """A copy of a C source in a folder of its own, made anew only where it differs."""
+    """Copy a C source into a separate folder, only if it differs."""
     copy = Path("build/cython/_avx2") / Path(source).relative_to("build/cython")
     copy.parent.mkdir(parents=True, exist_ok=True)
     if not copy.exists() or copy.read_bytes() != Path(source).read_bytes():
@@ -187,14 +190,14 @@ def copy_for_avx2(source: str) -> str:
 
 
 def targets_x86_64() -> bool:
-    """Whether this build is for x86-64 processors alone."""
-    # Apple's compiler is told the processors by ARCHFLAGS, whatever the platform is called.
+    """Return whether this build is for x86-64 processors alone."""
+    # Apple's compiler gets the processors from ARCHFLAGS, whatever the platform is called.
     flags = os.environ.get("ARCHFLAGS", "")
     return "arm64" not in flags if "x86_64" in flags else get_platform().endswith(("x86_64", "amd64"))
 
 
 def web_sources() -> list[Path]:
-    """What the client is made from, as far as a change of it means a new build."""
+    """Return the sources of the client whose changes require a new build."""
     skipped = {"node_modules", "dist", "test-results", "coverage"}
     return [
         path
@@ -204,7 +207,7 @@ def web_sources() -> list[Path]:
 
 
 def web_print() -> str:
-    """A fingerprint of the client's sources, and of the Fluent files it shares with the server."""
+    """Return a fingerprint of the client's sources and of the Fluent files that it shares with the server."""
     found = hashlib.sha256()
     for path in [*web_sources(), *sorted((ROOT / SOURCE).rglob("*.ftl"))]:
         found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -224,7 +227,7 @@ def node_run(*command: str) -> None:
 
 
 class BuildWeb(Command):
-    """Builds `web/` into the hall's static files; does nothing where the result is already of these sources."""
+    """Builds `web/` into the hall's static files, unless they were already built from these sources."""
 
     description = "build the browser client"
     user_options = [("modules-only", None, "only install the client's packages")]
@@ -268,7 +271,7 @@ class BuildWeb(Command):
 
 
 class Npm(Command):
-    """Runs one npm command inside `web/`, with the Node the build uses."""
+    """Runs one npm command inside `web/`, with the Node that the build uses."""
 
     description = "run an npm command in web/"
     user_options = [("run-line=", None, "the command, such as 'run check'")]
@@ -283,12 +286,12 @@ class Npm(Command):
         try:
             node_run("npm", *self.run_line.split())
         except subprocess.CalledProcessError as error:
-            # npm has said what is wrong; a traceback of ours would only hide it.
+            # npm has already said what is wrong, and a traceback would only hide it.
             sys.exit(error.returncode)
 
 
 class BuildPy(build_py):
-    """Builds the client first where it is asked for, so that its files are package data."""
+    """Builds the client first if requested, so that its files become package data."""
 
     def run(self) -> None:
         if asked("RUNEHALL_WEB") and not self.editable_mode:
@@ -298,7 +301,7 @@ class BuildPy(build_py):
 
 
 class Sdist(sdist):
-    """A source distribution carries the built client, so that building from it needs no npm registry."""
+    """Adds the built client to the source distribution, so that building from it needs no npm registry."""
 
     def run(self) -> None:
         self.run_command("build_web")

@@ -2,9 +2,9 @@
 
     python examples/dqn.py --games 40000 --out docs/dqn
 
-The network judges a legal action by what it would lead to (`Tables.peek`); illegal actions are never looked at, which
-is the mask. Both seats of a duel are played by the same network, some moves at random. What a seat's action was worth
-is learnt from the best that the seat can do at its next decision, by an older copy of the network, or from the result.
+The network values a legal action by the position after it (`Tables.peek`); illegal actions are never evaluated, which
+is the masking. The same network plays both seats of a duel, with some moves at random. The value of a seat's action is
+learnt from the best that the seat can do at its next decision, by an older copy of the network, or from the result.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ class Net:
         self.steps = 0
 
     def copy_from(self, other: Net) -> None:
-        """Take over another network's weights."""
+        """Copy another network's weights."""
         self.weights = [w.copy() for w in other.weights]
 
     def values(self, x: Floats) -> Floats:
-        """What each row is worth."""
+        """Return the value of each row."""
         w = self.weights
         h = np.maximum(x @ w[0] + w[1], 0)
         h = np.maximum(h @ w[2] + w[3], 0)
@@ -53,7 +53,7 @@ class Net:
         return out
 
     def learn(self, x: Floats, wanted: Floats, rate: float) -> float:
-        """One step of Adam; the mean absolute error before it."""
+        """Do one step of Adam; return the mean absolute error before it."""
         w = self.weights
         a = np.maximum(x @ w[0] + w[1], 0)
         b = np.maximum(a @ w[2] + w[3], 0)
@@ -74,7 +74,7 @@ class Net:
 
 @dataclass
 class Memory:
-    """The last transitions: an action's outcome, and what it turned out to be worth."""
+    """The latest transitions: the result of an action, and the value that it turned out to have."""
 
     size: int
     rows: Floats = field(init=False)
@@ -86,19 +86,19 @@ class Memory:
         self.wanted = np.zeros(self.size, np.float32)
 
     def add(self, rows: Floats, wanted: Floats) -> None:
-        """Remember these, over the oldest."""
+        """Add transitions, overwriting the oldest."""
         at = (self.count + np.arange(len(rows))) % self.size
         self.rows[at], self.wanted[at] = rows, wanted
         self.count += len(rows)
 
     def sample(self, n: int, rng: np.random.Generator) -> tuple[Floats, Floats]:
-        """Any of them."""
+        """Return a random sample."""
         at = rng.integers(min(self.count, self.size), size=n)
         return self.rows[at], self.wanted[at]
 
 
 def best_of(values: Floats, counts: NDArray[np.int32]) -> NDArray[np.int64]:
-    """For each game the number of its best action, as a row of all games' actions."""
+    """Return, for each game, the row of its best action among all games' actions."""
     starts = np.concatenate(([0], np.cumsum(counts)[:-1])).astype(np.int64)
     best = np.maximum.reduceat(values, starts)
     hits = np.flatnonzero(values == np.repeat(best, counts))
@@ -107,7 +107,7 @@ def best_of(values: Floats, counts: NDArray[np.int32]) -> NDArray[np.int64]:
 
 
 def train(net: Net, games: int, tables: Tables, rng: np.random.Generator, *, rate: float, wild: float) -> float:
-    """Learn from this many more games of self-play; the mean error."""
+    """Learn from this many more games of self-play; return the mean error."""
     older, memory, errors = Net(len(FEATURE_NAMES), 64, rng), MEMORY, []
     older.copy_from(net)
     n, ended, step = len(tables), 0, 0
@@ -117,7 +117,7 @@ def train(net: Net, games: int, tables: Tables, rng: np.random.Generator, *, rat
     while ended < games:
         rows, counts, seats = tables.peek(), tables.counts.copy(), tables.seats.copy()
         chosen = best_of(net.values(rows), counts)
-        # What the seat's last action was worth: the best it can do now, by the older network.
+        # The value of the seat's last action is the best that it can do now, by the older network.
         had = pending[every, seats]
         if had.any():
             memory.add(waiting[every, seats][had], older.values(rows[chosen[had]]))
@@ -146,7 +146,7 @@ MEMORY = Memory(60_000)
 
 
 def measure(net: Net, games: int, seed: int, mind: str) -> float:
-    """The network's share of wins against a mind, each deal played from both seats."""
+    """Return the network's share of wins against a mind, with each deal played from both seats."""
     share = 0.0
     for game in range(games):
         env = SeatEnv("duel", minds=mind, seat=game % 2, first=0)
@@ -160,7 +160,7 @@ def measure(net: Net, games: int, seed: int, mind: str) -> float:
 
 
 def main() -> None:
-    """Train, measure now and then, and write the curve."""
+    """Train, measure at intervals, and write the curve."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--games", type=int, default=40_000)
     ask.add_argument("--every", type=int, default=4_000)

@@ -1,7 +1,7 @@
 """A bot account that plays all its games in a hall: `python examples/hall_bot.py HALL TOKEN [OPPONENT]`.
 
-It needs nothing but Python. It accepts every challenge; with an OPPONENT, the name of another bot account, it asks that
-one to a rated match first.
+It needs nothing but Python. It accepts every challenge; with an OPPONENT, the name of another bot account, it first
+challenges that one to a rated match.
 """
 
 import json
@@ -16,7 +16,7 @@ HEADERS = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json
 
 
 def ask(path, body=None):
-    """The answer to a request; one that came too fast, or while the hall restarts, is made again."""
+    """Return the answer to a request; retry if it was rate-limited or the hall restarts."""
     request = urllib.request.Request(HALL + path, None if body is None else json.dumps(body).encode(), HEADERS)
     while True:
         try:
@@ -41,7 +41,7 @@ def play(table, seat, state):
             f"/api/tables/{table}/do",
             {"command": {"t": "contribute", "id": "part", "contribution": str(random.random())}},
         )
-    elif state.get("choosing") == seat:  # seats are chosen after the first lay: keep this one, or change places
+    elif state.get("choosing") == seat:  # seats are chosen after the first lay: keep this one, or swap
         command = {"t": "choose", "id": "choice", "seat": seat, "swap": random.random() < 0.5}
         ask(f"/api/tables/{table}/do", {"command": command})
     elif state["status"] == "playing" and state["game"]["seat"] == seat:
@@ -53,7 +53,7 @@ def play(table, seat, state):
 
 
 def listen():
-    """Read the stream of all games, a line of JSON each; an empty one only says that the hall is there."""
+    """Read the stream of all games, one JSON object on each line; empty lines keep the connection alive."""
     seats = {}
     stream = urllib.request.urlopen(urllib.request.Request(f"{HALL}/api/stream", headers=HEADERS), timeout=60)
     for line in filter(str.strip, map(bytes.decode, stream)):
@@ -81,8 +81,8 @@ while True:
         listen()
     except urllib.error.HTTPError as error:
         if "Retry-After" not in error.headers:
-            sys.exit(error.read().decode())  # the token has ended, or is none of a bot account
+            sys.exit(error.read().decode())  # the token has expired, or does not belong to a bot account
         time.sleep(int(error.headers["Retry-After"]))
-    except OSError as error:  # the hall restarts, or the connection was lost: come back
+    except OSError as error:  # the hall restarts, or the connection was lost: reconnect
         print(error, file=sys.stderr)
     time.sleep(2)

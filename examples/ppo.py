@@ -3,8 +3,8 @@
     pip install 'runehall[gymnasium]' sb3-contrib
     python examples/ppo.py --steps 400000 --out docs/ppo
 
-The observation is a row of features for each turn of the list, and one small network judges every row alike: whatever
-it learns about a turn holds wherever in the list the turn stands. That is the only thing here that is not plain PPO.
+The observation is a row of features for each turn of the list, and one small network evaluates every row in the same
+way, so what it learns about a turn does not depend on the turn's place in the list. The rest is plain PPO.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from runehall.lab.reports.plots import curve as draw_curve
 
 
 class RowNet(nn.Module):
-    """Judges each row by itself: the logits are one number a row, the value is made of the mean and the best row."""
+    """Evaluates each row separately: each logit comes from one row, and the value from the mean and the best row."""
 
     def __init__(self, features: int, turns: int, hidden: int = 64) -> None:
         super().__init__()
@@ -39,21 +39,21 @@ class RowNet(nn.Module):
         self.latent_dim_pi, self.latent_dim_vf = turns, 2 * hidden
 
     def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """What the policy and the value are made of."""
+        """Return the inputs of the policy and of the value."""
         return self.forward_actor(x), self.forward_critic(x)
 
     def forward_actor(self, x: torch.Tensor) -> torch.Tensor:
-        """A logit for each row."""
+        """Return a logit for each row."""
         return self.logit(self.row(x.view(-1, *self.shape))).squeeze(-1)
 
     def forward_critic(self, x: torch.Tensor) -> torch.Tensor:
-        """The mean and the greatest of the rows."""
+        """Return the mean and the maximum of the rows."""
         rows = self.row(x.view(-1, *self.shape))
         return torch.cat([rows.mean(1), rows.amax(1)], dim=1)
 
 
 class RowPolicy(MaskableActorCriticPolicy):
-    """MaskablePPO's policy with the network above; its logits are the actions' as they are."""
+    """MaskablePPO's policy with `RowNet`, whose logits are used directly for the actions."""
 
     def _build_mlp_extractor(self) -> None:
         turns, features = self.observation_space.shape
@@ -66,7 +66,7 @@ class RowPolicy(MaskableActorCriticPolicy):
 
 
 def measure(model: MaskablePPO, games: int, seed: int) -> list[float]:
-    """The share of the win in each of so many duels against greedy, by the turn that the policy likes best."""
+    """Return the share of the win in each of this many duels against greedy, with the policy's most probable turns."""
     tables, shares = TurnTables(games, opponent="greedy", seed=seed), np.full(games, np.nan)
     while np.isnan(shares).any():
         actions, _ = model.predict(tables.rows, deterministic=True, action_masks=tables.mask)
@@ -77,7 +77,7 @@ def measure(model: MaskablePPO, games: int, seed: int) -> list[float]:
 
 
 def main() -> None:
-    """Learn, measure, write a table and a curve."""
+    """Train, measure, and write a table and a curve."""
     parser = argparse.ArgumentParser(description="Train MaskablePPO on RUNE's turns.")
     parser.add_argument("--steps", type=int, default=400_000)
     parser.add_argument("--every", type=int, default=50_000)

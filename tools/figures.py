@@ -1,7 +1,7 @@
 """Finds the positions that the pages show: the figures of the rules, and the table on the front page.
 
-`python tools/figures.py` writes `web/src/rune/rules/figures.json`. Each figure carries its record, so that a test can
-ask the engine whether the picture tells the truth.
+`python tools/figures.py` writes `web/src/rune/rules/figures.json`. Each figure includes its record, so that a test can
+compare the picture with the engine's answer.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ OUT = Path(__file__).parents[1] / "web" / "src" / "rune" / "rules" / "figures.js
 
 
 def laid(game: Game) -> list[str]:
-    """The cards on the table in the order they were laid: `GBBRBG@0,0/0`."""
+    """Return the cards on the table in the order in which they were laid: `GBBRBG@0,0/0`."""
     deck = game.deck
     cards = [f"{deck.start.replace('/', '')}@0,0/0"]
     for move in game.moves:
@@ -34,7 +34,7 @@ def spell(game: Game, move: Move) -> str:
 
 
 def drawing(game: Game, attempt: str | None = None) -> dict[str, Any]:
-    """A figure: what lies there, the card that is tried, and what the engine says of it."""
+    """Return a figure: the table, the card that is tried, and the engine's answer."""
     reason = game.why(attempt) if attempt else None
     figure: dict[str, Any] = {
         "cards": laid(game),
@@ -52,7 +52,7 @@ def drawing(game: Game, attempt: str | None = None) -> dict[str, Any]:
 
 
 def positions(rules: Rules, seed: int, least: int) -> Iterator[Game]:
-    """Random games, every position of them in which a card is to be laid, the short ones first."""
+    """Yield every position of random games in which a card is to be laid, at most 14 moves into the game."""
     rng = random.Random(seed)
     for number in range(4000):
         game = Game.new(rules, seed=number, first=0)
@@ -65,7 +65,7 @@ def positions(rules: Rules, seed: int, least: int) -> Iterator[Game]:
 
 
 def everywhere(game: Game) -> Iterator[str]:
-    """Every lay one could think of near the table."""
+    """Yield every conceivable lay near the table."""
     xs = [r.x for r in game.table()]
     ys = [r.y for r in game.table()]
     for card in game.hand(game.seat):
@@ -76,13 +76,13 @@ def everywhere(game: Game) -> Iterator[str]:
 
 
 def covered(game: Game, text: str) -> list[tuple[bool, bool]]:
-    """For each rune of a lay: whether it covers a rune, and whether that rune has the same colour."""
+    """Return for each rune of a lay whether it covers a rune, and whether that rune has the same colour."""
     table = {(r.x, r.y): r.colour for r in game.table()}
     return [((x, y) in table, table.get((x, y)) == colour) for x, y, colour in squares(game, text)]
 
 
 def squares(game: Game, text: str) -> list[tuple[int, int, str]]:
-    """The six coloured places of a lay."""
+    """Return the six coloured places of a lay."""
     move = Move.parse(text)
     face = game.deck.cards[(move.card - 1) % len(game.deck.cards)].replace("/", "")
     turn = int(text.split("/")[1][0])
@@ -93,7 +93,7 @@ def squares(game: Game, text: str) -> list[tuple[int, int, str]]:
 
 
 def clashes_beside(game: Game, text: str) -> int:
-    """How many visible neighbours outside the card have another colour."""
+    """Count the visible neighbours outside the card that have another colour."""
     table = {(r.x, r.y): r.colour for r in game.table()}
     own = {(x, y) for x, y, _ in squares(game, text)}
     return sum(
@@ -122,14 +122,14 @@ def beside(game: Game, text: str) -> bool:
 
 
 def touching(game: Game, text: str) -> bool:
-    """A card beside the table that covers nothing."""
+    """Return whether a card is beside the table but covers nothing."""
     table = {(r.x, r.y) for r in game.table()}
     near = sum((x + dx, y) in table for x, y, _ in squares(game, text) for dx in (1, -1))
     return by_rule("LAY-2")(game, text) and near >= 2
 
 
 def search(rules: Rules, fits: Callable[[Game, str], bool], least: int, seed: int = 1) -> dict[str, Any]:
-    """The smallest of the first positions in which such a move is found."""
+    """Return the smallest of the first positions in which such a move is found."""
     found: list[tuple[int, dict[str, Any]]] = []
     for game in positions(rules, seed, least):
         text = next((text for text in everywhere(game) if fits(game, text)), None)
@@ -143,7 +143,7 @@ def search(rules: Rules, fits: Callable[[Game, str], bool], least: int, seed: in
 
 
 def fine_game() -> Game:
-    """A game for the front page: each master on the best area, each lay that does most for its side."""
+    """Return a game for the front page: each master on the best area, and each lay the best for its side."""
     best, found = -1, None
     for seed in range(60):
         rng = random.Random(seed)

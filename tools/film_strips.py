@@ -1,10 +1,10 @@
-"""Film strips: what moves, frame after frame in one picture, to look at.
+"""Film strips: animations as one picture each, frame after frame, for visual checks.
 
-`python tools/film_strips.py FOLDER [--strips NAME,…] [--every MS] [--language en] [--theme dark]` films, in a hall of
-its own, a round of RÖK on a phone (both ways), a tablet and a desktop, a theft's slide from the pull to the order of
-the thefts on the same four, a tied game, five people who join, a party on its big screen and on one tablet, and of
-RUNE a computer player's turn, the end of a game, a refusal and a match of two. Frames that show nothing new are left
-out; each carries its time in seconds.
+`python tools/film_strips.py FOLDER [--strips NAME,…] [--every MS] [--language en] [--theme dark]` starts its own hall
+and films: a round of RÖK on a phone (both ways), a tablet and a desktop; a theft's slide, from the pull to the order of
+the thefts, on the same four; a tied game; five people who join; a party on its big screen and on one tablet; and of
+RUNE, a bot's turn, the end of a game, a refusal and a match of two. Frames that show nothing new are left out. Each
+frame has its time in seconds.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def computers_turn(size: str) -> Callable[[Studio], None]:
 
 
 def games_end(size: str) -> Callable[[Studio], None]:
-    """From the notice that the end is near to the end panel."""
+    """Film from the notice that the end is near to the end panel."""
 
     def film(studio: Studio) -> None:
         page = studio.page(size)
@@ -103,7 +103,7 @@ def refusal(size: str) -> Callable[[Studio], None]:
 
 
 def match_of_two(studio: Studio) -> None:
-    """The end of game 1 by resignation, going on, and the end of game 2."""
+    """Film the end of game 1 by resignation, the way to game 2, and its end."""
     page = studio.page("desktop")
     page.goto("/")
     game = QuickGame(page, [ME, BOT], first=0, match=True)
@@ -133,7 +133,7 @@ STRIPS: dict[str, Callable[[Studio], None]] = {
 
 
 def strips(text: str) -> list[str]:
-    """The names of strips in a list with commas. Raises ArgumentTypeError for one that there is not."""
+    """Split a comma-separated list of strips. Raises ArgumentTypeError for an unknown one."""
     names = text.split(",")
     unknown = [name for name in names if name not in STRIPS]
     if unknown:
@@ -143,7 +143,7 @@ def strips(text: str) -> list[str]:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path, help="where the strips go")
+    parser.add_argument("folder", type=Path, help="folder for the strips")
     parser.add_argument("--strips", type=strips, default=list(STRIPS), metavar="NAME,…", help=", ".join(STRIPS))
     parser.add_argument("--every", type=int, default=150, metavar="MS", help="time from frame to frame (150)")
     parser.add_argument("--language", default="en")

@@ -1,4 +1,4 @@
-"""Films pages of a hall: what moves, frame after frame in one picture, each frame with its time in seconds."""
+"""Films pages of a hall: animations as one picture, frame after frame, each frame with its time in seconds."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Camera:
         self._session.detach()
 
     def every(self, seconds: float) -> Iterator[tuple[float, Image.Image]]:
-        """What was seen at each such time, unless it was the same as before."""
+        """Yield what was visible at these intervals, unless it was the same as before."""
         if not self._frames:
             return
         begin, before = self._frames[0][0], None
@@ -65,7 +65,7 @@ class Camera:
 
 
 def save_strip(frames: list[tuple[float, Image.Image]], path: Path, high: int) -> None:
-    """The frames in rows, each with its time."""
+    """Save the frames in rows, each with its time."""
     small = [(at, one.resize((one.width * high // one.height, high))) for at, one in frames]
     wide = max(one.width for _, one in small) + 6
     columns = max(1, round(math.sqrt(len(small) * high / wide)))
@@ -88,7 +88,7 @@ class Studio:
         self.wanted = wanted
 
     def page(self, size: str, **more: Any) -> Page:
-        """A page of somebody new, where everything moves."""
+        """Return a page of a new guest, with animations on."""
         width, height = SIZES[size]
         context = self.browser.new_context(
             base_url=self.house.url,
@@ -107,7 +107,7 @@ class Studio:
 
     @contextmanager
     def filmed(self, page: Page, name: str, high: int = 480) -> Iterator[None]:
-        """The strip of what happens on a page meanwhile."""
+        """Film a page while the block runs, and save the strip."""
         camera = Camera(page)
         try:
             yield

@@ -1,7 +1,7 @@
-"""Draws who imports whom, from the code itself: `python tools/graph.py` writes docs/images/rooms.svg (`make graph`).
+"""Draws the import graph from the code itself: `python tools/graph.py` writes docs/images/rooms.svg (`make graph`).
 
-A box is a module or a folder of a package, and every arrow goes down to what is imported, types included. What imports
-each other in a cycle stands in one row, joined in red. The same code always gives the same file.
+A box is a module or a folder of a package, and every arrow points down to what is imported, including imports of types.
+Modules that import each other in a cycle are in one row, joined in red. The same code always gives the same file.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import grimp
 
 PICTURE = Path(__file__).parents[1] / "docs" / "images" / "rooms.svg"
 OPENED = ("", ".rune", ".rok", ".minds.rune", ".lab", ".gyms", ".hall")
-"""Packages whose parts are boxes of their own; each gets a panel."""
+"""Packages whose parts are separate boxes; each gets a panel."""
 
 WIDTH, HEIGHT, GAP, ROW, MARGIN, TITLE = 132, 30, 20, 64, 24, 40
 STYLE = """
@@ -31,7 +31,7 @@ path.cycle { stroke: #c0392b; stroke-opacity: 1; }
 
 
 def parts(graph: grimp.ImportGraph, package: str) -> dict[str, set[str]]:
-    """For each part of a package, the other parts it imports; types count as much as calls."""
+    """Return, for each part of a package, the other parts that it imports; types count as much as calls."""
     boxes = sorted(graph.find_children(package))
     home = {module: box for box in boxes for module in {box, *graph.find_descendants(box)}}
     found: dict[str, set[str]] = {box: set() for box in boxes}
@@ -43,7 +43,7 @@ def parts(graph: grimp.ImportGraph, package: str) -> dict[str, set[str]]:
 
 
 def reach(imports: dict[str, set[str]]) -> dict[str, set[str]]:
-    """For each box everything it imports, directly or through others."""
+    """Return everything that each box imports, directly or indirectly."""
     found: dict[str, set[str]] = {}
     for box in imports:
         seen, waiting = set[str](), list(imports[box])
@@ -57,11 +57,11 @@ def reach(imports: dict[str, set[str]]) -> dict[str, set[str]]:
 
 
 def rows(imports: dict[str, set[str]]) -> list[list[str]]:
-    """The boxes in rows, what is imported below what imports it, a cycle in one row."""
+    """Arrange the boxes in rows: imported boxes are below their importers, and a cycle is in one row."""
     below = reach(imports)
     left, placed = set(imports), list[list[str]]()
     while left:
-        # A box is free when all it still waits for waits for it too.
+        # A box is free if everything that it still waits for also waits for it.
         free = sorted(box for box in left if all(box in below[target] for target in below[box] & left - {box}))
         placed.insert(0, free)
         left -= set(free)
@@ -69,7 +69,7 @@ def rows(imports: dict[str, set[str]]) -> list[list[str]]:
 
 
 def arrows(imports: dict[str, set[str]]) -> list[tuple[str, str, bool]]:
-    """The imports that do not follow from others (fewer arrows that say the same), and whether they close a cycle."""
+    """Return the imports that do not follow from others, which saves arrows, and whether each closes a cycle."""
     below = reach(imports)
     found = []
     for box, targets in imports.items():
@@ -81,7 +81,7 @@ def arrows(imports: dict[str, set[str]]) -> list[tuple[str, str, bool]]:
 
 
 def panel(package: str, imports: dict[str, set[str]], top: int, width: int) -> tuple[list[str], int]:
-    """One package as SVG elements, and where the next panel begins."""
+    """Return one package as SVG elements, and the top of the next panel."""
     lines = [f'<text class="title" x="{MARGIN}" y="{top + 18}">{package}</text>']
     place: dict[str, tuple[float, float]] = {}
     placed = rows(imports)
@@ -105,7 +105,7 @@ def panel(package: str, imports: dict[str, set[str]], top: int, width: int) -> t
 
 
 def draw() -> str:
-    """The whole picture."""
+    """Draw the whole picture."""
     graph = grimp.build_graph("runehall", cache_dir=None)
     panels = {f"runehall{below}": parts(graph, f"runehall{below}") for below in OPENED}
     widest = max(len(row) for imports in panels.values() for row in rows(imports))

@@ -13,7 +13,7 @@ sys.path.insert(0, str(ROOT))
 from tests.pages.browser import FLAGS, chromium  # noqa: E402
 
 PUBLIC = ROOT / "web" / "public"
-# A maskable icon may lose its corners: the drawing is smaller, the ground goes to the edge.
+# A maskable icon may be cropped at its corners, so the drawing is smaller and the background extends to the edge.
 DRAWINGS = {"icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-maskable-512.png": (512, 0.8)}
 
 

@@ -1,8 +1,8 @@
-"""Measure what an installation costs: `python tools/measure_install.py [WAY…]`, each row in an empty environment.
+"""Measure the cost of an installation: `python tools/measure_install.py [WAY…]`, each row in an empty environment.
 
-Prints the rows of docs/results/install.md: wall and processor seconds, packages, and MB on disk. The ways are those of
-`WAYS`; without one, all are measured. `sdist` and `wheel` need the files of `make dist`. Packages come from pip's cache
-or its index.
+Prints the rows of docs/results/install.md: wall-clock and processor seconds, packages, and MB on disk. The ways are
+those in `WAYS`; by default, all are measured. `sdist` and `wheel` need the files of `make dist`. Packages come from
+pip's cache or its index.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ ASK += "print('compiled' if runehall.compiled else 'plain')"
 
 
 def megabytes(folder: Path) -> float:
-    """What a folder holds."""
+    """Return the size of a folder's files in MB."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink()) / 1e6
 
 
 def source(way: str, folder: Path) -> Path:
-    """What pip is given: a new clone, so that nothing is reused that was compiled before, or a file."""
+    """Return what pip installs: a file, or a new clone, so that nothing compiled earlier is reused."""
     if way in ("sdist", "wheel"):
         return max(DIST.glob("*.whl" if way == "wheel" else "*.tar.gz"), key=lambda path: path.stat().st_mtime)
     subprocess.run(["git", "clone", "--quiet", ROOT, folder / "clone"], check=True)  # noqa: S607
@@ -43,7 +43,7 @@ def source(way: str, folder: Path) -> Path:
 
 
 def measure(way: str, extra: str) -> None:
-    """Install into a new environment, play a move there, and print the row."""
+    """Install into a new environment, list legal moves there, and print the row."""
     title, environment, _ = WAYS[way]
     with tempfile.TemporaryDirectory() as name:
         folder, here = Path(name), Path(name) / "venv"

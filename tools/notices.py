@@ -1,6 +1,7 @@
 """Writes THIRD-PARTY.txt: the packages and fonts that the browser client bundles, with their licenses (`make notices`).
 
-A wheel carries the client, so it has to carry these too. Read from web/package-lock.json and web/node_modules.
+A wheel contains the client, so it must contain these too. They are read from web/package-lock.json and
+web/node_modules.
 """
 
 from __future__ import annotations
@@ -16,15 +17,15 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 OUTPUT = ROOT / "THIRD-PARTY.txt"
 COMPILED_IN = {"svelte": ("clsx", "esm-env")}
-"""A compiler whose runtime is bundled, and the packages which that runtime uses."""
+"""A compiler whose runtime is bundled, with the packages that the runtime uses."""
 STANDARD = {
     "Apache-2.0": WEB / "node_modules" / "typescript" / "LICENSE.txt",
     "MIT": ROOT / "LICENSE",
     "MPL-2.0": WEB / "node_modules" / "axe-core" / "LICENSE",
 }
-"""Where the text of a license is found for packages that only name it."""
+"""The text of each license, for packages that only name it."""
 PYTHON = Path(os.__file__).with_name("LICENSE.txt")
-"""The license of Python itself, which pyodide is a build of."""
+"""The license of Python itself, of which pyodide is a build."""
 TYPES = re.compile(r"node_modules/(@types/|@webgpu/types$)")
 HEAD = """Third-party notices
 
@@ -34,7 +35,7 @@ Made by `make notices` from web/package-lock.json.
 
 
 def bundled() -> dict[str, dict[str, Any]]:
-    """The packages whose code or fonts the client may contain, by folder."""
+    """Return the packages whose code or fonts the client may contain, by folder."""
     locked: dict[str, dict[str, Any]] = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     found = {
         path: facts
@@ -48,7 +49,7 @@ def bundled() -> dict[str, dict[str, Any]]:
 
 
 def license_text(folder: Path, kind: str) -> str:
-    """The license of a package as it ships it; for one that only names it, the standard text."""
+    """Return the license of a package as it ships it, or the standard text if the package only names it."""
     files = sorted(path for path in folder.iterdir() if re.match(r"(licen[sc]e|copying|notice)", path.name, re.I))
     if files:
         return "\n\n".join(path.read_text(encoding="utf-8").strip() for path in files if path.is_file())
@@ -59,7 +60,7 @@ def license_text(folder: Path, kind: str) -> str:
 
 
 def notices() -> str:
-    """The whole file."""
+    """Return the contents of the file."""
     parts = [HEAD]
     for path, facts in bundled().items():
         name = path.removeprefix("node_modules/")

@@ -1,7 +1,7 @@
 """What the pictures of the documentation show, and whether it has changed since they were taken.
 
-`docs/images/pictures.json` has a digest for each picture, of the client's sources that draw it. `make pictures` takes
-them again. The pictures themselves cannot be compared: each shows another game, and fonts differ between machines.
+`docs/images/pictures.json` has a digest for each picture, of the client sources that draw it. `make pictures` retakes
+them. The pictures themselves cannot be compared: each shows another game, and fonts differ between machines.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ SOURCES: dict[str, tuple[str, ...]] = {
     "hall.png": (*FRAME, "home", "rune/setup", "people/FindCard.svelte"),
     "rok.png": (*FRAME, "rok/cloth", "rok/panel", "rok/play"),
 }
-"""What draws each picture: files, or the `.svelte`, `.css` and drawing files of folders, in `web/src`."""
+"""The sources of each picture: files, or the `.svelte` and `.css` files of folders, in `web/src`."""
 DRAWS = {".svelte", ".css"}
 
 
 def digests() -> dict[str, str]:
-    """The digest of each picture's sources as they are now."""
+    """Return the digest of each picture's current sources."""
     return {picture: _digest(sources) for picture, sources in SOURCES.items()}
 
 
@@ -41,5 +41,5 @@ def _digest(sources: tuple[str, ...]) -> str:
 
 
 def stamp() -> None:
-    """Note that the pictures show what there is now."""
+    """Record that the pictures match the current sources."""
     STAMPS.write_text(json.dumps(digests(), indent=2) + "\n", encoding="utf-8")

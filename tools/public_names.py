@@ -1,7 +1,7 @@
-"""Which public names the reference must describe: what `make docs` compares the built site with.
+"""The public names that the reference must describe; `make docs` compares the built site with them.
 
-The modules are those that the pages of `docs/reference/` describe. Of each, the public names are `__all__`, or what the
-module defines; of each class, its own members and those inherited from classes of this package.
+The modules are those that the pages of `docs/reference/` describe. The public names of a module are `__all__`, or what
+the module defines; those of a class are its own members and those inherited from classes of this package.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ DESCRIBED = re.compile(r"^\.\. automodule:: (\S+)", re.M)
 
 
 def described_modules() -> list[str]:
-    """The modules that pages describe."""
+    """Return the modules that the pages describe."""
     return sorted({name for page in PAGES.rglob("*.md") for name in DESCRIBED.findall(page.read_text("utf-8"))})
 
 
 def public_names() -> Iterator[str]:
-    """Every public name with its module, members after a dot."""
+    """Yield every public name with its module; members follow after a dot."""
     for described in described_modules():
         module = import_module(described)
         for name in _names(module):
             found = getattr(module, name, None)
             if isinstance(found, ModuleType | TypeVar) or found is None:
-                continue  # a module has a description of its own
+                continue  # a module has its own description
             yield f"{described}.{name}"
             if inspect.isclass(found) and found.__module__.startswith("runehall"):
                 yield from (f"{described}.{name}.{member}" for member in _members(found))
@@ -48,7 +48,7 @@ def _names(module: ModuleType) -> list[str]:
 
 
 def _members(cls: type) -> set[str]:
-    """What a class and the classes of this package that it inherits from define."""
+    """Return the members defined by a class and by the classes of this package from which it inherits."""
     ours = [one for one in cls.__mro__ if one.__module__.startswith("runehall")]
     names = {name for one in ours for name, found in vars(one).items() if not inspect.ismodule(found)}
     names |= {name for one in ours for name in inspect.get_annotations(one)}
@@ -58,12 +58,12 @@ def _members(cls: type) -> set[str]:
 
 
 def missing_names(documented: set[str]) -> list[str]:
-    """The public names that a built reference leaves out. Names that several modules show need one description."""
+    """Return the public names that a built reference leaves out. A name in several modules needs one description."""
     return sorted({name for name in public_names() if name not in documented and not _elsewhere(name, documented)})
 
 
 def _elsewhere(name: str, documented: set[str]) -> bool:
-    """Whether another module describes the same class or function."""
+    """Return whether another module describes the same class or function."""
     module = max((one for one in described_modules() if name.startswith(f"{one}.")), key=len)
     first = name.removeprefix(f"{module}.").partition(".")[0]
     found = getattr(import_module(module), first)

@@ -1,4 +1,4 @@
-"""Writes the reference of the hall's API from its code, when the documentation is built: every route, every message.
+"""Writes the reference of the hall's API from its code when the documentation is built: every route, every message.
 
 `python tools/reference.py FOLDER` writes `routes.md` and `messages.md`; docs/conf.py calls `write`.
 """
@@ -44,13 +44,13 @@ UNIONS = {
 
 
 def members(union: Any) -> list[type[msgspec.Struct]]:
-    """The structs of a union, in order; a single struct is a union of one."""
+    """Return the structs of a union, in order; a single struct is a union of one."""
     found = [union] if inspect.isclass(union) else list(typing.get_args(union))
     return [part for part in found if inspect.isclass(part) and issubclass(part, msgspec.Struct)]
 
 
 def sentence(of: object) -> str:
-    """A docstring as one line that Markdown does not read as anything else."""
+    """Return a docstring as one line, escaped for Markdown."""
     return escaped(" ".join((inspect.getdoc(of) or "").split()))
 
 
@@ -59,7 +59,7 @@ def escaped(text: str) -> str:
 
 
 def struct_table(cls: type[msgspec.Struct]) -> str:
-    """One message: its name, what it means and its fields."""
+    """Return the section of one message: its name, its meaning and its fields."""
     info = look.type_info(cls)
     assert isinstance(info, look.StructType)
     lines = [f"### {cls.__name__}", "", sentence(cls), "", "| field | type | |", "|---|---|---|"]
@@ -72,7 +72,7 @@ def struct_table(cls: type[msgspec.Struct]) -> str:
 
 
 def messages_page() -> str:
-    """Every message of the sockets and of the event channel, and every struct of a body."""
+    """Return the page of all messages of the sockets and the event channel, and all structs of bodies."""
     parts = [MESSAGES]
     shown: set[type] = set()
     for title, union in UNIONS.items():
@@ -85,7 +85,7 @@ def messages_page() -> str:
 
 
 def body_of(described: dict[str, Any]) -> str:
-    """The name of the struct of a request's or response's body."""
+    """Return the name of the struct of a request's or response's body."""
     schema = described.get("content", {}).get("application/json", {}).get("schema", {})
     reference = schema.get("$ref") or schema.get("items", {}).get("$ref", "")
     name = reference.rpartition("/")[2].rpartition("_")[2]
@@ -93,7 +93,7 @@ def body_of(described: dict[str, Any]) -> str:
 
 
 def routes_page() -> str:
-    """Every route with its method, parameters, bodies and responses."""
+    """Return the page of all routes with their methods, parameters, bodies and responses."""
     schema = make_app(Settings()).openapi_schema.to_schema()
     parts = [ROUTES]
     for path, methods in sorted(schema["paths"].items()):
@@ -120,7 +120,7 @@ def routes_page() -> str:
 
 
 def write(folder: Path) -> None:
-    """Write both pages, if they changed."""
+    """Write both pages if they changed."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in (("routes.md", routes_page()), ("messages.md", messages_page())):
         path = folder / name

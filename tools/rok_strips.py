@@ -1,4 +1,4 @@
-"""The strips of RÖK: rounds, parties, the slide for a theft and for a tied game, five people who join."""
+"""The film strips of RÖK: rounds, parties, the slide for a theft and for a tied game, five people who join."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _grab_a_pair(page: Page) -> None:
 
 
 def _one_round(page: Page, *others: Page, grab: Callable[[Page], None] = _grab_a_pair) -> None:
-    """From the ready check to the second round; everybody grabs what they see."""
+    """Play from the ready check to the second round; everybody grabs what they see."""
     until = time.monotonic() + 60
     seen = 0.0
     while time.monotonic() < until:
@@ -59,7 +59,7 @@ def rok_round(size: str) -> Callable[[Studio], None]:
 
 
 def rok_party(studio: Studio) -> None:
-    """The big screen and one of three phones."""
+    """Film the big screen and one of three phones."""
     screen = studio.page("tv")
     screen.goto("/rok/party")
     screen.locator("[role=radiogroup]").first.locator("[data-value='3']").click()
@@ -86,7 +86,7 @@ def rok_party(studio: Studio) -> None:
 
 
 def rok_tablet(studio: Studio) -> None:
-    """Four people round one tablet."""
+    """Film four people at one tablet."""
     page = studio.page("desktop")
     page.goto("/rok/party")
     page.locator("[role=radiogroup]").nth(1).locator("[data-value='4']").click()
@@ -115,7 +115,7 @@ def rok_tablet(studio: Studio) -> None:
 
 
 def rok_theft(size: str) -> Callable[[Studio], None]:
-    """From the pull of the slide to the order of the thefts."""
+    """Film from the pull of the slide to the order of the thefts."""
 
     def film(studio: Studio) -> None:
         page = studio.page(size)
@@ -137,7 +137,7 @@ def rok_theft(size: str) -> Callable[[Studio], None]:
 
 
 def rok_tie(studio: Studio) -> None:
-    """Two with equal loots slide for the game."""
+    """Film two players with equal loots who slide for the game."""
     page = studio.page("phone")
     stage = Stage(page, studio.house.url, seats=2)
     stage.lay(tie())
@@ -152,7 +152,7 @@ def rok_tie(studio: Studio) -> None:
 
 
 def _pull(page: Page, part: float) -> None:
-    """Draws the stone straight back, and lets go."""
+    """Pull the stone straight back, and release it."""
     box = page.get_by_test_id("rok-slide").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.45
@@ -164,7 +164,7 @@ def _pull(page: Page, part: float) -> None:
 
 
 def rok_joining(studio: Studio) -> None:
-    """Five people join a party: two by the link, two by the address of the code, one by the field for it."""
+    """Film five people joining a party: two by the link, two by the address with the code, one by entering the code."""
     screen = studio.page("tv")
     screen.goto("/rok/party")
     screen.locator("[role=radiogroup]").first.locator("[data-value='5']").click()

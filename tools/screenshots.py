@@ -1,9 +1,9 @@
-"""Pictures of the pages, from a hall of its own.
+"""Screenshots of the pages, from a hall that this program starts.
 
-`make pictures` runs it without arguments: it makes the README's pictures in `docs/images/`;
+`make pictures` runs it without arguments, which makes the README's pictures in `docs/images/`.
 `python tools/screenshots.py FOLDER` makes every screen on a phone (both ways), a tablet, a desktop and a desktop at
-200 %, light and dark, in four languages, to look at: a sheet for each screen. It prints what runs over an edge, is cut
-off or lies over a control, and fails if there is any of that.
+200 %, light and dark, in four languages, for visual checks, with a sheet for each screen. It prints what overflows, is
+cut off or covers a control, and fails if there is any.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ SWEPT: dict[str, ViewportSize] = {
     "desktop": {"width": 1440, "height": 900},
     "zoomed": {"width": 720, "height": 450},
 }
-"""Zoomed: what a page has of 1440×900 at 200 %."""
+"""Zoomed: the size of a page on a 1440×900 screen at 200 %."""
 
 
 def person(browser: Browser, house: House, size: str, theme: str) -> Page:
@@ -69,7 +69,7 @@ def person(browser: Browser, house: House, size: str, theme: str) -> Page:
 
 
 def seated(page: Page, level: str, *options: str) -> Player:
-    """Sits down against a computer of this level."""
+    """Sit down against a bot of this level."""
     page.goto("/")
     page.get_by_role("radio", name=level).click()
     if options:
@@ -81,7 +81,7 @@ def seated(page: Page, level: str, *options: str) -> Player:
 
 
 def some_turns(player: Player, moves: int) -> None:
-    """Plays until so many moves are made and it is this player's lay."""
+    """Play until this many moves are made and it is this player's lay."""
     while (phase := player.phase()) != "over":
         if phase == "lay" and player.count() >= moves:
             return
@@ -93,7 +93,7 @@ def settle(page: Page) -> None:
 
 
 def pictures(browser: Browser, house: House) -> None:
-    """The README's pictures."""
+    """Take the README's pictures."""
     out = ROOT / "docs" / "images"
     out.mkdir(parents=True, exist_ok=True)
     page = person(browser, house, "desktop", "dark")
@@ -121,7 +121,7 @@ def pictures(browser: Browser, house: House) -> None:
 
 
 def tour(browser: Browser, house: House, language: str, theme: str, cookies: Any) -> Page:
-    """A page of the person with these cookies, who reads this language."""
+    """Return a page of the person with these cookies, in this language."""
     context = browser.new_context(base_url=house.url, reduced_motion="reduce", service_workers="block")
     context.set_default_timeout(60_000)
     context.add_cookies(cookies)
@@ -131,7 +131,7 @@ def tour(browser: Browser, house: House, language: str, theme: str, cookies: Any
 
 
 def sweep(browser: Browser, house: House, out: Path, wanted: argparse.Namespace) -> int:
-    """Every screen at every size, light and dark, in every language, as pictures; prints the faults it finds."""
+    """Take every screen at every size, light and dark, in every language; print the faults and return their number."""
     out.mkdir(parents=True, exist_ok=True)
     ada = person(browser, house, "desktop", "dark")
     scenes = [*known.plain_pages(), *known.turns(ada), *known.ends(ada), *known.companies(ada), *known.gatherings(ada)]
@@ -162,7 +162,7 @@ def sweep(browser: Browser, house: House, out: Path, wanted: argparse.Namespace)
 
 
 def contact_sheet(out: Path, scene: str, wanted: argparse.Namespace) -> None:
-    """All pictures of a screen on one sheet: a row for each language and theme, a column for each size."""
+    """Put all pictures of a screen on one sheet: a row for each language and theme, a column for each size."""
     high = 420
     rows = []
     for language, theme in itertools.product(wanted.languages, wanted.themes):
@@ -179,7 +179,12 @@ def contact_sheet(out: Path, scene: str, wanted: argparse.Namespace) -> None:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path, nargs="?", help="where the pictures of the sweep go; none: the README's")
+    parser.add_argument(
+        "folder",
+        type=Path,
+        nargs="?",
+        help="folder for the pictures of all screens; by default, only the README's are taken",
+    )
     for name, every in (("sizes", list(SWEPT)), ("themes", ["light", "dark"]), ("languages", ["en", "fr", "pl", "uk"])):
         parser.add_argument(f"--{name}", type=lambda text: text.split(","), default=every, metavar=",".join(every))
     parser.add_argument("--scenes", type=lambda text: text.split(","), help="only these screens")

@@ -1,8 +1,8 @@
-"""Builds the documentation site: a folder for this version beside those of others, and a list of them.
+"""Builds the documentation site: a folder for this version next to those of others, and a list of them.
 
 `python tools/site.py FOLDER` builds into `FOLDER/VERSION` and writes `FOLDER/versions.json` and a start page for the
-newest version. It fails on any warning of Sphinx, on a link of the built pages that leads nowhere inside the site, and
-on a public name that the reference leaves out.
+newest version. It fails on any warning of Sphinx, on a broken link between the built pages, and on a public name that
+the reference leaves out.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ START = (
 
 
 class Page(HTMLParser):
-    """The places of a built page that can be linked to, and its links."""
+    """The anchors of a built page, and its links."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -43,8 +43,10 @@ class Page(HTMLParser):
 
 
 def broken_links(site: Path) -> list[str]:
-    """Links between the pages of a site that lead to no file, or to no place of a page. Copies of the sources, which
-    Sphinx links back to names that another module shows, are not looked at."""
+    """Return the links between the pages of a site that lead to a missing file or anchor.
+
+    The copies of the sources, which Sphinx links back to names that another module shows, are skipped.
+    """
     pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
     broken = []
     for path, page in pages.items():
@@ -63,7 +65,7 @@ def broken_links(site: Path) -> list[str]:
 
 
 def documented_names(site: Path) -> set[str]:
-    """The names of Python that the built pages describe."""
+    """Return the Python names that the built pages describe."""
     inventory = InventoryFile.loads((site / "objects.inv").read_bytes(), uri="")
     return {name for kind, names in inventory.data.items() if kind.startswith("py:") for name in names}
 

@@ -1,7 +1,7 @@
-"""Pictures of the study, puzzle, daily and help screens, to look at, from a hall of its own.
+"""Screenshots of the study, puzzle, daily and help screens, for visual checks, from a hall that this program starts.
 
-`python tools/study_screens.py FOLDER [SIZES [LANGUAGES [PARTS]]]` (lists with commas) makes them light and dark, and
-says where a page is wider than its screen or a text does not fit.
+`python tools/study_screens.py FOLDER [SIZES [LANGUAGES [PARTS]]]` (comma-separated lists) takes them light and dark,
+and reports pages that are wider than their screen and texts that do not fit.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SIZES = {"phone": (390, 844), "flat": (844, 390), "tablet": (820, 1180), "deskto
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR", "pl": "pl-PL", "uk": "uk-UA"}
 Shot = Callable[[str], None]
 
-# What is wider than the screen, and boxes whose text is cut.
+# Finds elements that are wider than the screen, and boxes whose text is cut off.
 TOO_WIDE = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth, found = wide > 0 ? [`page +${wide}px`] : [];
   for (const one of document.querySelectorAll("main *, dialog[open] *")) {
@@ -50,7 +50,7 @@ TOO_WIDE = """() => {
 }"""
 
 
-# Help switched on, as in the settings at the table.
+# Switches help on, like the settings at the table.
 HELP_ON = """() => {
   const kept = JSON.parse(localStorage.getItem("runehall") ?? "{}");
   localStorage.setItem("runehall", JSON.stringify({ ...kept, hints: true, warnings: true, pace: "off" }));
@@ -58,7 +58,7 @@ HELP_ON = """() => {
 
 
 def record(mode: str, seed: int) -> dict[str, Any]:
-    """A game of a weak mind against a better one."""
+    """Return a game of a weak mind against a better one."""
     rules = Rules.parse(mode)
     game, minds = Game.new(rules, seed=seed), [Mind.parse(("level2", "level4")[n % 2]) for n in range(rules.seats)]
     while not game.over:
@@ -69,7 +69,7 @@ def record(mode: str, seed: int) -> dict[str, Any]:
 
 @contextlib.contextmanager
 def visitor(browser: Browser, house: House, size: str, language: str) -> Iterator[Page]:
-    """A new guest's page."""
+    """Open a new guest's page."""
     width, height = SIZES[size]
     context = browser.new_context(
         base_url=house.url, viewport={"width": width, "height": height}, locale=LANGUAGES[language],
@@ -81,7 +81,7 @@ def visitor(browser: Browser, house: House, size: str, language: str) -> Iterato
 
 
 def study_of(page: Page, game: dict[str, Any]) -> str:
-    """The address of a study whose first analysis is there."""
+    """Return the address of a study, once its first analysis is there."""
     page.goto("/study")
     page.locator("textarea").fill(json.dumps(game))
     page.locator("form button[type=submit]").click()
@@ -90,7 +90,7 @@ def study_of(page: Page, game: dict[str, Any]) -> str:
 
 
 def study(page: Page, shot: Shot, games: dict[str, str]) -> None:
-    """The page of a study: the game, a moment, a mistake tried again, a line."""
+    """Take the page of a study: the game, a moment, a retried mistake, a line."""
     page.goto("/study")
     page.locator("textarea").wait_for()
     shot("paste")
@@ -122,7 +122,7 @@ def study(page: Page, shot: Shot, games: dict[str, str]) -> None:
 
 
 def puzzles(page: Page, shot: Shot) -> None:
-    """The ways to solve puzzles, one of each kind, and a wrong answer."""
+    """Take the ways to solve puzzles, one of each kind, and a wrong answer."""
     page.goto("/puzzles")
     page.get_by_test_id("stats").wait_for()
     shot("puzzles")
@@ -153,7 +153,7 @@ def puzzles(page: Page, shot: Shot) -> None:
 
 
 def daily(page: Page, shot: Shot) -> None:
-    """The deals of a day, before and after a try."""
+    """Take the deals of a day, before and after an attempt."""
     page.goto("/daily")
     page.get_by_test_id("daily-solo").wait_for()
     shot("daily")
@@ -170,7 +170,7 @@ def daily(page: Page, shot: Shot) -> None:
 
 
 def helped(page: Page, shot: Shot) -> None:
-    """Hints and the question before a mistake."""
+    """Take the hints and the question before a mistake."""
     page.goto("/")
     page.evaluate(HELP_ON)
     game = QuickGame(page, [{"who": "me"}, {"who": "bot", "level": "pebble"}], first=0)
@@ -186,7 +186,7 @@ def helped(page: Page, shot: Shot) -> None:
 
 
 def main() -> None:
-    """Make the pictures."""
+    """Take the screenshots."""
     out = Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
     sizes = sys.argv[2].split(",") if len(sys.argv) > 2 else list(SIZES)
@@ -216,7 +216,7 @@ def main() -> None:
 
 
 def run(part: str, page: Page, shot: Shot, games: dict[str, str]) -> None:
-    """One part of the screens; what cannot be reached is said, and the others go on."""
+    """Take one part of the screens; report a part that cannot be reached, and continue with the others."""
     try:
         if part == "study":
             study(page, shot, games)
@@ -227,7 +227,7 @@ def run(part: str, page: Page, shot: Shot, games: dict[str, str]) -> None:
 
 
 def camera(page: Page, out: Path, label: str) -> Shot:
-    """Takes a picture of what the page shows, light and dark, and says what does not fit."""
+    """Return a function that takes what the page shows, light and dark, and reports what does not fit."""
 
     def shot(name: str) -> None:
         page.wait_for_timeout(250)

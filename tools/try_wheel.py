@@ -18,11 +18,11 @@ from urllib.request import urlopen
 RULES = "from runehall.rune import Game; import runehall; print(runehall.compiled, len(Game.new(seed=7).legal_moves))"
 PORT = 8765
 WAIT_SECONDS = 90
-"""How long a hall may take to open on a busy machine."""
+"""The most seconds that a hall may take to start on a busy machine."""
 
 
 def run(*words: str | Path, expect: int = 0, **environment: str) -> str:
-    """What a command prints; ends the trial if its exit status is another."""
+    """Return what a command prints; exit if its exit status is another than expected."""
     done = subprocess.run(words, env=os.environ | environment, capture_output=True, text=True, check=False)
     if done.returncode != expect:
         sys.exit(
@@ -32,7 +32,7 @@ def run(*words: str | Path, expect: int = 0, **environment: str) -> str:
 
 
 def show_contents(wheel: Path) -> None:
-    """How large the wheel is, by kinds of content."""
+    """Print the size of the wheel, by kinds of content."""
     sizes: dict[str, list[int]] = {}
     with zipfile.ZipFile(wheel) as archive:
         for entry in archive.infolist():
@@ -71,7 +71,7 @@ def serve(folder: Path, command: Path) -> None:
 
 
 def main(wheel: Path) -> None:
-    """Try it."""
+    """Try the wheel."""
     show_contents(wheel)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
