@@ -1,4 +1,4 @@
-"""`python -m bench [NAME…]`: run the benches, one after another, each in a process of its own; each prints a table."""
+"""`python -m bench [NAME…]`: run the benches one after another, each in its own process; each prints a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 
 
 def main(wanted: list[str]) -> int:
-    """Run the benches asked for, or all; 2 where one is unknown, 1 where one failed."""
+    """Run the given benches, or all; return 2 if one is unknown, 1 if one failed."""
     known = {path.stem.removeprefix("bench_"): path for path in sorted(HERE.glob("bench_*.py"))}
     unknown = [name for name in wanted if name not in known]
     if unknown:

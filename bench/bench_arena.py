@@ -1,12 +1,13 @@
-"""A thousand people in one arena, and how soon a move at ordinary tables is known meanwhile.
+"""A thousand people in one arena: how soon a player gets a game, and how soon moves at ordinary tables arrive
+meanwhile.
 
     python bench/bench_arena.py [PEOPLE]
 
-One hall on one core with SQLite, the load on the other core. Everybody has a page of the hall open (an event channel).
-Between two games it shows the tournament, and looks at it whenever the hall says so; for a game it opens the table's
-socket, and plays random legal moves after some seconds of thinking (`BENCH_THINK`, the mean). `BENCH_WATCH` others only
-watch the tournament. At `BENCH_TABLES` ordinary tables people make `BENCH_PACE` moves a second: before the arena, and
-during `BENCH_SECONDS` of it.
+One hall on one core with SQLite, and the load on the other core. Everybody has a page of the hall open (an event
+channel). Between two games it shows the tournament, and reloads it whenever the hall reports a change; for a game it
+opens the table's socket, and plays random legal moves after a few seconds of thinking (`BENCH_THINK`, the mean).
+`BENCH_WATCH` more people only watch the tournament. At `BENCH_TABLES` ordinary tables, people make `BENCH_PACE` moves
+per second: before the arena, and during `BENCH_SECONDS` of it.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ PLAN = {"system": "arena", "minutes": 60, "clock": {"start": 600, "increment": 5
 
 
 async def fetch(address: str, path: str, cookie: str) -> bytes:
-    """The body of a GET."""
+    """Return the body of a GET request."""
     host, _, port = address.partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(f"GET {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nConnection: close\r\n\r\n".encode())
@@ -49,14 +50,14 @@ async def fetch(address: str, path: str, cookie: str) -> bytes:
 
 
 class Game(Duel):
-    """A table of the arena, as one of its players sees it: thinks, then moves."""
+    """A table of the arena, as one of its players sees it: the player thinks, then moves."""
 
     def __init__(self, visitor: Visitor, table: str) -> None:
         super().__init__(visitor.arena.load, 0)
         self.visitor, self.id = visitor, table
 
     def heard(self, player: Player, message: bytes) -> None:
-        """Move after some thinking; leave when it is over."""
+        """Move after some thinking, or leave when the game is over."""
         head = message[:40]
         if not any(kind in head for kind in (b'"change"', b'"update"', b'"welcome"')):
             assert b'"refused"' not in head, message
@@ -80,7 +81,7 @@ class Game(Duel):
 
 
 class Visitor:
-    """Somebody with the tournament's page open, and a channel; a player goes to the table when there is a game."""
+    """Somebody with the tournament's page and a channel open; a player goes to the table when there is a game."""
 
     def __init__(self, arena: Arena, cookie: str) -> None:
         self.arena, self.cookie = arena, cookie
@@ -94,12 +95,12 @@ class Visitor:
         self._looking = self._again = False
 
     def heard(self, player: Player, message: bytes) -> None:
-        """The tournament has changed, or a game of the visitor has begun."""
+        """Handle a change of the tournament, or the beginning of a game of the visitor."""
         if b'"t":"changed"' in message or b'"kind":"round"' in message:
             self.look()
 
     def look(self) -> None:
-        """Ask for the tournament, one request at a time."""
+        """Request the tournament, with one request at a time."""
         if self._looking:
             self._again = True
         elif self.playing is None:
@@ -128,7 +129,7 @@ class Visitor:
             self.look()
 
     async def go(self, table: str, seat: int) -> None:
-        """To the table: the page of the tournament is left."""
+        """Leave the page of the tournament for the table."""
         assert self.channel is not None
         assert self.playing is None, "somebody has two games at a time"
         self.playing = table
@@ -139,7 +140,7 @@ class Visitor:
         await self.arena.connect(Player(Game(self, table), seat, self.cookie, self.arena.load.address))
 
     def back(self) -> None:
-        """On the page of the tournament again."""
+        """Return to the page of the tournament."""
         assert self.channel is not None
         self.playing = None
         self.since = time.perf_counter()
@@ -148,7 +149,7 @@ class Visitor:
 
 
 class Arena:
-    """The tournament with all its people, and what was measured."""
+    """The tournament with all its people, and the measurements."""
 
     def __init__(self, load: Load) -> None:
         self.load = load
@@ -161,7 +162,7 @@ class Arena:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def spawn(self, work: Any) -> None:
-        """Do it; a failure ends the benchmark."""
+        """Start a task; a failure ends the benchmark."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)
@@ -173,7 +174,7 @@ class Arena:
             os._exit(1)
 
     async def connect(self, player: Player) -> None:
-        """Open its socket."""
+        """Open a player's socket."""
         host, _, port = self.load.address.partition(":")
         await asyncio.get_running_loop().create_connection(lambda: player, host, int(port))
 
@@ -186,7 +187,7 @@ class Arena:
 
 
 def centiles(times: list[float]) -> str:
-    """Median, p99 and the longest, in ms."""
+    """Format the median, p99 and the maximum, in ms."""
     if not times:
         return "none"
     ordered = sorted(times)
@@ -196,7 +197,7 @@ def centiles(times: list[float]) -> str:
 
 
 async def until(so: Callable[[], bool]) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     for _ in range(10_000):
         if so():
             return
@@ -205,7 +206,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 async def ordinary(load: Load, name: str, seconds: float, pid: int) -> None:
-    """Print how ordinary tables fare for so long."""
+    """Measure ordinary tables for this many seconds, and print the result."""
     load.took.clear()
     used, sent, began = cpu(pid), 0, time.perf_counter()
     while (now := time.perf_counter()) - began < seconds:
@@ -220,7 +221,7 @@ async def ordinary(load: Load, name: str, seconds: float, pid: int) -> None:
 
 
 async def measure(people: int, folder: Path) -> None:
-    """All of it."""
+    """Run the benchmark."""
     hall = HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, free_port(), **BOUNDS)
     hall.start()
     assert hall.process is not None

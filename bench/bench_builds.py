@@ -1,7 +1,7 @@
-"""What portability costs: random duels and judged turns a second of each build, in processor time on one thread.
+"""The cost of portability: random duels and judged turns per second of each build, in processor time on one thread.
 
-The native build is the one in place (`make setup`); the portable one is made for this bench as a wheel has it, for
-every x86-64 processor and for AVX2. The builds take turns in short slices and the best slice of each counts.
+The native build is the one in place (`make setup`). The portable one is built for this bench like a wheel, for every
+x86-64 processor and for AVX2. The builds take turns in short slices, and the best slice of each counts.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ for line in sys.stdin:
 
 
 def start(folder: Path, **environment: str) -> subprocess.Popen[str]:
-    """A program that measures the build in a folder whenever it gets a line."""
+    """Start a program that measures the build in a folder whenever it receives a line."""
     return subprocess.Popen(
         [sys.executable, "-c", PROGRAM],
         stdin=subprocess.PIPE,
@@ -44,7 +44,7 @@ def start(folder: Path, **environment: str) -> subprocess.Popen[str]:
 
 
 def measure(program: subprocess.Popen[str]) -> tuple[float, float]:
-    """One slice: duels a second, simulations a second."""
+    """Measure one slice: duels per second and simulations per second."""
     assert program.stdin is not None
     assert program.stdout is not None
     program.stdin.write("\n")
@@ -54,7 +54,7 @@ def measure(program: subprocess.Popen[str]) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Build, measure, print."""
+    """Build, measure and print."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         subprocess.run(

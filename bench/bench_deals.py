@@ -1,4 +1,4 @@
-"""`python -m bench deals`: how much less rollouts scatter on the deals of one shuffle than on deals shuffled apart."""
+"""`python -m bench deals`: how much less rollouts vary on deals of one shuffle than on separately shuffled deals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEPTH = 4
 
 
 def position(mode: str, seed: int) -> View:
-    """A position where cards are hidden, up to nine turns from the beginning."""
+    """Return a position where cards are hidden, up to nine turns from the beginning."""
     game = Game.new(Rules(mode), seed=seed)
     view, turns = game.view(game.seat), seed % 10
     while turns or game.phase != "lay":
@@ -30,7 +30,9 @@ def position(mode: str, seed: int) -> View:
 
 
 def scatter(view: View) -> tuple[float, float]:
-    """The variance of the mean difference between turns over a set of deals: shuffled apart, and of one shuffle."""
+    """Return the variance of the mean difference between turns over a set of deals: shuffled separately, and of one
+    shuffle.
+    """
     searcher = searcher_for(view, sample_game(view))
     searcher.set_candidates([moves for moves, _ in searcher.rank(CANDIDATES, EVAL_NETS, True)])
     chosen, n = list(range(searcher.count)), len(view.unseen)

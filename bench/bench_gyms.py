@@ -1,12 +1,12 @@
-"""Random steps a second of RUNE's gyms beside PettingZoo's, OpenSpiel's and pgx's own games, in one run.
+"""Random steps per second of RUNE's gyms compared with PettingZoo's, OpenSpiel's and pgx's own games, in one run.
 
-Every row plays random legal moves; uniform ones, except that our `rollouts` draw with probability 0.6 as the core does.
-`single` is one game driven from Python, a decision a step, with whatever
-the environment hands out at each step (observation and mask for PettingZoo, legal actions for OpenSpiel). `rollouts` is
-one game at a time played to the end inside compiled code. `batch` is many games at once, with observation and mask.
-Peers that are not installed are left out and named. All take turns in short slices; the best slice of each counts.
-Seconds are the processor's, of all threads together, so that a busy machine does not blur the comparison; only the last
-table, what a second thread gains, has wall time and needs a machine that is free.
+Every row plays random legal moves; they are uniform, except that our `rollouts` draw with probability 0.6 as the engine
+does. `single` is one game driven from Python, a decision for each step, with whatever the environment returns at each
+step (observation and mask for PettingZoo, legal actions for OpenSpiel). `rollouts` is one game at a time, played to the
+end inside compiled code. `batch` is many games at once, with observation and mask. Libraries that are not installed are
+left out and named. All take turns in short slices; the best slice of each counts. Seconds are processor seconds of all
+threads together, so that a busy machine does not distort the comparison. Only the last table, the gain of a second
+thread, has wall time and needs an idle machine.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ ROUNDS = 4
 SLICE = 0.5
 GAIN_ROUNDS, GAIN_SLICE = 20, 0.1
 Run = Callable[[float], tuple[int, int]]
-"""Play for about this many seconds: steps and games."""
+"""Play for about this many seconds, and return steps and games."""
 
 
 def petting(make: Callable[[], Any]) -> Run:
-    """An AEC environment, as PettingZoo's documentation drives it: `env.action_space(agent).sample(mask)`."""
+    """An AEC environment, driven as in PettingZoo's documentation: `env.action_space(agent).sample(mask)`."""
     env, rng = make(), np.random.default_rng(1)
 
     def run(seconds: float) -> tuple[int, int]:
@@ -55,7 +55,7 @@ def petting(make: Callable[[], Any]) -> Run:
 
 
 def petting_legal(make: Callable[[], Any]) -> Run:
-    """The same, with an action from the list that ours has in `info`."""
+    """An AEC environment, with an action from the list that ours has in `info`."""
     env, rng = make(), np.random.default_rng(1)
     pick = random.Random(1).choice
 
@@ -104,7 +104,7 @@ def spiel_tensors(name: str) -> Run:
 
 
 def spiel(name: str) -> Run:
-    """An OpenSpiel game driven from Python; moves of chance are not counted."""
+    """An OpenSpiel game driven from Python; chance moves are not counted."""
     import pyspiel
 
     game, rng = pyspiel.load_game(name), random.Random(1)
@@ -152,7 +152,7 @@ def spiel_rollouts(name: str) -> Run:
 
 
 def pgx(name: str, games: int) -> Run:
-    """A pgx game, vectorised and compiled by JAX, random legal actions inside the compiled step."""
+    """A pgx game, vectorised and compiled by JAX, with random legal actions inside the compiled step."""
     import jax
     import jax.numpy as jnp
     import pgx as library
@@ -188,7 +188,7 @@ def pgx(name: str, games: int) -> Run:
 
 
 def core_rollouts() -> Run:
-    """Whole random duels in the compiled core; a turn is two moves."""
+    """Whole random duels in the compiled engine; a turn is two moves."""
     core, seed = Game.new(Rules(), seed=1).core, 0
 
     def run(seconds: float) -> tuple[int, int]:
@@ -220,7 +220,7 @@ def tables(games: int, threads: int) -> Run:
 
 
 def tables_driven(games: int, threads: int) -> Run:
-    """The same, driven from Python: actions go in, and each is checked."""
+    """Many tables with observation and mask, driven from Python: actions are passed in, and each is checked."""
     played = Tables(games, threads=threads)
 
     def run(seconds: float) -> tuple[int, int]:
@@ -236,7 +236,7 @@ def tables_driven(games: int, threads: int) -> Run:
 
 
 def gym_seat(name: str, **options: Any) -> Run:
-    """One seat by `gymnasium.make`, random legal actions, against opponents in the core."""
+    """One seat by `gymnasium.make`, with random legal actions, against compiled opponents."""
     import gymnasium
 
     import runehall.gyms.gym  # noqa: F401 - registers the environments
@@ -261,7 +261,7 @@ def gym_seat(name: str, **options: Any) -> Run:
 
 
 def turn_tables(opponent: str, threads: int = 1, crop: int = 0) -> Run:
-    """Whole turns, random ones of each list, against an opponent in the core."""
+    """Whole turns, chosen at random from each list, against a compiled opponent."""
     played, rng = TurnTables(256, opponent=opponent, threads=threads, crop=crop), np.random.default_rng(1)
 
     def run(seconds: float) -> tuple[int, int]:
@@ -277,7 +277,7 @@ def turn_tables(opponent: str, threads: int = 1, crop: int = 0) -> Run:
 
 
 def games_played() -> Run:
-    """One game under the gyms' encoding, driven from Python: legal actions out, an action in; the loop of `spiel`."""
+    """One game in the gyms' encoding, driven from Python: legal actions out, an action in; the loop of `spiel`."""
     code, rng = Encoding.of(Rules(), Deck.standard()), random.Random(1)
     encoded = code.encoded_game(range(1, code.cards + 1), 0)
 
@@ -405,7 +405,7 @@ THREADED: dict[str, Callable[[int], Run]] = {
 
 
 def print_gain() -> None:
-    """Print what a second thread gains in wall time, and what steps then cost in processor time: the best slices."""
+    """Print the gain of a second thread in wall time, and the cost of steps in processor time, from the best slices."""
     print(f"{'two threads, wall time':<40}{'one/s':>14}{'two/s':>12}{'gain':>8}{'processor time':>17}")
     for name, make in THREADED.items():
         runs, best, worked = [make(1), make(2)], [0.0, 0.0], [0.0, 0.0]

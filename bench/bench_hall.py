@@ -1,8 +1,8 @@
-"""The hall under load: moves a second, how soon the other player knows, memory a table, time to start.
+"""The hall under load: moves per second, how soon the other player receives a move, memory per table, start-up time.
 
-One process serves on one core, the load comes from the other. Every move is checked by the rules, stored on the disk
+One process serves on one core, and the load comes from the other. Every move is checked by the rules, stored on disk
 (SQLite, synchronous=FULL) and answered with a view for each seat before it counts. Each table is a duel of two people
-with a socket each; they play random legal moves from the choices that the hall sends. `bytes` is the mean size of an
+with a socket each, who play random legal moves from the choices that the hall sends. `bytes` is the mean size of an
 update.
 """
 
@@ -36,14 +36,14 @@ BOUNDS = {
 }
 SECONDS = float(os.environ.get("BENCH_SECONDS", "5"))
 WHOLE = bool(os.environ.get("BENCH_WHOLE"))
-"""Whether the players ask for whole states, as programs may, instead of changes, as the page does."""
+"""Whether the players request whole states, as programs may, instead of changes, as the page does."""
 PEOPLE = 20
 GAMES = int(os.environ.get("BENCH_GAMES", "1500"))
-"""Games that are set up before the measuring: few tables play one after the other, many at once."""
+"""Games that are set up before the measurement: few tables play them one after the other, many at once."""
 
 
 def call(base: str, cookie: str, csrf: str, path: str, body: object = None) -> tuple[dict[str, object], str]:
-    """A request; its JSON and the cookie it set."""
+    """Send a request; return its JSON and the cookie that it set."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"cookie": cookie, "x-csrf-token": csrf, "content-type": "application/json"}
     with urlopen(Request(base + path, data, headers), timeout=60) as answer:
@@ -51,7 +51,7 @@ def call(base: str, cookie: str, csrf: str, path: str, body: object = None) -> t
 
 
 class Table(Protocol):
-    """Whoever reads what a player is sent."""
+    """A receiver of what a player is sent."""
 
     @property
     def path(self) -> str:
@@ -62,11 +62,11 @@ class Table(Protocol):
         """The first message."""
 
     def heard(self, player: Player, message: bytes) -> None:
-        """A message has come."""
+        """Handle a message."""
 
 
 class Player(asyncio.Protocol):
-    """A client of one seat, as small as can be: the load must not be the bottleneck."""
+    """A client of one seat, as small as possible, so that the load is not the bottleneck."""
 
     def __init__(self, table: Table, seat: int, cookie: str, address: str) -> None:
         self.table, self.seat, self.cookie, self.address = table, seat, cookie, address
@@ -76,8 +76,8 @@ class Player(asyncio.Protocol):
         """The answer to `hello`."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a socket."""
-        self.transport = cast("asyncio.Transport", transport)  # uvloop's is no subclass
+        """Request a socket."""
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's transport is not a subclass
         key = base64.b64encode(os.urandom(16)).decode()
         self.transport.write(
             f"GET {self.table.path} HTTP/1.1\r\nHost: {self.address}\r\nOrigin: http://{self.address}\r\n"
@@ -86,13 +86,13 @@ class Player(asyncio.Protocol):
         )
 
     def send(self, text: bytes) -> None:
-        """One masked text frame (the mask is zero: loopback has no proxies to protect)."""
+        """Send one masked text frame (with a zero mask: loopback has no proxies to protect)."""
         size = len(text)
         head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE)) + size.to_bytes(2, "big")
         self.transport.write(head + b"\0\0\0\0" + text)
 
     def data_received(self, data: bytes) -> None:
-        """Take frames apart."""
+        """Split the data into frames."""
         buffer = self.buffer
         buffer += data
         if not self.open:
@@ -130,7 +130,7 @@ MASTER = re.compile(rb'"masters":\[\[(-?\d+),(-?\d+)\]')
 
 
 class Duel:
-    """One table: whoever has choices moves, at once or when the pace allows."""
+    """One table: the player with choices moves, at once or when the pace allows."""
 
     def __init__(self, load: Load, number: int) -> None:
         self.load, self.number = load, number
@@ -144,17 +144,17 @@ class Duel:
 
     @property
     def path(self) -> str:
-        """Its socket."""
+        """The address of its socket."""
         return f"/api/tables/{self.id}/socket"
 
     @property
     def hello(self) -> bytes:
-        """A part of the shuffle, and whether changes are enough."""
+        """Contribute to the shuffle, and say whether changes are enough."""
         hello = b'{"t":"hello","v":1,"contribution":"%s","deltas":%s}'
         return hello % (os.urandom(8).hex().encode(), b"false" if WHOLE else b"true")
 
     def heard(self, player: Player, message: bytes) -> None:
-        """An update: note how long it took to reach the other seat, and move if it is this seat's turn."""
+        """Handle an update: record how long it took to reach the other seat, and move if it is this seat's turn."""
         head = message[:40]
         self.load.bytes += len(message)
         if not any(kind in head for kind in (b'"change"', b'"update"', b'"welcome"')):
@@ -174,7 +174,7 @@ class Duel:
             self.load.ready(self)
 
     def choose(self, player: Player, message: bytes) -> bytes:
-        """A move from the choices, with no more reading than needed."""
+        """Return a move from the choices, with as little parsing as possible."""
         choices = message[message.index(b'"choices":{') :]
         lays = LAYS.findall(choices)
         at, listed = CHANGED_AT.search(message), NUMBER.search(message)
@@ -197,7 +197,7 @@ class Duel:
         return b'{"t":"move","id":"%d","seat":%d,"move":"%s","number":%d}' % (self.count, player.seat, move, number)
 
     def move(self) -> None:
-        """Send the move that is ready."""
+        """Send the prepared move."""
         if self.moving is not None:
             player, message = self.moving
             self.moving = None
@@ -206,7 +206,7 @@ class Duel:
 
 
 class Load:
-    """All tables and what was measured."""
+    """All tables and the measurements."""
 
     def __init__(self, base: str, tables: int) -> None:
         self.base = base
@@ -220,7 +220,7 @@ class Load:
         self.idle: list[Duel] = []
 
     def people(self) -> None:
-        """Some guests who sit at many tables each."""
+        """Create a few guests who sit at many tables each."""
         for _ in range(PEOPLE):
             me, cookie = call(self.base, "", "", "/api/me")
             self.tickets.append((cookie, str(me["csrf"])))
@@ -238,7 +238,7 @@ class Load:
         return self.tickets[duel.number % half], self.tickets[half + duel.number % half]
 
     async def connect(self, duel: Duel) -> None:
-        """Both players open their sockets; the game begins."""
+        """Open both players' sockets, which starts the game."""
         loop = asyncio.get_running_loop()
         host, _, port = self.address.partition(":")
         for seat, (cookie, _) in enumerate(self._pair(duel)):
@@ -247,21 +247,21 @@ class Load:
             duel.players.append(player)
 
     def ready(self, duel: Duel) -> None:
-        """A table can move: at once, or when the pace says so."""
+        """Let a table move, at once or when the pace allows."""
         if self.paced is None:
             duel.move()
         else:
             self.paced.append(duel)
 
     def over(self, duel: Duel) -> None:
-        """A finished game makes way for one that has been waiting, so that always as many are played."""
+        """Replace a finished game by a waiting one, so that the number of games stays the same."""
         if not duel.over:
             duel.over = True
             if self.idle:
                 self.ready(self.idle.pop())
 
     async def measure(self, pace: float | None) -> tuple[float, float, float]:
-        """Moves a second, and p50 and p99 in ms until the other seat knew."""
+        """Return the moves per second, and p50 and p99 in ms until the other seat received a move."""
         self.took.clear()
         self.accepted = self.bytes = 0
         began = time.perf_counter()
@@ -281,32 +281,32 @@ class Load:
 
 
 def memory(pid: int) -> int:
-    """Resident bytes of a process."""
+    """Return the resident bytes of a process."""
     text = Path(f"/proc/{pid}/status").read_text()
     return int(re.findall(r"VmRSS:\s+(\d+)", text)[0]) * 1024
 
 
 def bind(pid: int) -> None:
-    """Keep a process and its threads on the first core."""
+    """Bind a process and its threads to the first core."""
     for thread in Path(f"/proc/{pid}/task").iterdir():
         os.sched_setaffinity(int(thread.name), {0})
 
 
 def grouped(base: str) -> tuple[int, int]:
-    """Events stored and commits made so far."""
+    """Return the number of events stored and of commits so far."""
     with urlopen(base + "/metrics", timeout=60) as answer:
         told = dict(line.rsplit(" ", 1) for line in answer.read().decode().splitlines())
     return int(float(told["runehall_events_total"])), int(float(told["runehall_commits_total"]))
 
 
 def cpu(pid: int) -> float:
-    """Seconds of processor time of a process."""
+    """Return the processor seconds of a process."""
     parts = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def under_load(tables: int, folder: Path) -> None:
-    """One line of the table."""
+    """Measure and print one line of the table."""
     hall = HallProcess(f"sqlite:///{folder}/hall-{tables}.sqlite3", folder, free_port(), **BOUNDS)
     hall.start()
     assert hall.process is not None
@@ -347,7 +347,7 @@ async def under_load(tables: int, folder: Path) -> None:
 
 
 def start_up(folder: Path) -> None:
-    """How long a hall with 10,000 stored tables takes until it answers."""
+    """Measure how long a hall with 10,000 stored tables takes until it answers."""
     from bench.stored_tables import store_tables
 
     database = folder / "many.sqlite3"
@@ -365,7 +365,7 @@ def start_up(folder: Path) -> None:
 
 
 def additions() -> float:
-    """How fast a core is at the moment: others may be at work."""
+    """Measure the current speed of a core, since other programs may be running."""
     began, total = time.thread_time(), 0
     for number in range(3_000_000):
         total += number

@@ -1,7 +1,7 @@
-"""What one person's requests cost the others: the parts of the hall that everybody shares, under one guest's load.
+"""What one person's requests cost the others: the shared parts of the hall, under one guest's load.
 
-Each row says how long others waited. The wait of the event loop is the longest pause between two of its turns, which
-sleep for a millisecond each.
+Each row says how long others waited. The wait of the event loop is the longest pause between two iterations of a task
+that sleeps for a millisecond each time.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ ENTRY = {"person": "a", "speaker": "b", "name": "n", "created": 1}
 
 
 async def group(store: Store, first: int, refused: int) -> float:
-    """Milliseconds until rows that wait together are stored, with so many refused jobs among them."""
+    """Return the ms until rows that wait together are stored, with this many refused jobs among them."""
     writer = store.writer
     gate = writer.store((), work=lambda _: time.sleep(0.02))
     began = time.perf_counter()
@@ -63,7 +63,7 @@ async def group(store: Store, first: int, refused: int) -> float:
 
 
 async def paused(work: Callable[[], Awaitable[object]]) -> float:
-    """The longest pause of the event loop in ms while something is done."""
+    """Return the longest pause of the event loop in ms while some work is done."""
     longest, over = 0.0, False
 
     async def watch() -> None:
@@ -84,7 +84,7 @@ async def paused(work: Callable[[], Awaitable[object]]) -> float:
 
 
 def a_long_game() -> api.PositionsAsk:
-    """The longest of some random games."""
+    """Return the longest of a few random games."""
     games = []
     for seed in range(60):
         game, rng = Game.new(Rules("trio", half_turns=True), seed=seed), random.Random(seed)
@@ -95,7 +95,7 @@ def a_long_game() -> api.PositionsAsk:
 
 
 async def full_table(hall: Registry) -> TableActor:
-    """A hot seat where as many moves were made and taken back as a table takes."""
+    """Return a hot-seat table where as many moves were made and undone as a table accepts."""
     actor, _, _ = await hall.open(ME, api.NewTable([api.NewSeat("me"), api.NewSeat("me")], public=True))
     await listen(actor, ME)
     number = 0
@@ -118,7 +118,7 @@ async def move(actor: TableActor, number: int) -> None:
 
 
 async def shared_reads(folder: Path) -> None:
-    """Print what reading costs those who play: full tables, lists, sessions, ratings, and what an idle hall asks."""
+    """Print what reading costs players: full tables, lists, sessions, ratings, and the queries of an idle hall."""
     address = f"sqlite:///{folder}/shared.sqlite3"
     hall, other = (Registry(Settings(), Store(address)) for _ in range(2))
     actor = await full_table(hall)
@@ -193,7 +193,7 @@ async def shared_reads(folder: Path) -> None:
 
 
 async def idle(folder: Path) -> None:
-    """Print how often a hall that nobody uses asks its database."""
+    """Print how often an idle hall queries its database."""
     from runehall.hall.http.gateway import Gateway
 
     store = Store(f"sqlite:///{folder}/idle.sqlite3")

@@ -1,7 +1,7 @@
-"""The lists of tables under load: how many are answered a second, with one process on one core.
+"""The lists of tables under load: how many are answered per second, with one process on one core.
 
-The hall has 10,000 stored tables, 1,000 of them being played. Guests ask for the three lists of the front page in turn,
-as the page does; meanwhile a table is opened now and then, so that lists change.
+The hall has 10,000 stored tables, 1,000 of them being played. Guests request the three lists of the front page in turn,
+as the page does; meanwhile a table is opened from time to time, so that lists change.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OPEN_EVERY = 0.2
 
 
 async def guest(base: str, until: float, took: list[float]) -> None:
-    """One guest, who asks for list after list over one connection."""
+    """One guest, who requests list after list over one connection."""
     _, cookie = await asyncio.to_thread(call, base, "", "", "/api/me")
     host, _, port = base.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
@@ -44,7 +44,7 @@ async def guest(base: str, until: float, took: list[float]) -> None:
 
 
 async def opener(base: str, until: float) -> None:
-    """Opens a table now and then."""
+    """Open a table from time to time."""
     me, cookie = await asyncio.to_thread(call, base, "", "", "/api/me")
     while time.perf_counter() < until:
         table = {"seats": [{"who": "me"}, {"who": "open"}], "public": True}

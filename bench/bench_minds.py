@@ -1,4 +1,4 @@
-"""`python -m bench minds`: simulations a second of the searching minds on one thread and two; whether time is kept."""
+"""`python -m bench minds`: simulations per second of the searching minds on one and two threads; whether time is kept."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RATES = [(name, 0.1, 1) for name in ("flat", "uct")] + [("strong", s, n) for s i
 
 
 def middle_game(rules: Rules) -> Game:
-    """A game a few turns old, the same each time."""
+    """Return a game a few turns old, the same each time."""
     game = Game.new(rules, seed=5)
     while len(game.moves) < 8 or game.phase != "lay":
         game.play(MINDS["judge"].think(game.view(game.seat), Budget(seed=1)).move)

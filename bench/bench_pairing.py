@@ -1,4 +1,4 @@
-"""How long it takes until everybody who can be paired is: 1,000 people who look for the same game, and for four."""
+"""How long it takes to pair everybody who can be paired: 1,000 people who seek the same game, or one of four."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PEOPLE = 1000
 
 
 def crowd(games: int, now: int) -> list[Seek]:
-    """People with ratings as a club has them, who have waited for up to half a minute."""
+    """Return people with the ratings of a typical club, who have waited for up to half a minute."""
     chance, found = random.Random(7), []
     plans = [GamePlan(clock=Clock(60 * (1 + number))) for number in range(games)]
     for number in range(PEOPLE):
@@ -34,8 +34,12 @@ def crowd(games: int, now: int) -> list[Seek]:
 
 
 async def measure(games: int, processes: int) -> tuple[float, float, int, int]:
-    """Seconds of the pure pairing and of the whole step with an SQLite database, how many were paired, and how many are
-    left who could play each other. Processes that share the database step at the same time."""
+    """Measure one step of the pairing.
+
+    Return the seconds of the pure pairing and of the whole step with an SQLite database, the number of paired people,
+    and the number of pairs among the rest who could play each other. Processes that share the database step at the same
+    time.
+    """
     with tempfile.TemporaryDirectory() as folder:
         halls = [Registry(Settings(), Store(f"sqlite:///{folder}/hall.sqlite3")) for _ in range(processes)]
         seeks = [Seeks(one) for one in halls]
@@ -68,7 +72,7 @@ async def measure(games: int, processes: int) -> tuple[float, float, int, int]:
 
 
 def seeker(one: Seek, blocked: list[tuple[str, str]]) -> Seeker:
-    """Somebody as the pairing sees them."""
+    """Return a seeker as the pairing sees them."""
     avoids = frozenset({other for who, other in blocked if who == one.person})
     points = one.rating.points if one.rating else 1500
     return Seeker(one.person, one.game, points, one.created, one.near, frozenset(one.ids), avoids)

@@ -1,11 +1,11 @@
-"""What each compiled module of the server gains: moves a second of one core, with it compiled and as plain Python.
+"""What each compiled module of the server gains: moves per second of one core, with it compiled and as plain Python.
 
     python bench/bench_plain.py [MODULE...]
 
 A copy of the package without one compiled file runs that module from its source. The load is duels in one process: a
-message of a client is decoded, decided, applied, made a row, and its change is sent to both seats; nothing goes to a
-disk or a socket, and choosing the moves does not count. It counts processor time, the best of several turns each, in
-turn. Only modules whose types no other module is compiled with can be left out so.
+message of a client is decoded, decided, applied and made a row, and its change is sent to both seats. Nothing goes to a
+disk or a socket, and the choice of moves is not measured. Times are processor times, the best of several slices each,
+in turn. Only modules whose types no other compiled module uses can be left out in this way.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ DUELS = 24
 
 
 def leaves() -> list[str]:
-    """The compiled modules of the server that no other one names in a `cimport`."""
+    """Return the compiled modules of the server that no other one names in a `cimport`."""
     types = {path: path.read_text(encoding="utf-8") for path in HALL.rglob("*.pxd")}
     found = []
     for path in sorted(types):
@@ -39,7 +39,7 @@ def leaves() -> list[str]:
 
 
 async def play(folder: Path) -> float:
-    """Moves a second of processor time, with moves that are the same each time."""
+    """Return the moves per second of processor time, with the same moves each time."""
     from runehall.hall.deals.own import OwnShuffle
     from runehall.hall.events import Opened, SeatPlan
     from runehall.hall.registry import Registry
@@ -91,11 +91,11 @@ async def play(folder: Path) -> float:
 
 
 def _nothing() -> None:
-    """An answered message."""
+    """Do nothing with an answered message."""
 
 
 def measured(source: Path) -> float:
-    """The speed of a copy of the package."""
+    """Measure the speed of a copy of the package."""
     environment = os.environ | {"PYTHONPATH": f"{source}:{ROOT}"}
     told = subprocess.run(
         [sys.executable, __file__, "--play"], env=environment, capture_output=True, text=True, check=True

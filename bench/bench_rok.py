@@ -1,11 +1,11 @@
-"""RÖK's races and speed: who wins a race over a slow line, throws of the physics, rounds of the engine, and how many
-tables of four bots one core carries on time.
+"""RÖK's races and speed: who wins a race over a slow connection, throws of the physics, rounds of the engine, and how
+many tables of four bots one core can run on time.
 
-The tables are in a hall of their own process, on one core (rok_tables.py tells how); BENCH_SECONDS says how long each
-number of them plays.
+The tables are in a hall in a separate process, on one core (see rok_tables.py); BENCH_SECONDS says how long each number
+of them plays.
 
-`python bench/bench_rok.py --races` runs the races only; `--long` also throws 10,000 times and counts what must never
-happen.
+`python bench/bench_rok.py --races` runs only the races; `--long` also throws 10,000 times and counts events that must
+never happen.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from runehall.rok.physics.throw import Throw, throw
 
 TABLES = (25, 50, 100, 150, 200, 250, 300, 400, 500)
 ON_TIME = 50
-"""ms; half the credit of RGRB-1."""
+"""In ms; half the credit of RGRB-1."""
 RACES = 4_000
 SECONDS = os.environ.get("BENCH_SECONDS", "30")
 HANDS = {2: (5, 5), 3: (4, 4, 4), 4: (3, 3, 3, 3), 5: (2, 2, 2, 2, 2)}
@@ -42,7 +42,7 @@ def row(*cells: object) -> None:
 
 
 def faults(thrown: Throw, stones: int) -> dict[str, int]:
-    """What must never happen in a throw, counted."""
+    """Count the faults of a throw, which must never happen."""
     ends = [path.end for path in thrown.paths]
     overlaps = sum(
         math.hypot(x - u, y - v) <= 2 * STONE for i, (x, y, _) in enumerate([*ends, (0, 0, 0)]) for u, v, _ in ends[:i]
@@ -55,7 +55,7 @@ def faults(thrown: Throw, stones: int) -> dict[str, int]:
 
 
 def bench_throws(count: int) -> None:
-    """Throws as in games: what stays on the cloth lies there in the next throw."""
+    """Measure throws as in games: stones that stay on the cloth are there in the next throw."""
     lying: list[tuple[int, int, int]] = []
     found = {"overlapping": 0, "lost": 0, "too long": 0}
     longest = 0
@@ -74,7 +74,7 @@ def bench_throws(count: int) -> None:
 
 
 def bench_rounds() -> None:
-    """Whole rounds with bots' grabs, and replays of them."""
+    """Measure whole rounds with bots' grabs, and replays of them."""
     for seats in (2, 4):
         start = time.process_time()
         games = [play([LEVELS[n % 4].name for n in range(seats)], f"bench {g}") for g in range(12)]
@@ -88,7 +88,7 @@ def bench_rounds() -> None:
 
 
 def bench_tables() -> None:
-    """More and more tables of four bots, until one grab in a hundred is judged or told later than ON_TIME."""
+    """Run more and more tables of four bots, until one grab in a hundred is judged or reported later than ON_TIME."""
     row("one core, tables of four bots", "judged p50/95/99", "told p50/95/99", "worst told", "core used", "grabs")
     carried = 0
     for tables in TABLES:
@@ -104,7 +104,9 @@ def bench_tables() -> None:
 
 
 def bench_races() -> None:
-    """Equal reactions, a line without delay against another; a script that grabs before anybody could see."""
+    """Measure races with equal reactions, on lines with and without delay; and a script that grabs too early to have
+    seen.
+    """
     row("races against a line of 0 ms", "won", "the other waits")
     for cells in rok_races.table(RACES):
         row(f"  {cells[0]}", *cells[1:])

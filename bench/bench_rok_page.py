@@ -1,8 +1,8 @@
-"""RÖK's picture on a phone and on a desktop: what a frame costs while a whole throw and two slides are shown.
+"""RÖK's picture on a phone and on a desktop: the cost of a frame while a whole throw and two slides are shown.
 
-A phone of 390 × 844 with touch, at three pixels to a point, and a desktop of 1440 × 900, each with its processor at
-full speed and four times slower (Chromium's own throttle). The page is the real one at a real table; the throw and the
-slides it shows are fixed ones of the engine, put on its socket, so that every run shows the same.
+A phone of 390 × 844 with touch, at three pixels per point, and a desktop of 1440 × 900, each with its processor at full
+speed and four times slower (Chromium's own throttling). The page is the real one at a real table; the throw and the
+slides are fixed ones of the engine, sent on its socket, so that every run shows the same.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from tests.pages.rok_stage import Stage
 
 
 class Device(TypedDict, total=False):
-    """What a browser's page is told of the device that it is on."""
+    """What a browser tells a page about its device."""
 
     viewport: ViewportSize
     device_scale_factor: float
@@ -53,8 +53,8 @@ DESKTOP: Device = {"viewport": {"width": 1440, "height": 900}}
 DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 SEATS = 4
 ROUNDS = (4, 6)
-"""One to warm up and one to be watched; by then stones of earlier throws lie on the cloth."""
-# Every animation frame's beginning and how long its script took.
+"""One to warm up and one to measure; by then stones of earlier throws are on the cloth."""
+# The beginning of every animation frame and how long its script took.
 WATCH = """
 const later = requestAnimationFrame;
 window.frames_ = [];
@@ -67,7 +67,7 @@ window.requestAnimationFrame = (work) => later((at) => {
 
 
 def shown(zero: int, number: int) -> tuple[RokView, RokView, RokView]:
-    """The cloth before the throw of a round, the throw at the hall's time `zero`, and slides after it."""
+    """Return the cloth before the throw of a round, the throw at the hall's time `zero`, and the slides after it."""
     play = RokKind().begin(RokSetup(seats=SEATS), list(range(8)), 0, RokKind.edition)
     before = play.view()
     while (view := play.view()).phase != "throw" or view.round < number:
@@ -86,7 +86,7 @@ def shown(zero: int, number: int) -> tuple[RokView, RokView, RokView]:
 
 
 class Watched:
-    """A page at a table where we say what happens, and its processor."""
+    """A page at a table whose events this program chooses, and its processor."""
 
     def __init__(self, browser: Browser, base: str, device: Device, slower: int) -> None:
         self.context: BrowserContext = browser.new_context(**device, locale="en-GB")
@@ -100,16 +100,16 @@ class Watched:
         self.page.wait_for_timeout(500)
 
     def tell(self, view: RokView) -> None:
-        """The table is like this now."""
+        """Send the table's current view."""
         self.stage.tell(view, RokOwn(0, [], []))
 
     def busy(self) -> dict[str, float]:
-        """Seconds the main thread has worked, by kind."""
+        """Return how many seconds the main thread has worked, by kind."""
         found = self.tools.send("Performance.getMetrics")["metrics"]
         return {one["name"]: one["value"] for one in found}
 
     def watch(self, view: RokView, ms: int) -> tuple[list[list[float]], dict[str, float]]:
-        """Show something for so long: frames with their scripts' ms, and what the main thread did, in ms."""
+        """Show a view for this many ms; return the frames with their scripts' ms, and the main thread's work in ms."""
         before = self.busy()
         self.page.evaluate("window.frames_ = []")
         self.tell(view)
@@ -124,7 +124,7 @@ def row(*cells: object) -> None:
 
 
 def tell(what: str, frames: list[list[float]], busy: dict[str, float]) -> None:
-    """One line of the table."""
+    """Print one line of the table."""
     starts = sorted({at for at, _ in frames})
     gaps = sorted(b - a for a, b in pairwise(starts))
     work = sorted(spent for _, spent in frames)
@@ -144,7 +144,7 @@ def tell(what: str, frames: list[list[float]], busy: dict[str, float]) -> None:
 
 
 def measure(watched: Watched, head: str) -> None:
-    """A throw and slides, once to warm up and once to be watched."""
+    """Show a throw and slides, once to warm up and once to measure."""
     for number in ROUNDS:
         before, throw, slides = shown(time.time_ns() // 1_000_000 + 700, number)
         assert throw.throw is not None

@@ -1,9 +1,9 @@
-"""The study measured: time of an analysis, its stability, and how well its chances foretell results.
+"""The study measured: the time of an analysis, its stability, and how well its chances predict results.
 
 `python bench/bench_study.py` prints the times; `… calibration`, `… options`, `… tokens`, `… solo`, `… stability`,
 `… intervals` and `… fit` print what docs/results/study.md quotes. `… calibration FILE` and `… solo FILE` also draw the
 reliability diagram.
-How late moves are while games are analysed is `bench_study_load.py`.
+`bench_study_load.py` measures how late moves are while games are analysed.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ STABLE_TRIALS = 32
 POSITIONS, POSITION_TRIALS = 2000, 12
 """Positions of each mode, and trials for the chance of each."""
 FRESH = 3000
-"""Seeds of games that nothing was fitted on begin here."""
+"""The first seed of games on which nothing was fitted."""
 SOLO_POINTS = 50
-"""The reliability diagram of solo reaches so far."""
+"""The greatest number of points in the reliability diagram of solo."""
 MODES = ("duel", "trio", "teams")
 WITH_OPTIONS = ("duel+grand_master", "duel+adepts", "duel+spare_draw", "duel+half_turns")
 TOKEN_RULES, TOKEN_SEED, TOKEN_POSITIONS = "duel+grand_master", 5000, 3_000_000
-"""Duels in which the last turn but one is solved, and how many positions solving a turn may cost."""
+"""Duels in which the last turn but one is solved, and how many positions solving a turn may visit."""
 NAMED = ("inaccurate", "mistake", "blunder")
 
 
 def played(rules: str, seed: int, mind: str = "level4") -> Record:
-    """A game of a mind against itself."""
+    """Return a game of a mind against itself."""
     game = Game.new(Rules.parse(rules), seed=seed)
     player = Player.parse(mind)
     while not game.over:
@@ -57,7 +57,7 @@ def played(rules: str, seed: int, mind: str = "level4") -> Record:
 
 
 def times(console: Console) -> None:
-    """Seconds of processor time for each game, quick and deep, and games an hour on one core."""
+    """Print the processor seconds for each game, quick and deep, and the games per hour on one core."""
     table = Table("mode", "turns", "quick, s", "slowest", "deep, s", "quick games an hour", "deep games an hour")
     for rules in ("duel", "trio", "teams", "solo"):
         records = [played(rules, seed) for seed in range(GAMES)]
@@ -76,7 +76,7 @@ def _seconds(record: Record, trials: int) -> float:
 
 
 def positions(mode: str, wanted: int = POSITIONS) -> list[Sample]:
-    """Positions of fresh games, with what was foretold and what came."""
+    """Return positions of new games, with the prediction and the result."""
     found: list[Sample] = []
     seed = FRESH
     while len(found) < wanted:
@@ -86,7 +86,7 @@ def positions(mode: str, wanted: int = POSITIONS) -> list[Sample]:
 
 
 def solo(console: Console, file: Path | None) -> None:
-    """The reliability of the points that a solo game is expected to end with."""
+    """Print the reliability of the points that a solo game is expected to end with."""
     found = positions("solo")
     bins = bins_of(found, SOLO_POINTS)
     table = Table(
@@ -103,14 +103,14 @@ def solo(console: Console, file: Path | None) -> None:
 
 
 def calibration(console: Console, file: Path | None) -> None:
-    """The reliability of the referee's chances by mode, and the Brier score."""
+    """Print the reliability of the referee's chances by mode, and the Brier score."""
     bins = reliability(console, MODES)
     if file is not None:
         file.write_text(reliability_chart(bins, "Reliability of win chances"), encoding="utf-8")
 
 
 def reliability(console: Console, modes: Sequence[str], wanted: int = POSITIONS) -> dict[str, list[Bin]]:
-    """The bins of each mode, printed."""
+    """Print and return the bins of each mode."""
     bins = {}
     for mode in modes:
         found = positions(mode, wanted)
@@ -126,7 +126,9 @@ def reliability(console: Console, modes: Sequence[str], wanted: int = POSITIONS)
 
 
 def tokens(console: Console, wanted: int = 96) -> None:
-    """The last turn but one with Grand Master tokens: what the study says, and what is exact by solving every turn."""
+    """Compare the study's result in the last turn but one, with Grand Master tokens, with the exact one from solving
+    it.
+    """
     players = [Player.parse("level4"), Player.parse("judge")]
     pairs: list[tuple[float, float]] = []
     for number in count():
@@ -146,7 +148,7 @@ def tokens(console: Console, wanted: int = 96) -> None:
 
 
 def best_share(game: Game) -> float | None:
-    """The share of the win with best play of both, by solving every turn; None where that costs too much."""
+    """Return the share of the win if both play best, by solving every turn; None if that costs too much."""
     best = 0
     for turn in all_turns(game):
         value, _ = solve_after(game.core, turn, game.seat, False, TOKEN_POSITIONS, best, WHOLE)
@@ -159,7 +161,7 @@ def best_share(game: Game) -> float | None:
 
 
 def stability(console: Console, trials: int = STABLE_TRIALS, games: int = STABLE_GAMES, first: int = FRESH) -> None:
-    """How many turns that one seed names another seed names too."""
+    """Print how many turns that one seed names another seed names too."""
     names: list[tuple[str, str]] = []
     for seed in range(first, first + games):
         record = played("duel", seed, "level3")
@@ -182,7 +184,7 @@ def stability(console: Console, trials: int = STABLE_TRIALS, games: int = STABLE
 def _agreement(
     table: Table, classes: dict[str, set[str]], names: list[tuple[str, str]]
 ) -> dict[str, tuple[int, int, int]]:
-    """Counts of turns: named by one, by the other, by both."""
+    """Return counts of turns: named by one, by the other, by both."""
     found = {}
     for title, inside in classes.items():
         one = sum(a in inside for a, _ in names)
@@ -195,7 +197,7 @@ def _agreement(
 
 
 def intervals(console: Console, trials: int = QUICK_TRIALS, games: int = 10, deep: int = 1000) -> None:
-    """How often the interval of a loss has the loss that many more, other deals give, and names that these deny."""
+    """Print how often a loss's interval contains the loss from many more, other deals, and the names they refute."""
     inside = turns = named = wrong = 0
     for seed in range(FRESH, FRESH + games):
         for decision in decisions(played("duel", seed, "level3")):
@@ -218,14 +220,14 @@ def intervals(console: Console, trials: int = QUICK_TRIALS, games: int = 10, dee
 
 
 def curves(console: Console) -> None:
-    """The curve from the nets' output to results, where a position is judged without trials."""
+    """Print the fitted curve from the nets' output to results, for positions judged without trials."""
     for mode in MODES:
         found = samples(mode, 300, 11, 0, 2)
         console.print(f"{mode}: {len(found)} positions, shift and slope {fit(found)}")
 
 
 def main() -> None:
-    """Run the part that is named."""
+    """Run the named part."""
     console = Console()
     what = sys.argv[1] if len(sys.argv) > 1 else "times"
     if what == "calibration":

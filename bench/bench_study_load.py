@@ -1,10 +1,10 @@
 """How late people's moves are while the hall analyses games: none, then ten at once.
 
-Ten duels between people, each with a move about every tenth of a second; the time from sending a move to the answer,
-before anybody studies, and while ten people wait for ten different analyses, each in a worker process of its own
-(`--processes 1`: by turns in one, as a hall does that is not told otherwise). Hall, load and analyses share this
-machine's cores. What other programs do meanwhile changes all times, so the analyses are
-also halted and let go on by turns, a second and a half each: these two rows differ in nothing else.
+Ten duels between people, each with a move about every tenth of a second. The bench measures the time from sending a move
+to the answer, first without analyses, and then while ten people wait for ten different analyses, each in its own worker
+process (`--processes 1`: in turn in one process, which is a hall's default). Hall, load and analyses share this machine's
+cores. The work of other programs changes all times, so the analyses are also halted and resumed in turn, for a second and
+a half each: these two rows differ in nothing else.
 `python bench/bench_study_load.py 15 19` compares settings of `study_nice`.
 """
 
@@ -38,14 +38,14 @@ TABLES, STUDIES = 10, 10
 SECONDS = 12.0
 WARM_UP_SECONDS = 3.0
 BEGIN_SECONDS = 25.0
-"""How long it is waited for the first steps of all analyses."""
+"""The most seconds to wait for the first steps of all analyses."""
 SLICE_SECONDS = 1.5
 PAUSE = 0.1
 """Seconds between two moves at a table."""
 
 
 class Times:
-    """The times (ms) of moves: before the analyses, while they are halted, while they go on."""
+    """The times (ms) of moves: before the analyses, while they are halted, while they run."""
 
     def __init__(self) -> None:
         self.rows: dict[str, list[float]] = {"none": [], "halted": [], "going on": []}
@@ -53,7 +53,7 @@ class Times:
 
 
 async def play(base: str, seconds: float, seated: asyncio.Barrier, times: Times) -> None:
-    """Play duels at random for so long once all have sat down, and note how long each move takes."""
+    """Play random duels for this many seconds once all players are seated, and record how long each move takes."""
     async with Person(base) as a, Person(base) as b:
         _, sockets = await duel(a, b)
         await seated.wait()
@@ -78,13 +78,13 @@ async def _play_one(sockets: list[Socket], until: float, times: Times) -> None:
 
 
 async def measure(base: str, times: Times, seconds: float) -> None:
-    """Play at all tables for so long."""
+    """Play at all tables for this many seconds."""
     seated = asyncio.Barrier(TABLES)
     await asyncio.gather(*(play(base, seconds, seated, times) for _ in range(TABLES)))
 
 
 def workers(hall: HallProcess) -> list[int]:
-    """The processes that analyse."""
+    """Return the processes that analyse."""
     assert hall.process is not None
     found = []
     for line in subprocess.check_output(["ps", "-eo", "pid,ppid,args"], text=True).splitlines():
@@ -95,7 +95,7 @@ def workers(hall: HallProcess) -> list[int]:
 
 
 async def halt_by_turns(processes: list[int], times: Times) -> None:
-    """Halt the analyses and let them go on, again and again, until this is cancelled; in the end they go on."""
+    """Halt and resume the analyses until this is cancelled; in the end they run."""
     try:
         while True:
             for phase, what in (("halted", signal.SIGSTOP), ("going on", signal.SIGCONT)):
@@ -122,7 +122,7 @@ async def listen(base: str, seed: int, begun: asyncio.Semaphore) -> None:
 
 
 async def compare(hall: HallProcess) -> Times:
-    """Times without analyses, and with them once all have begun."""
+    """Measure times without analyses, and with them once all have begun."""
     await measure(hall.base, Times(), WARM_UP_SECONDS)
     times = Times()
     await measure(hall.base, times, SECONDS)

@@ -1,7 +1,7 @@
 """`python -m bench.choices POSITIONS MIND@SECONDS MIND@SECONDS…`: whose turns are worth more than the first mind's.
 
-Each mind chooses a turn in the same positions of duels. Where two choose otherwise, both turns are played to the end by
-the nets on the same deals. Seconds are of processor time.
+Each mind chooses a turn in the same positions of duels. If two choices differ, both turns are played to the end by the
+nets on the same deals. Seconds are processor seconds.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ PLAYOUTS = 240
 TO_THE_END = 99
 """More turns than a game has."""
 FIRST_DEAL = 1 << 50
-"""A seed that is no search's."""
+"""A seed that no search uses."""
 
 
 def worths(view: View, lines: list[tuple[str, ...]]) -> list[float]:
-    """The mean value of each turn, played to the end on the same deals."""
+    """Return the mean value of each turn, played to the end on the same deals."""
     searcher = searcher_for(view, sample_game(view))
     searcher.set_candidates([tuple(Move.parse(move).code for move in line) for line in lines])
     chosen = list(range(len(lines)))

@@ -1,8 +1,8 @@
-"""Races for one stone between two hands of equal reactions on lines of different length, judged by the engine (RGRB-1).
+"""Races for one stone between two hands of equal reactions on lines of different latency, judged by the engine
+(RGRB-1).
 
-Reactions are log-normal, 450 ms in the middle. Faces reach a player half a round trip after they are shown, and
-the grab takes the other half; each round trip varies by a tenth, while the credit is the median that
-pings have measured.
+Reactions are log-normal with a median of 450 ms. Faces reach a player half a round trip after they are shown, and the
+grab takes the other half. Each round trip varies by a tenth, while the credit is the median measured by pings.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ MIDDLE, SPREAD, JITTER = 450, 0.25, 0.1
 
 @dataclass(slots=True)
 class Line:
-    """How long a player's round trip is, what pings measure of it, and by how much the player holds grabs back."""
+    """A player's round trip time, what pings measure of it, and by how much the player holds back grabs."""
 
     trip: int
     measured: int
     held: int = 0
     reacts: int | None = None
-    """How many ms after the faces a script grabs, where no eye does."""
+    """How many ms after the faces a script grabs, if the player is a script."""
 
 
 @dataclass(slots=True)
@@ -38,7 +38,7 @@ class Races:
 
 
 def faces_shown() -> tuple[Game, int]:
-    """A game of two whose stones have come to rest, and the place of a stone to race for."""
+    """Return a game of two whose stones have come to rest, and the place of a stone to race for."""
     for number in range(100):
         game = Game.new(Rules(seats=2, first=0), seed=f"race {number}")
         while game.phase != "grab" and game.state.round < 2:
@@ -52,7 +52,7 @@ def faces_shown() -> tuple[Game, int]:
 
 
 def race(line: Line, count: int) -> Races:
-    """So many races of a player without any delay against one on this line."""
+    """Run this many races of a player without delay against one on this line."""
     start, place = faces_shown()
     found = Races()
     for number in range(count):
@@ -76,7 +76,7 @@ def race(line: Line, count: int) -> Races:
 
 
 def script(after: int, trip: int) -> str:
-    """What becomes of a script's grab this many ms after the faces are shown."""
+    """Return the result of a script's grab this many ms after the faces are shown."""
     game, place = faces_shown()
     game.tick([Delay(game.now, 1, trip)], game.now)
     at = game.state.rest + trip + after
@@ -85,7 +85,7 @@ def script(after: int, trip: int) -> str:
 
 
 def table(count: int) -> list[tuple[str, str, str]]:
-    """Rows: the second player's line, the part of the races it wins, and what the waiting costs the first player."""
+    """Return rows: the second player's line, its share of the races, and how long the first player waits."""
     rows = []
     for name, line in {
         "round trip 0 ms": Line(0, 0),

@@ -1,11 +1,11 @@
-"""`python bench/rok_slides.py [SLIDES]`: who wins a slide-off, a player who pulls and lets go or one of equal skill who
-presses twice (RSLD-1).
+"""`python bench/rok_slides.py [SLIDES]`: who wins a slide-off (RSLD-1), a player who pulls and releases, or one of
+equal skill who presses twice.
 
 Both see the same stone drawn back and judge its length with the same error (a twentieth to a fortieth of it). Then the
-one's pointer, and the other's moment, is off by as much as the skill of the hand says: pixels for the pull, which has
-both aim and force, milliseconds for the press, whose aim goes in steps and whose force grows with time. Each plays
-the aim and force that suit these errors best. How large such errors are is taken from what is known of pointing (2 to
-6 px at leisure) and of stopping a steadily moving mark (20 to 60 ms); no players were measured.
+pointer of the first, and the timing of the second, has an error that depends on skill: pixels for the pull, which has
+both aim and force; milliseconds for the press, whose aim moves in steps and whose force grows with time. Each plays the
+aim and force that suit these errors best. The sizes of the errors follow published data on pointing (2 to 6 px at
+leisure) and on stopping a steadily moving mark (20 to 60 ms); no players were measured.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from runehall.rok.physics.slide import FASTEST, START, slide
 CLIENT = Path(__file__).resolve().parents[1] / "web/src/rok/play/slide.ts"
 DRAG = 9_000
 LONGEST = (180, 120)
-"""Pixels of a pull at full force: on most screens, on a small one."""
+"""Pixels of a pull at full force: on most screens, and on a small one."""
 TRIES = 4_000
 FORCES = range(700, 860, 10)
 
@@ -48,38 +48,38 @@ SKILLS = (Skill("deft", 0.025, 2, 20), Skill("usual", 0.035, 4, 40), Skill("clum
 
 @dataclass(frozen=True, slots=True)
 class Pull:
-    """Drawn back by a pointer so many pixels for full force."""
+    """A stone pulled back by a pointer, by this many pixels for full force."""
 
     longest: float
 
     def aims(self) -> list[int]:
-        """What a player may aim at."""
+        """The aims that a player may choose."""
         return list(range(0, 420, 10))
 
     def errors(self, skill: Skill, force: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Deviations of aim and force."""
+        """Return the deviations of aim and force."""
         off = 1000 * skill.px / self.longest
         return 1000 * off / force, np.hypot(skill.judged * force, off)
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Drawn back by time, aimed in steps."""
+    """A stone drawn back by time, and aimed in steps."""
 
     draw_ms: float
     step: int
 
     def aims(self) -> list[int]:
-        """What a player may aim at."""
+        """The aims that a player may choose."""
         return list(range(0, 420, self.step))
 
     def errors(self, skill: Skill, force: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Deviations of aim and force."""
+        """Return the deviations of aim and force."""
         return np.zeros_like(force), np.hypot(skill.judged * force, 1000 * skill.ms / self.draw_ms)
 
 
 def reached(aim: np.ndarray, force: np.ndarray) -> np.ndarray:
-    """How far from Destiny a slide on a free cloth ends; one that touches is farther than any."""
+    """Return how far from Destiny a slide on an empty cloth ends; touching Destiny counts as farther than any."""
     way = (FASTEST * force / 1000) ** 2 / 2 / DRAG
     along, beside = START * np.cos(aim / 1000), np.abs(START * np.sin(aim / 1000))
     nearest = np.hypot(beside, np.maximum(0, along - way))
@@ -87,7 +87,7 @@ def reached(aim: np.ndarray, force: np.ndarray) -> np.ndarray:
 
 
 def meant(way: Pull | Press, skill: Skill) -> tuple[int, int]:
-    """The aim and force that most often end nearest: those with the best median."""
+    """Return the aim and force that most often end nearest: those with the best median."""
     noise = np.random.default_rng(1).normal(size=(4, TRIES))
     best = (math.inf, 0, 0)
     for force in FORCES:
@@ -101,7 +101,7 @@ def meant(way: Pull | Press, skill: Skill) -> tuple[int, int]:
 
 
 def slides(way: Pull | Press, skill: Skill, count: int, who: int) -> list[tuple[bool, int]]:
-    """So many slides of a hand, carried out by the engine."""
+    """Carry out this many slides of a hand in the engine."""
     aim, force = meant(way, skill)
     off, harder = (float(error[0]) for error in way.errors(skill, np.array([float(force)])))
     found = []
@@ -114,13 +114,15 @@ def slides(way: Pull | Press, skill: Skill, count: int, who: int) -> list[tuple[
 
 
 def won(one: list[tuple[bool, int]], other: list[tuple[bool, int]]) -> float:
-    """The part that the first wins, of every slide of one against every slide of the other; equal ones are halves."""
+    """Return the share that the first wins, comparing every slide of one with every slide of the other; ties count
+    half.
+    """
     pairs = [(a < b) + (a == b) / 2 for a in one for b in other]
     return sum(pairs) / len(pairs)
 
 
 def constant(name: str) -> int:
-    """What the client uses."""
+    """Return a constant of the client."""
     found = re.search(rf"const {name} = (\d+);", CLIENT.read_text())
     assert found is not None
     return int(found[1])

@@ -1,8 +1,8 @@
-"""`python bench/rok_tables.py TABLES SECONDS`: a hall with so many tables of four bots on one core, as JSON.
+"""`python bench/rok_tables.py TABLES SECONDS`: a hall with this many tables of four bots on one core, as JSON.
 
-The real hall: every input is judged, stored on the disk (SQLite, synchronous=FULL) and sent to a watcher of each table
-before it counts. How late a grab is: from the moment the bot's hand was to come down until the hall judged it, and
-until it was stored and sent to the watcher.
+This is the real hall: every input is judged, stored on disk (SQLite, synchronous=FULL) and sent to a watcher of each
+table before it counts. The lateness of a grab is the time from the moment when the bot's hand was to come down until
+the hall judged it, and until it was stored and sent to the watcher.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ published: list[int] = []
 
 
 class Planned(Reflexes):
-    """A bot that notes when its hand was to come down."""
+    """A bot that records when its hand was to come down."""
 
     meant: int | None = None
 
     def act(self, view: View) -> list[Input]:
-        """As any bot."""
+        """Act as any bot, and record the plan."""
         target = self._target
         acts = super().act(view)
         if target is not None and any(isinstance(act, Grab) for act in acts):
@@ -63,12 +63,12 @@ class Planned(Reflexes):
 
 
 class Watched(TableActor):
-    """A table that notes how late grabs are published."""
+    """A table that records how late grabs are published."""
 
     __slots__ = ()
 
     def publish(self, entries: Sequence[Entry], submission: Submission) -> None:
-        """As any table."""
+        """Publish as any table, and record the lateness."""
         super().publish(entries, submission)
         game = self.table.real_time
         for entry in entries:
@@ -80,19 +80,19 @@ class Watched(TableActor):
 
 
 def players(actor: TableActor) -> Mapping[int, reflexes.ComputerPlayer]:
-    """The bots of a table."""
+    """Return the bots of a table."""
     service = actor.ports.players
     assert isinstance(service, PlayerService)
     return service._at(actor)[0]._players
 
 
 def discard(message: bytes | None) -> bool:
-    """A client that takes everything at once."""
+    """Be a client that accepts everything at once."""
     return True
 
 
 async def open_table(registry: Registry) -> TableActor:
-    """A table of four bots, and somebody who watches it."""
+    """Open a table of four bots, with a watcher."""
     plans = [SeatPlan(None, f"Bot ({level})", level) for level in LEVELS]
     opened = Opened(
         setup=RokSetup(seats=4), seats=plans, host="bench", host_name="Bench", deal=OwnShuffle.new(),
@@ -108,7 +108,7 @@ async def open_table(registry: Registry) -> TableActor:
 
 
 async def measure(tables: int, seconds: float, folder: Path) -> dict[str, object]:
-    """Play for so long once all tables are open; a table whose game is over makes actor for a new one."""
+    """Play for this many seconds once all tables are open; a finished table is replaced by a new one."""
     hall = Registry(Settings(), Store(f"sqlite:///{folder}/hall.sqlite3"))
     await hall.start()
     actors = []
@@ -135,13 +135,13 @@ async def measure(tables: int, seconds: float, folder: Path) -> dict[str, object
 
 
 def percentiles(late: list[int]) -> dict[str, int]:
-    """The middle, and how bad it gets."""
+    """Return the median and the high percentiles."""
     late.sort()
     return {f"p{p}": late[min(len(late) - 1, len(late) * p // 100)] for p in (50, 95, 99, 100)} if late else {}
 
 
 def main() -> None:
-    """Print what was measured."""
+    """Print the measurements."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     vars(reflexes)["Reflexes"] = Planned

