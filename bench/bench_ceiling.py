@@ -48,7 +48,7 @@ def shown(game: Game, seed: int, pile: bool) -> str:
 
 
 def searched_rollouts(game: Game, seed: int) -> str:
-    """Return the best of a few turns by rollouts in which a small search, not just the evaluation, chooses each move."""
+    """Return the best of a few turns by rollouts in which a small search chooses every move, not the evaluation."""
     view = game.view(game.seat)
     rng = random.Random(f"{seed}:{len(view.moves)}")
     first = Game.sample(view, rng)

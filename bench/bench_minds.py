@@ -1,4 +1,4 @@
-"""`python -m bench minds`: simulations per second of the searching minds on one and two threads; whether time is kept."""
+"""`python -m bench minds`: simulations per second of searching minds on one and two threads; whether time is kept."""
 
 from __future__ import annotations
 

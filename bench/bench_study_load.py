@@ -1,10 +1,10 @@
 """How late people's moves are while the hall analyses games: none, then ten at once.
 
-Ten duels between people, each with a move about every tenth of a second. The bench measures the time from sending a move
-to the answer, first without analyses, and then while ten people wait for ten different analyses, each in its own worker
-process (`--processes 1`: in turn in one process, which is a hall's default). Hall, load and analyses share this machine's
-cores. The work of other programs changes all times, so the analyses are also halted and resumed in turn, for a second and
-a half each: these two rows differ in nothing else.
+Ten duels between people, each with a move about every tenth of a second. The bench measures the time from sending a
+move to the answer, first without analyses, and then while ten people wait for ten different analyses, each in its own
+worker process (`--processes 1`: in turn in one process, which is a hall's default). Hall, load and analyses share this
+machine's cores. The work of other programs changes all times, so the analyses are also halted and resumed in turn, for
+a second and a half each: these two rows differ in nothing else.
 `python bench/bench_study_load.py 15 19` compares settings of `study_nice`.
 """
 
