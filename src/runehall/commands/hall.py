@@ -275,7 +275,7 @@ def _pins(path: Path | None, commitment: str | None, contribution: str | None) -
             stored = json.loads(path.read_bytes())
             kept = Pins(**{name: stored[name] for name in Pins._fields if name in stored})
         except (ValueError, TypeError) as error:
-            raise Refused("setup", f"{path} holds no pins: {error}; save them from the table's page") from None
+            raise Refused("setup", f"{path} contains no pins: {error}; save them from the table's page") from None
     if commitment is not None:
         kept = kept._replace(commitment=commitment)
     return kept if contribution is None else kept._replace(contribution=contribution)

@@ -227,5 +227,5 @@ def _kept(file: ResultFile | None, title: dict[str, object]) -> Iterator[Simulat
         except (ValueError, KeyError, TypeError):
             known = False
         if not known:
-            raise RunehallError("LUCK", f"line {number} of the file is of no such study: name another file")
+            raise RunehallError("LUCK", f"line {number} of the file is not from this study: name another file")
         yield outcome

@@ -139,7 +139,7 @@ def _open_folder(plan: TrainingPlan, folder: Path) -> None:
     # A plan of an earlier version lacks fields that were added since.
     unset = {each.name: each.default for each in fields(plan) if each.default is not MISSING}
     if file.exists() and unset | json.loads(file.read_text()) != wanted:
-        raise RunehallError("TRAIN", f"{file} holds another plan: choose another folder, or remove it to begin anew")
+        raise RunehallError("TRAIN", f"{file} holds another plan: choose another folder, or remove it to start over")
     file.write_text(json.dumps(wanted))
 
 

@@ -55,7 +55,7 @@ class PlayerState:
     paying: tuple[int, ...] = ()
 
     def stones(self) -> Iterator[int]:
-        """Every stone of this seat."""
+        """Yield every stone of this seat."""
         if self.balance is not None:
             yield self.balance
         yield from self.grabbed()
@@ -64,7 +64,7 @@ class PlayerState:
         yield from self.drawn
 
     def grabbed(self) -> Iterator[int]:
-        """Stones grabbed in this round that are neither loot nor captives: waiting, set aside, or in a false pair."""
+        """Yield the stones grabbed in this round but not won: waiting, set aside, or in a false pair."""
         if self.hand is not None:
             yield self.hand
         yield from self.aside

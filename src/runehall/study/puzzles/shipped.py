@@ -21,7 +21,7 @@ def read_puzzles(path: Path) -> list[PuzzleDefinition]:
         data = path.read_bytes()
         return msgspec.json.decode(lzma.decompress(data) if path.suffix == ".xz" else data, type=list[PuzzleDefinition])
     except (OSError, lzma.LZMAError, msgspec.MsgspecError) as error:
-        raise RunehallError("PUZZLES", f"{path.name} cannot be read as puzzles ({error}): make them anew") from None
+        raise RunehallError("PUZZLES", f"{path.name} cannot be read as puzzles ({error}): make them again") from None
 
 
 def write_puzzles(path: Path, puzzles: Sequence[PuzzleDefinition]) -> None:
