@@ -55,12 +55,28 @@ tournament-players = Players: { $count } of { $most }
 tournament-round = Round { $round } of { $rounds }
 tournament-round-n = Round { $round }
 tournament-your-game = Round { $round } has begun: your game is waiting.
-tournament-your-turn = You play { $name }. Come to the table within { $minutes ->
-    [one] one minute
-   *[other] { $minutes } minutes
-} of the start of the round.
+tournament-your-turn = { $unit ->
+    [days] You play { $name }. Come to the table within { $count ->
+        [one] one day
+       *[other] { $count } days
+    } after the round starts.
+   *[minutes] You play { $name }. Come to the table within { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    } after the round starts.
+}
+tournament-your-pairing = { $unit ->
+    [days] You play { $name }. Come to the table within { $count ->
+        [one] one day
+       *[other] { $count } days
+    }.
+   *[minutes] You play { $name }. Come to the table within { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }.
+}
 tournament-go = Go to your table
-tournament-next-in = The next round begins in { $seconds } s.
+tournament-next-in = The next round begins in { $time }.
 tournament-waits = { $count ->
     [0] The round is over.
     [one] One game is still being played.
@@ -71,9 +87,12 @@ tournament-winner = { $count ->
     [one] { $names } has won the tournament.
    *[other] { $names } share the first place.
 }
-tournament-cancelled = The organiser has cancelled this tournament.
+tournament-cancelled = This tournament has been cancelled.
+tournament-too-few = Too few players had joined by the time it was to start.
 tournament-standings = Standings
 tournament-pairings = Rounds
+tournament-pairings-free = Games
+tournament-pairings-older = Earlier games
 tournament-decisive = What decided round { $round }
 tournament-decisive-wait = The study is looking for the turns that decided the games.
 tournament-decisive-none = No single turn decided a game of this round.
@@ -132,7 +151,8 @@ tournament-problem-blocked = The organiser does not want to play with you.
 tournament-problem-seat = You do not play in this tournament.
 tournament-code-go = Find
 tournament-duplicate = Duplicate
-tournament-duplicate-does = Every table of a round plays the same two boards, and everybody is compared with those who held the same cards: neither the deal nor the seat decides. Swiss pairings, up to 64 players.
+tournament-duplicate-does = Every table of a round plays the same two boards, and everybody is compared with the players who held the same cards, so neither the deal nor the seat decides.
+tournament-meets = Pairings
 tournament-duplicate-label = duplicate
 tournament-knockout = Knockout
 tournament-knockout-does = The loser is out. The best ratings meet as late as possible; a draw is played again. Up to 128 players.
@@ -186,7 +206,8 @@ tournament-series-does = Your tournaments with the same series have a season tab
 tournament-bots = Bots may play
 tournament-bot-level = Bot
 tournament-bot-add = Add a bot
-tournament-haste = Half the time in my next game, one point more for a win
+tournament-bot-remove = Remove { $name }
+tournament-haste = Half my time in the next game, one extra point if I win
 tournament-streak = { $count } wins in a row
 tournament-resting = rests
 tournament-ties-order = Equal points are separated by: { $names }.

@@ -55,12 +55,28 @@ tournament-players = Joueurs : { $count } sur { $most }
 tournament-round = Ronde { $round } sur { $rounds }
 tournament-round-n = Ronde { $round }
 tournament-your-game = La ronde { $round } a commencé : votre partie vous attend.
-tournament-your-turn = Vous jouez contre { $name }. Venez à la table dans { $minutes ->
-    [one] la minute
-   *[other] les { $minutes } minutes
-} après le début de la ronde.
+tournament-your-turn = { $unit ->
+    [days] Vous jouez contre { $name }. Venez à la table dans { $count ->
+        [one] la journée
+       *[other] les { $count } jours
+    } après le début de la ronde.
+   *[minutes] Vous jouez contre { $name }. Venez à la table dans { $count ->
+        [one] la minute
+       *[other] les { $count } minutes
+    } après le début de la ronde.
+}
+tournament-your-pairing = { $unit ->
+    [days] Vous jouez contre { $name }. Venez à la table dans { $count ->
+        [one] la journée
+       *[other] les { $count } jours
+    }.
+   *[minutes] Vous jouez contre { $name }. Venez à la table dans { $count ->
+        [one] la minute
+       *[other] les { $count } minutes
+    }.
+}
 tournament-go = À votre table
-tournament-next-in = La prochaine ronde commence dans { $seconds } s.
+tournament-next-in = La prochaine ronde commence dans { $time }.
 tournament-waits = { $count ->
     [0] La ronde est finie.
     [one] Une partie est encore en cours.
@@ -72,8 +88,11 @@ tournament-winner = { $count ->
    *[other] { $names } se partagent la première place.
 }
 tournament-cancelled = Ce tournoi a été annulé.
+tournament-too-few = Trop peu de joueurs étaient inscrits à l’heure du début.
 tournament-standings = Classement
 tournament-pairings = Rondes
+tournament-pairings-free = Parties
+tournament-pairings-older = Parties précédentes
 tournament-decisive = Ce qui a décidé la ronde { $round }
 tournament-decisive-wait = L’étude cherche les tours qui ont décidé les parties.
 tournament-decisive-none = Aucun tour n’a décidé à lui seul une partie de cette ronde.
@@ -132,7 +151,8 @@ tournament-problem-blocked = La personne qui organise ce tournoi ne souhaite pas
 tournament-problem-seat = Vous ne jouez pas dans ce tournoi.
 tournament-code-go = Chercher
 tournament-duplicate = Duplicate
-tournament-duplicate-does = Toutes les tables d’une ronde jouent les deux mêmes donnes, et chaque résultat est comparé à ceux qu’on a obtenus avec les mêmes cartes : ni la donne ni la place ne décident. Appariements suisses, jusqu’à 64 personnes.
+tournament-duplicate-does = Toutes les tables d’une ronde jouent les deux mêmes donnes, et chaque résultat est comparé à ceux qu’on a obtenus avec les mêmes cartes : ni la donne ni la place ne décident.
+tournament-meets = Qui rencontre qui
 tournament-duplicate-label = duplicate
 tournament-knockout = Élimination directe
 tournament-knockout-does = Une défaite élimine. Les meilleurs classements se rencontrent le plus tard possible ; une nulle se rejoue. Jusqu’à 128 personnes.
@@ -186,6 +206,7 @@ tournament-series-does = Vos tournois d’une même série ont un tableau de sai
 tournament-bots = Les bots peuvent jouer
 tournament-bot-level = Bot
 tournament-bot-add = Ajouter un bot
+tournament-bot-remove = Retirer { $name }
 tournament-haste = La moitié du temps à ma prochaine partie, un point de plus pour un gain
 tournament-streak = { $count } gains de suite
 tournament-resting = en pause

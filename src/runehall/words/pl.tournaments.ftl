@@ -56,12 +56,28 @@ tournament-players = Gracze: { $count } z { $most }
 tournament-round = Runda { $round } z { $rounds }
 tournament-round-n = Runda { $round }
 tournament-your-game = Runda { $round } się zaczęła: twoja gra czeka.
-tournament-your-turn = Twój przeciwnik: { $name }. Przyjdź do stołu w ciągu { $minutes ->
-    [one] minuty
-   *[other] { $minutes } minut
-} od początku rundy.
+tournament-your-turn = { $unit ->
+    [days] Twój przeciwnik: { $name }. Przyjdź do stołu w ciągu { $count ->
+        [one] doby
+       *[other] { $count } dni
+    } od początku rundy.
+   *[minutes] Twój przeciwnik: { $name }. Przyjdź do stołu w ciągu { $count ->
+        [one] minuty
+       *[other] { $count } minut
+    } od początku rundy.
+}
+tournament-your-pairing = { $unit ->
+    [days] Twój przeciwnik: { $name }. Przyjdź do stołu w ciągu { $count ->
+        [one] doby
+       *[other] { $count } dni
+    }.
+   *[minutes] Twój przeciwnik: { $name }. Przyjdź do stołu w ciągu { $count ->
+        [one] minuty
+       *[other] { $count } minut
+    }.
+}
 tournament-go = Do twojego stołu
-tournament-next-in = Następna runda zacznie się za { $seconds } s.
+tournament-next-in = Następna runda zacznie się za { $time }.
 tournament-waits = { $count ->
     [0] Runda dobiegła końca.
     [one] Trwa jeszcze { $count } gra.
@@ -74,8 +90,11 @@ tournament-winner = { $count ->
    *[other] Pierwsze miejsce dzielą: { $names }.
 }
 tournament-cancelled = Ten turniej odwołano.
+tournament-too-few = Do czasu rozpoczęcia dołączyło zbyt mało osób.
 tournament-standings = Klasyfikacja
 tournament-pairings = Rundy
+tournament-pairings-free = Gry
+tournament-pairings-older = Wcześniejsze gry
 tournament-decisive = Co rozstrzygnęło rundę { $round }
 tournament-decisive-wait = Analiza szuka ruchów, które rozstrzygnęły gry.
 tournament-decisive-none = Żadnej gry tej rundy nie rozstrzygnął jeden ruch.
@@ -134,7 +153,8 @@ tournament-problem-blocked = Organizator nie chce z tobą grać.
 tournament-problem-seat = Nie grasz w tym turnieju.
 tournament-code-go = Znajdź
 tournament-duplicate = Duplikat
-tournament-duplicate-does = Przy wszystkich stołach rundy gra się te same dwa rozdania, a każdy wynik porównuje się z wynikami osób, które miały te same karty: nie decyduje ani rozdanie, ani miejsce. Pary szwajcarskie, do 64 osób.
+tournament-duplicate-does = Przy wszystkich stołach rundy gra się te same dwa rozdania, a każdy wynik porównuje się z wynikami osób, które miały te same karty: nie decyduje ani rozdanie, ani miejsce.
+tournament-meets = Kto z kim gra
 tournament-duplicate-label = duplikat
 tournament-knockout = Pucharowy
 tournament-knockout-does = Przegrana oznacza odpadnięcie. Najwyżej notowane osoby spotykają się jak najpóźniej; remis gra się jeszcze raz. Do 128 osób.
@@ -190,6 +210,7 @@ tournament-series-does = Twoje turnieje z tego samego cyklu mają wspólną tabe
 tournament-bots = Boty mogą grać
 tournament-bot-level = Bot
 tournament-bot-add = Dodaj bota
+tournament-bot-remove = Usuń bota { $name }
 tournament-haste = Połowa czasu w następnej grze, za wygraną punkt więcej
 tournament-streak = Wygrane z rzędu: { $count }
 tournament-resting = odpoczywa

@@ -58,13 +58,32 @@ tournament-players = Гравців: { $count } з { $most }
 tournament-round = Тур { $round } з { $rounds }
 tournament-round-n = Тур { $round }
 tournament-your-game = Тур { $round } почався: ваша гра чекає.
-tournament-your-turn = Ваш суперник: { $name }. Прийдіть до столу за { $minutes ->
-    [one] { $minutes } хвилину
-    [few] { $minutes } хвилини
-   *[other] { $minutes } хвилин
-} від початку туру.
+tournament-your-turn = { $unit ->
+    [days] Ваш суперник: { $name }. Прийдіть до столу за { $count ->
+        [one] { $count } день
+        [few] { $count } дні
+       *[other] { $count } днів
+    } від початку туру.
+   *[minutes] Ваш суперник: { $name }. Прийдіть до столу за { $count ->
+        [one] { $count } хвилину
+        [few] { $count } хвилини
+       *[other] { $count } хвилин
+    } від початку туру.
+}
+tournament-your-pairing = { $unit ->
+    [days] Ваш суперник: { $name }. Прийдіть до столу за { $count ->
+        [one] { $count } день
+        [few] { $count } дні
+       *[other] { $count } днів
+    }.
+   *[minutes] Ваш суперник: { $name }. Прийдіть до столу за { $count ->
+        [one] { $count } хвилину
+        [few] { $count } хвилини
+       *[other] { $count } хвилин
+    }.
+}
 tournament-go = До вашого столу
-tournament-next-in = Наступний тур почнеться за { $seconds } с.
+tournament-next-in = Наступний тур почнеться за { $time }.
 tournament-waits = { $count ->
     [0] Тур завершено.
     [one] Ще триває { $count } гра.
@@ -77,8 +96,11 @@ tournament-winner = { $count ->
    *[other] Перше місце ділять: { $names }.
 }
 tournament-cancelled = Цей турнір скасовано.
+tournament-too-few = До часу початку приєдналося замало гравців.
 tournament-standings = Таблиця
 tournament-pairings = Тури
+tournament-pairings-free = Ігри
+tournament-pairings-older = Раніші ігри
 tournament-decisive = Що вирішило { $round }-й тур
 tournament-decisive-wait = Аналіз шукає ходи, які вирішили ігри.
 tournament-decisive-none = Жодну гру цього туру не вирішив один хід.
@@ -137,7 +159,8 @@ tournament-problem-blocked = Організатор не хоче з вами г
 tournament-problem-seat = Ви не граєте в цьому турнірі.
 tournament-code-go = Знайти
 tournament-duplicate = Дублікат
-tournament-duplicate-does = За всіма столами туру грають ті самі дві роздачі, і кожного порівнюють із тими, хто мав ті самі карти: не вирішує ні роздача, ні місце. Швейцарські пари, до 64 гравців.
+tournament-duplicate-does = За всіма столами туру грають ті самі дві роздачі, і кожного порівнюють із тими, хто мав ті самі карти: не вирішує ні роздача, ні місце.
+tournament-meets = Хто з ким грає
 tournament-duplicate-label = дублікат
 tournament-knockout = На вибування
 tournament-knockout-does = Хто програв, вибуває. Найсильніші за рейтингом зустрічаються якнайпізніше; нічию перегравають. До 128 гравців.
@@ -194,6 +217,7 @@ tournament-series-does = Ваші турніри однієї серії маю�
 tournament-bots = Боти можуть грати
 tournament-bot-level = Бот
 tournament-bot-add = Додати бота
+tournament-bot-remove = Прибрати бота { $name }
 tournament-haste = Половина часу в наступній грі, за перемогу на очко більше
 tournament-streak = Перемог поспіль: { $count }
 tournament-resting = відпочиває

@@ -92,7 +92,8 @@ def test_a_duplicate_tournament_and_its_boards(visitor: Visitor, another: Arrive
     """Until the round is over a spectator sees no result; then every board has its page, and can be played."""
     page = visitor.page
     chooses(visitor, "Duplicate")
-    page.get_by_label("Rounds").fill("1")
+    page.get_by_label("Pairings").select_option("round-robin")
+    expect(page.get_by_label("Rounds")).to_have_count(0)
     opens(visitor, "Same cards for all")
     friend = joins(visitor, another, "Bea")
     visitor.button("Start with 2 players")

@@ -31,7 +31,7 @@ export function beginner(seats: readonly Seat[], first: number | null): string {
 
 /** A name as a record keeps it: the hall writes its computers as `Bot (level)`. */
 export function recordName(name: string): string {
-  const bot = /^Bot \((.+)\)$/.exec(name);
+  const bot = /^Bot (?:\d+ )?\((.+)\)$/.exec(name);
   return bot ? levelName(bot[1]!) : personName(name);
 }
 

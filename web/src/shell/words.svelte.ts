@@ -110,7 +110,14 @@ export function dayText(day: string): string {
   return Number.isNaN(at) ? day : new Intl.DateTimeFormat(locale(), { dateStyle: "long", timeZone: "UTC" }).format(at);
 }
 
-/** A share of one as percent, with the sign where the language puts it. */
+/** A calendar month (`2030-05`) in the reader's format; any other text is returned unchanged. */
+export function monthText(month: string): string {
+  const at = Date.parse(`${month}-01T00:00Z`);
+  const style = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return Number.isNaN(at) ? month : new Intl.DateTimeFormat(locale(), style).format(at);
+}
+
+/** A share of one as a percentage in the language's format. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: 0 }).format(share).replace("-", "−");
 }

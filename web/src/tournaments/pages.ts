@@ -1,14 +1,14 @@
-/** The pages of tournaments. */
+/** Routes of the tournament pages. */
 
 import { loadGameWords } from "../hall/games.ts";
 import type { LazyComponent, PageEntry } from "../shell/router.svelte.ts";
 import { alsoLoad } from "../shell/words.svelte.ts";
 
-/** A page with its words, and those of the game's options. */
+/** Loads a page with its messages and those of the games' options and bots. */
 const withWords =
   (page: LazyComponent): LazyComponent =>
   () =>
-    Promise.all([alsoLoad("tournaments"), loadGameWords("rune")]).then(page);
+    Promise.all([alsoLoad("tournaments"), loadGameWords("rune"), loadGameWords("rok")]).then(page);
 
 export const tournamentPages: readonly PageEntry[] = [
   { name: "tournaments", path: "/tournaments", page: withWords(() => import("./ListPage.svelte")) },

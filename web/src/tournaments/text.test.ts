@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { Pairing, TournamentView } from "../wire.ts";
-import { namesOf, openPairing, pointsOf, pointsText, resultText, tableOf } from "./text.ts";
+import {
+  clockText,
+  namesOf,
+  openPairing,
+  pointsOf,
+  pointsText,
+  resultText,
+  showTime,
+  tableOf,
+  veiled,
+} from "./text.ts";
 
 const pairing = (values: Partial<Pairing>): Pairing => ({
   round: 1,
@@ -45,8 +55,23 @@ test("names are told apart, and one's own open pairing is found", () => {
     you: 0,
   } as unknown as TournamentView;
   expect(namesOf(view)).toEqual(["Ada 1", "Ada 2", "Ben"]);
-  expect(namesOf({ ...view, names: { 4: "Eve" } })[4]).toBe("Eve"); // paired, and not among those who are shown
+  expect(namesOf({ ...view, names: { 4: "Eve" } })[4]).toBe("Eve"); // paired, but not among the players shown
   expect(openPairing(view)?.round).toBe(2);
   expect(openPairing({ ...view, you: 1 })).toBeNull();
   expect(openPairing({ ...view, you: null })).toBeNull();
+});
+
+test("a table of boards that others play is only for its players until its result is shown", () => {
+  const view = { plan: { system: "swiss", scoring: "matchpoints" }, you: 0 } as unknown as TournamentView;
+  expect(veiled(view, pairing({}))).toBe(false);
+  expect(veiled({ ...view, you: 2 }, pairing({}))).toBe(true);
+  expect(veiled({ ...view, you: null }, pairing({}))).toBe(true);
+  expect(veiled({ ...view, you: null }, pairing({ outcome: "first" }))).toBe(false);
+  expect(veiled({ ...view, you: null, plan: { system: "swiss" } }, pairing({}))).toBe(false);
+});
+
+test("players come to the table within minutes, or days where they have days for a turn", () => {
+  expect(showTime({ show_seconds: 120 })).toEqual({ count: 2, unit: "minutes" });
+  expect(showTime({ show_seconds: 120, clock: 3 })).toEqual({ count: 3, unit: "days" });
+  expect([59, 245, 3845].map(clockText)).toEqual(["00:59", "04:05", "1:04:05"]);
 });

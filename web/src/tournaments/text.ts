@@ -1,15 +1,15 @@
-/** Tournaments in words: plans, points, results. */
+/** Texts of tournaments: plans, points, results. */
 
 import { Refused } from "../hall/api.ts";
 import { gameOf } from "../hall/games.ts";
-import { personName, toldApart } from "../hall/names.ts";
+import { recordName, toldApart } from "../hall/names.ts";
 import { problemText } from "../hall/problems.ts";
-import { has, t } from "../shell/words.svelte.ts";
+import { has, monthText, t } from "../shell/words.svelte.ts";
 import type { Pairing, TournamentPlan, TournamentView } from "../wire.ts";
 
-/** What a tournament is called; the hall's own event by its month. */
+/** The title of a tournament; the hall's own event is named by its month. */
 export function titleOf(one: { name: string; organiser: string; plan: TournamentPlan }): string {
-  return one.organiser === "" && one.plan.against ? t("tournament-standing", { month: one.name }) : one.name;
+  return one.organiser === "" && one.plan.against ? t("tournament-standing", { month: monthText(one.name) }) : one.name;
 }
 
 /** How a tournament is played, in one line. */
@@ -37,37 +37,42 @@ export function rolling(plan: TournamentPlan): boolean {
   return plan.system === "arena" || plan.system === "duplicate-day";
 }
 
+/** The least number of players. */
+export function leastOf(plan: TournamentPlan): number {
+  return plan.system === "duplicate-day" ? 1 : 2;
+}
+
 /** Whether every table plays the same boards. */
 export function duplicate(plan: TournamentPlan): boolean {
   return plan.system === "duplicate-day" || (plan.scoring ?? "points") !== "points";
 }
 
-/** A time in the unit that fits it. */
+/** A duration in its most suitable unit. */
 export function lasting(minutes: number): { count: number; unit: string } {
   if (minutes % 1440 === 0) return { count: minutes / 1440, unit: "days" };
   if (minutes % 60 === 0) return { count: minutes / 60, unit: "hours" };
   return { count: minutes, unit: "minutes" };
 }
 
-/** Points as this tournament counts them: boards in per cent, or points of difference. */
+/** Points as scored in this tournament: boards in percent, or point differences. */
 export function scoreText(plan: TournamentPlan, points: number): string {
   if (!duplicate(plan)) return pointsText(points);
   if (plan.scoring === "difference") return `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points).toFixed(1)}`;
   return `${points.toFixed(1)} %`;
 }
 
-/** Points as a table of results writes them: halves as ½. */
+/** Points in a table of results, with halves as ½. */
 export function pointsText(points: number): string {
   const whole = Math.floor(points);
   const rest = { 0: "", 0.25: "¼", 0.5: "½", 0.75: "¾" }[points - whole] ?? "";
   return whole === 0 && rest ? rest : `${String(whole)}${rest}`;
 }
 
-/** The names of all players by their numbers, told apart. */
+/** The names of all players by number, made distinct. */
 export function namesOf(view: TournamentView): string[] {
   const names: string[] = [];
-  for (const [number, name] of Object.entries(view.names ?? {})) names[Number(number)] = personName(name);
-  for (const player of view.players) names[player.number] = personName(player.name);
+  for (const [number, name] of Object.entries(view.names ?? {})) names[Number(number)] = recordName(name);
+  for (const player of view.players) names[player.number] = recordName(player.name);
   return toldApart(names);
 }
 
@@ -80,19 +85,19 @@ const RESULTS = {
   placed: [0, 0],
 } as const;
 
-/** All who sit at a table of a tournament. */
+/** The numbers of the players at a pairing's table. */
 export function seatsOf(pairing: Pairing): readonly number[] {
   if (pairing.seats?.length) return pairing.seats;
   return pairing.second === null ? [pairing.first] : [pairing.first, pairing.second];
 }
 
-/** A result from the side of the first player: "1–0"; nothing while it is open. */
+/** A result from the first player's side: "1–0"; empty while the game is running. */
 export function resultText(pairing: Pairing): string {
   if (!pairing.outcome || pairing.outcome === "bye" || pairing.outcome === "placed") return "";
   return RESULTS[pairing.outcome].map(pointsText).join("–");
 }
 
-/** What a player got for a pairing; null while it is open. */
+/** A player's points from a pairing; null while it is running. */
 export function pointsOf(pairing: Pairing, number: number): number | null {
   if (pairing.outcome === "placed") {
     const place = pairing.places?.[seatsOf(pairing).indexOf(number)] ?? 0;
@@ -102,17 +107,43 @@ export function pointsOf(pairing: Pairing, number: number): number | null {
   return pairing.outcome ? RESULTS[pairing.outcome][pairing.first === number ? 0 : 1] : null;
 }
 
-/** Why a pairing ended that was not played to its end. */
+/** Why a pairing's game ended early. */
 export function whyText({ cause }: Pairing): string {
   return cause && has(`tournament-cause-${cause}`) ? t(`tournament-cause-${cause}`) : "";
 }
 
-/** Where a pairing is played, or was played last. */
+/** Pairings of an arena or duplicate day: running ones first, then the newest. */
+export function newestFirst(pairings: readonly Pairing[]): Pairing[] {
+  const open = (one: Pairing): number => (one.outcome === null && !one.done ? 0 : 1);
+  return [...pairings].sort((a, b) => open(a) - open(b) || b.round - a.round || a.board - b.board);
+}
+
+/** The table where a pairing is, or was last, played. */
 export function tableOf(pairing: Pairing): string | null {
   return pairing.second_table ?? pairing.table;
 }
 
-/** A player's pairing that is not over. */
+/** Whether a table's boards may still be played by others, so that only its players may open it. */
+export function veiled(view: TournamentView, pairing: Pairing): boolean {
+  return (
+    duplicate(view.plan) && pairing.outcome === null && !(view.you !== null && seatsOf(pairing).includes(view.you))
+  );
+}
+
+/** How long players have to come to their table, in the most suitable unit. */
+export function showTime(plan: TournamentPlan): { count: number; unit: string } {
+  if (typeof plan.clock === "number" && plan.system !== "rok-cup") return { count: plan.clock, unit: "days" };
+  return { count: Math.round((plan.show_seconds ?? 300) / 60), unit: "minutes" };
+}
+
+/** Seconds as a clock time: `04:05`, `1:04:05`. */
+export function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${String(Math.floor((seconds % 3600) / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+  return hours ? `${String(hours)}:${rest}` : rest;
+}
+
+/** A player's running pairing. */
 export function openPairing(view: TournamentView): Pairing | null {
   return (
     view.pairings.find(
@@ -121,7 +152,7 @@ export function openPairing(view: TournamentView): Pairing | null {
   );
 }
 
-/** A refusal in words that fit a tournament. */
+/** A refusal in the words of the tournament pages. */
 export function refusalText(error: unknown): string {
   const id = error instanceof Refused ? `tournament-problem-${error.code}` : "";
   return id && has(id) ? t(id) : problemText(error);
