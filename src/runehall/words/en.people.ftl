@@ -24,6 +24,8 @@ people-days-made = Your offer is in the list. You are called when somebody has a
 people-days-list = Games over days
 people-days-live = Live
 people-days-over = Over days
+people-rok = RÖK, in real time
+people-game = Game
 people-days-more = Show all { $count }
 people-days-short = { $count ->
     [one] 1 day
@@ -41,6 +43,7 @@ people-waited = { $seconds ->
    *[other] { $seconds } seconds
 }
 people-meanwhile = Meanwhile, you can play the computer. You will be called as soon as somebody is found.
+people-meanwhile-play = Play { $name } meanwhile
 people-stop = Stop looking
 people-found = { $name } wants to play!
 people-begins-in = { $seconds ->
@@ -55,6 +58,8 @@ people-challenge-title = Challenge somebody by name
 people-whom = Their account
 people-message = A message (if you like)
 people-first-them = They begin
+people-they-begin = they begin
+people-you-begin = you begin
 people-challenge = Send the challenge
 people-sent = The challenge to { $name } waits for an answer.
 people-unknown = Nobody here is called “{ $name }”.

@@ -24,6 +24,8 @@ people-days-made = Votre proposition est dans la liste. On vous appellera quand 
 people-days-list = Parties sur plusieurs jours
 people-days-live = En direct
 people-days-over = Sur plusieurs jours
+people-rok = RÖK, en temps réel
+people-game = Jeu
 people-days-more = Tout afficher ({ $count })
 people-days-short = { $count ->
     [one] 1 jour
@@ -41,6 +43,7 @@ people-waited = { $seconds ->
    *[other] { $seconds } secondes
 }
 people-meanwhile = En attendant, vous pouvez jouer contre un ordinateur : on vous appelle dès que quelqu’un est là.
+people-meanwhile-play = Jouer contre { $name } en attendant
 people-stop = Arrêter la recherche
 people-found = { $name } veut jouer !
 people-begins-in = { $seconds ->
@@ -55,6 +58,8 @@ people-challenge-title = Défier quelqu’un par son nom
 people-whom = Son compte
 people-message = Un message (si vous voulez)
 people-first-them = L’autre commence
+people-they-begin = l’adversaire commence
+people-you-begin = vous commencez
 people-challenge = Envoyer le défi
 people-sent = Le défi à { $name } attend une réponse.
 people-unknown = Personne ici ne s’appelle « { $name } ».

@@ -24,6 +24,8 @@ people-days-made = Twoja propozycja jest na liście. Sala da znać, gdy ktoś j�
 people-days-list = Gry na dni
 people-days-live = Na żywo
 people-days-over = Na dni
+people-rok = RÖK, w czasie rzeczywistym
+people-game = Gra
 people-days-more = Pokaż wszystkie: { $count }
 people-days-short = { $count ->
     [one] 1 dzień
@@ -44,6 +46,7 @@ people-waited = { $seconds ->
    *[other] { $seconds } sekund
 }
 people-meanwhile = Tymczasem możesz grać z komputerem: zawołamy cię, gdy ktoś się znajdzie.
+people-meanwhile-play = Tymczasem zagraj: { $name }
 people-stop = Przestań szukać
 people-found = { $name } chce zagrać!
 people-begins-in = { $seconds ->
@@ -59,6 +62,8 @@ people-challenge-title = Wyzwij kogoś po nazwie
 people-whom = Konto
 people-message = Wiadomość (jeśli chcesz)
 people-first-them = Zaczyna druga strona
+people-they-begin = zaczyna przeciwnik
+people-you-begin = zaczynasz ty
 people-challenge = Wyślij wyzwanie
 people-sent = Wyzwanie dla { $name } czeka na odpowiedź.
 people-unknown = Nikogo o nazwie „{ $name }” tu nie ma.

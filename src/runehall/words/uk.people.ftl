@@ -24,6 +24,8 @@ people-days-made = Ваша пропозиція у списку. Вас пок�
 people-days-list = Ігри на дні
 people-days-live = Зараз
 people-days-over = На дні
+people-rok = RÖK, у реальному часі
+people-game = Гра
 people-days-more = Показати всі: { $count }
 people-days-short = { $count ->
     [one] { $count } день
@@ -44,6 +46,7 @@ people-waited = { $seconds ->
    *[other] { $seconds } секунд
 }
 people-meanwhile = Тим часом можна грати з комп’ютером: щойно хтось знайдеться, вас покличуть.
+people-meanwhile-play = Тим часом зіграти: { $name }
 people-stop = Не шукати
 people-found = { $name } хоче грати!
 people-begins-in = { $seconds ->
@@ -59,6 +62,8 @@ people-challenge-title = Викликати когось на ім’я
 people-whom = Обліковий запис
 people-message = Повідомлення (за бажанням)
 people-first-them = Починає суперник
+people-they-begin = починає суперник
+people-you-begin = починаєте ви
 people-challenge = Надіслати виклик
 people-sent = Виклик для { $name } чекає на відповідь.
 people-unknown = Нікого з іменем «{ $name }» тут немає.

@@ -1,7 +1,7 @@
-/** Games for two, turns and notices in a few words. */
+/** Short texts about games for two, turns and notifications. */
 
 import { t } from "../shell/words.svelte.ts";
-import type { GamePlan, NoticeCard, TableCard } from "../wire.ts";
+import type { GamePlan, NoticeCard, PersonChallenge, TableCard } from "../wire.ts";
 import { wayKey, wayOf } from "./plan.ts";
 import { clockLabel, clockName } from "../hall/clocks.ts";
 import { personName, seatName } from "../hall/names.ts";
@@ -17,10 +17,18 @@ export function turnText(count: number, first: TableCard): string {
 }
 
 export function planText(plan: GamePlan): string {
+  const rated = t(plan.rated ? "people-rated" : "people-casual");
+  if (plan.setup?.kind === "rok") return `RÖK · ${rated}`;
   const name = clockName(plan.clock);
   const clock =
     name === null && typeof plan.clock === "object" && plan.clock !== null
       ? t("people-clock", { minutes: Math.round(plan.clock.start / 60), seconds: plan.clock.increment ?? 0 })
       : clockLabel(name ?? "");
-  return [clock, t(wayKey(wayOf(plan))), t(plan.rated ? "people-rated" : "people-casual")].join(" · ");
+  return ["RUNE", clock, t(wayKey(wayOf(plan))), rated].join(" · ");
+}
+
+/** What a challenge is to: the game, and who begins if that was chosen. */
+export function challengeText({ plan, first, incoming }: PersonChallenge): string {
+  if (first === null) return planText(plan);
+  return `${planText(plan)} · ${t(first === incoming ? "people-they-begin" : "people-you-begin")}`;
 }
