@@ -3,6 +3,7 @@
 study-did-take = { $who ->
         [you] You took
         [this] This turn takes
+        [card] With the card here, it is best to take
         [better] The better turn takes
        *[other] { $name } took
     } the { $colour ->
@@ -33,24 +34,28 @@ study-did-extend = { $who ->
 study-did-guard = { $who ->
         [you] You placed
         [this] This turn places
+        [card] With the card here, it is best to place
         [better] The better turn places
        *[other] { $name } placed
     } a Rune Master in an area that had one already.
 study-did-draw = { $who ->
         [you] You drew
         [this] This turn draws
+        [card] With the card here, it is best to draw
         [better] The better turn draws
        *[other] { $name } drew
     } a card.
 study-did-box = { $who ->
         [you] You put
         [this] This turn puts
+        [card] With the card here, it is best to put
         [better] The better turn puts
        *[other] { $name } put
     } a Rune Master back in the box.
 study-did-token = { $who ->
         [you] You placed
         [this] This turn places
+        [card] With the card here, it is best to place
         [better] The better turn places
        *[other] { $name } placed
     } the Grand Master token with its { $colour ->
@@ -77,12 +82,14 @@ study-did-spare = { $who ->
 study-did-discard = { $who ->
         [you] You discarded
         [this] This turn discards
+        [card] With the card here, it is best to discard
         [better] The better turn discards
        *[other] { $name } discarded
     } card { $card }.
 study-did-pass = { $who ->
         [you] You passed
         [this] This turn passes
+        [card] With the card here, it is best to pass
         [better] The better turn passes
        *[other] { $name } passed
     }.

@@ -3,6 +3,7 @@
 study-did-take = { $who ->
         [you] Vous prenez
         [this] Ce tour prend
+        [card] Avec la carte ici, le mieux est de prendre
         [better] Le meilleur tour prend
        *[other] { $name } prend
     } la zone { $colour ->
@@ -32,24 +33,28 @@ study-did-extend = { $who ->
 study-did-guard = { $who ->
         [you] Vous placez
         [this] Ce tour place
+        [card] Avec la carte ici, le mieux est de placer
         [better] Le meilleur tour place
        *[other] { $name } place
     } un maître des runes dans une zone qui en a déjà un.
 study-did-draw = { $who ->
         [you] Vous piochez
         [this] Ce tour pioche
+        [card] Avec la carte ici, le mieux est de piocher
         [better] Le meilleur tour pioche
        *[other] { $name } pioche
     } une carte.
 study-did-box = { $who ->
         [you] Vous remettez
         [this] Ce tour remet
+        [card] Avec la carte ici, le mieux est de remettre
         [better] Le meilleur tour remet
        *[other] { $name } remet
     } un maître des runes dans la boîte.
 study-did-token = { $who ->
         [you] Vous placez
         [this] Ce tour place
+        [card] Avec la carte ici, le mieux est de placer
         [better] Le meilleur tour place
        *[other] { $name } place
     } le jeton Grand Maître, face { $colour ->
@@ -76,12 +81,14 @@ study-did-spare = { $who ->
 study-did-discard = { $who ->
         [you] Vous défaussez
         [this] Ce tour défausse
+        [card] Avec la carte ici, le mieux est de défausser
         [better] Le meilleur tour défausse
        *[other] { $name } défausse
     } la carte { $card }.
 study-did-pass = { $who ->
         [you] Vous passez
         [this] Ce tour passe
+        [card] Avec la carte ici, le mieux est de passer
         [better] Le meilleur tour passe
        *[other] { $name } passe
     }.

@@ -3,6 +3,7 @@
 study-did-take = { $who ->
         [you] Zajmujesz
         [this] Ta tura zajmuje
+        [card] Z kartą w tym miejscu najlepiej zająć
         [better] Lepsza tura zajmuje
        *[other] { $name } zajmuje
     } { $colour ->
@@ -31,24 +32,28 @@ study-did-extend = { $who ->
 study-did-guard = { $who ->
         [you] Umieszczasz
         [this] Ta tura umieszcza
+        [card] Z kartą w tym miejscu najlepiej umieścić
         [better] Lepsza tura umieszcza
        *[other] { $name } umieszcza
     } Mistrza Run na obszarze, na którym już jeden stoi.
 study-did-draw = { $who ->
         [you] Dobierasz
         [this] Ta tura dobiera
+        [card] Z kartą w tym miejscu najlepiej dobrać
         [better] Lepsza tura dobiera
        *[other] { $name } dobiera
     } kartę.
 study-did-box = { $who ->
         [you] Odkładasz
         [this] Ta tura odkłada
+        [card] Z kartą w tym miejscu najlepiej odłożyć
         [better] Lepsza tura odkłada
        *[other] { $name } odkłada
     } Mistrza Run do pudełka.
 study-did-token = { $who ->
         [you] Kładziesz
         [this] Ta tura kładzie
+        [card] Z kartą w tym miejscu najlepiej położyć
         [better] Lepsza tura kładzie
        *[other] { $name } kładzie
     } żeton Wielkiego Mistrza { $colour ->
@@ -75,12 +80,14 @@ study-did-spare = { $who ->
 study-did-discard = { $who ->
         [you] Odrzucasz
         [this] Ta tura odrzuca
+        [card] Z kartą w tym miejscu najlepiej odrzucić
         [better] Lepsza tura odrzuca
        *[other] { $name } odrzuca
     } kartę { $card }.
 study-did-pass = { $who ->
         [you] Pasujesz
         [this] Ta tura to pas
+        [card] Z kartą w tym miejscu najlepiej spasować
         [better] Lepsza tura to pas
        *[other] { $name } pasuje
     }.

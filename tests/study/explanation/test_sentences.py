@@ -94,6 +94,8 @@ def taken(turns: Turns, fact: Fact) -> None:
 def now(turns: Turns, fact: Fact) -> None:
     changes = [turns.balance(game) - turns.balance(turns.before) for game in (turns.better, turns.played)]
     assert [int(str(fact.args[name]).replace("\u2212", "-")) for name in ("best", "played")] == changes
+    done, instead = turns.facts()[:2]
+    assert [instead.args.get("worth", 0), done.args.get("worth", 0)] != changes  # it would say the same once more
 
 
 def cut(turns: Turns, fact: Fact) -> None:

@@ -22,8 +22,9 @@ LAST_WORD = "study-why-last-word"
 DETAILS = 2
 """The most further sentences, after what was done, what was better, and what both lead to."""
 
-Subject = int | Literal["you", "this"]
-"""Whose turn is explained: a seat's, the reader's, or the one that the reader is about to play."""
+Subject = int | Literal["you", "this", "card"]
+"""Whose turn is explained: a seat's, the reader's, the one that the reader is about to play, or the card that the
+reader is about to place, with the best move after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,8 @@ def merits(game: Game, best: Sequence[str], second: Sequence[str]) -> list[Fact]
 
 def _done(facts: TurnFacts, moves: Sequence[str], whose: dict[str, str | int | float]) -> Fact:
     """Say what a turn does."""
-    key = f"study-did-{facts.act}"
+    by_card = facts.act == "extend" and whose.get("who") == "card"  # the card has extended the area already
+    key = "study-did-take" if by_card else f"study-did-{facts.act}"
     area = facts.taken_area
     if area is not None and facts.act in ("take", "extend"):
         return Fact(key, {**whose, "colour": area.colour, "worth": area.worth}, list(area.cells))
@@ -127,9 +129,14 @@ def details(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
 def _points(mine: TurnFacts, other: TurnFacts) -> list[tuple[float, Fact]]:
     """Compare how much the turns change the difference in points at once."""
     now, then = mine.gained + mine.taken, other.gained + other.taken
-    if then - now < NOTABLE:
+    if then - now < NOTABLE or (now, then) == (_told(mine), _told(other)):
         return []
     return [((then - now) / 2, Fact("study-why-now", {"best": _signed(then), "played": _signed(now)}))]
+
+
+def _told(turn: TurnFacts) -> int:
+    """Return how many points the sentence about what a turn did already names."""
+    return turn.taken_area.worth if turn.taken_area is not None and turn.act in ("take", "extend") else 0
 
 
 def _signed(points: int) -> str:

@@ -9,7 +9,7 @@ from runehall.rune import Area, Game, Kind, Move, View
 from runehall.rune.table import around
 from runehall.study.evaluation.compare import Comparison
 from runehall.study.evaluation.estimates import name_of_loss
-from runehall.study.explanation.explain import explain, merits
+from runehall.study.explanation.explain import Subject, explain, merits
 from runehall.study.explanation.facts import TurnFacts, facts_of
 from runehall.study.report.help import Hint, LossWarning
 from runehall.study.report.turns import Fact
@@ -90,7 +90,8 @@ def warn(view: View, moves: Sequence[str], seed: int = 0, trials: int = HINT_TRI
     at = comparison.turns.index(played)
     loss = comparison.behind(at)
     name = name_of_loss(loss, comparison.unit)
-    why = explain(comparison, at, comparison.order[0], "this")[0] if name else []
+    subject: Subject = "card" if len(played) > len(moves) else "this"
+    why = explain(comparison, at, comparison.order[0], subject)[0] if name else []
     return LossWarning(name, loss, why)
 
 
