@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from runehall.rok import State
 from tests.hall.servers import HallProcess
 from tests.pages.layout import settle
 from tests.pages.rok import ROOM
@@ -41,6 +43,25 @@ def resize(page: Page, width: int, height: int) -> None:
     settle(page)
 
 
+def first_has_slid(state: State) -> bool:
+    """Whether the reader's slide has come."""
+    return state.phase == "slide" and state.contests[0].answered() == (0,)
+
+
+def top_of(what: Locator) -> float:
+    box = what.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def until(page: Page, found: Callable[[], bool]) -> None:
+    """Wait for what the page does with keys and the mouse."""
+    end = time.monotonic() + 60
+    while not found():
+        assert time.monotonic() < end
+        page.wait_for_timeout(20)
+
+
 def without_faults(page: Page) -> None:
     """Axe finds nothing on a phone, nor on a desktop."""
     for size in (SIZES[0], SIZES[-1]):
@@ -67,10 +88,9 @@ def test_RCHK_4_the_winner_of_a_slide_sees_every_order_and_can_hit_it(stage: Sta
     resize(page, *size)
     expect(page.get_by_test_id("rok-slide")).to_be_visible()
     pull(page, 0.6)
-    stage.go_on(200)
+    stage.until(first_has_slid)
     stage.do(1, "done")
     orders = page.get_by_test_id("rok-order").get_by_role("button")
-    stage.go_on(1_500)
     expect(orders).to_have_count(2)
     for n in range(2):
         assert orders.nth(n).evaluate(HIT), f"order {n} at {size}"
@@ -80,8 +100,7 @@ def test_RCHK_4_the_winner_of_a_slide_sees_every_order_and_can_hit_it(stage: Sta
         expect(orders).to_have_count(2)
         expect(page.get_by_test_id("rok-show")).to_contain_text("order")
     orders.first.click()
-    stage.go_on(300)
-    assert stage.state.phase == "show"
+    stage.until(lambda state: state.phase == "show")
 
 
 def test_RCHK_1_the_seat_chooses_the_pair_that_a_false_one_costs(stage: Stage) -> None:
@@ -99,8 +118,7 @@ def test_RCHK_1_the_seat_chooses_the_pair_that_a_false_one_costs(stage: Stage) -
     expect(given).to_be_disabled()
     expect(pairs).to_have_count(3)
     page.get_by_role("button", name="Give up the pair raido").click()
-    stage.go_on(300)
-    assert len(stage.state.seats[0].loot) == 2
+    stage.until(lambda state: len(state.seats[0].loot) == 2)
     assert {2 * THURISAZ, 2 * RAIDO} <= stage.state.bag
 
 
@@ -113,12 +131,14 @@ def test_RSLD_1_keys_slide_without_a_drag(stage: Stage) -> None:
     expect(button).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_test_id("rok-slide")).to_contain_text("A step to the right, the way is free")
+    held = page.get_by_test_id("rok-slide").locator(".held")
+    began = top_of(held)
     page.keyboard.press("Enter")
-    page.wait_for_timeout(600)
+    until(page, lambda: top_of(held) > began + 20)
     page.get_by_role("button", name="Let go").press(" ")
-    stage.go_on(300)
-    contest = stage.state.contests[0]
-    assert contest.answered() == (0,)
+    stage.until(first_has_slid)
+    [slide] = stage.moves
+    assert re.fullmatch("slide 150 [1-9][0-9]+", slide)
 
 
 def test_REND_2_a_slide_of_any_force_fits_every_screen_and_breaks_a_tie(stage: Stage) -> None:
@@ -137,37 +157,36 @@ def test_REND_2_a_slide_of_any_force_fits_every_screen_and_breaks_a_tie(stage: S
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move(x, height - 2, steps=4)
-        drawn = held.bounding_box()
-        assert drawn is not None
-        assert drawn["y"] - stone["y"] > 20, (width, height)
+        until(page, lambda top=stone["y"] + 20: top_of(held) > top)
         page.mouse.move(x, y, steps=2)
         page.mouse.up()  # back where it began: nothing is slid
-    assert stage.state.phase == "slide"
     pull(page, 0.6)
-    stage.go_on(200)
+    stage.until(first_has_slid)
+    assert len(stage.moves) == 1, "only the last pull was one"
     stage.do(1, "done")
-    stage.go_on(1_500)
     assert stage.state.winners == (0,)
 
 
 def test_a_letter_grabs_its_stone_while_letters_are_on(stage: Stage) -> None:
     page = stage.page
     stage.lay(laid([ISAZ, ISAZ, TIWAZ], balances=(URUZ, FEHU, HAGALAZ)))
+    stage.skip(200)  # nobody sees faster (RGRB-1)
     resize(page, 1440, 900)
     letters = page.get_by_role("button", name="Letters")
     letters.click()
-    stone = page.locator(".hand").first
-    place, letter = stone.get_attribute("data-place"), stone.get_attribute("aria-keyshortcuts")
-    assert letter
-    expect(stone.locator(".letter")).to_have_text(letter.upper())
+    first, second = (
+        (stone.get_attribute("data-place"), stone.get_attribute("aria-keyshortcuts") or "")
+        for stone in page.locator(".hand").all()[:2]
+    )
+    expect(page.locator(f'.hand[data-place="{first[0]}"] .letter')).to_have_text(first[1].upper())
     letters.click()
-    page.keyboard.press(letter)
-    stage.go_on(400)
-    assert len(stage.state.lying) == 3
+    page.keyboard.press(first[1])
     letters.click()
-    page.keyboard.press(letter)
-    expect(page.locator(f'.hand[data-place="{place}"]')).to_have_count(0)
-    stage.go_on(400)
+    page.keyboard.press(second[1])
+    until(page, lambda: len(stage.moves) > 0)
+    assert stage.moves == [f"grab {second[0]}"], "none while letters were off"
+    stage.skip(400)
+    expect(page.locator(f'.hand[data-place="{second[0]}"]')).to_have_count(0)
     assert len(stage.state.lying) == 2
 
 
@@ -187,7 +206,7 @@ def test_axe_finds_nothing_in_a_round(stage: Stage, theme: Literal["dark", "ligh
     room = page.locator(ROOM)
     expect(room).to_have_attribute("data-phase", "count")
     without_faults(page)
-    stage.go_on(stage.state.rules.times.count)
+    stage.skip()
     expect(room).to_have_attribute("data-phase", "throw")
     without_faults(page)
     stage.lay(laid([ISAZ, ISAZ, TIWAZ], balances=balances))
@@ -200,13 +219,11 @@ def test_axe_finds_nothing_in_a_round(stage: Stage, theme: Literal["dark", "ligh
     expect(page.get_by_test_id("rok-slide")).to_be_visible()
     without_faults(page)
     pull(page, 0.6)
-    stage.go_on(200)
+    stage.until(first_has_slid)
     stage.do(1, "done")
-    stage.go_on(1_500)
     expect(page.get_by_test_id("rok-order")).to_be_visible()
     without_faults(page)
     page.get_by_test_id("rok-order").get_by_role("button").first.click()
-    stage.go_on(300)
     expect(room).to_have_attribute("data-phase", "show")
     without_faults(page)
 
@@ -234,11 +251,12 @@ def test_RTHR_3_a_phone_is_asked_by_a_tap_whether_it_may_be_shaken_to_throw(stag
     expect(page.get_by_test_id("rok-show")).to_contain_text("shake the phone")
     expect(shake).to_have_count(0)
     page.evaluate(SHAKE, 5)
-    phone.go_on(300)
-    assert phone.state.phase == "ready", "a phone that is carried is not shaken"
+    assert phone.state.phase == "ready"
     page.evaluate(SHAKE, 25)
     expect(page.locator(ROOM)).to_have_attribute("data-phase", "count")
+    assert phone.moves == ["signal"], "a phone that is carried is not shaken"
     page.reload()
+    page.wait_for_selector(ROOM)
     page.evaluate("answer = 'denied'")
     phone.lay(hands())
     shake.tap()

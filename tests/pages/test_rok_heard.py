@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
-import time
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, expect
 
+from runehall.minds.rok.levels import level_named
+from runehall.minds.rok.reflexes import Reflexes
 from tests.hall.servers import HallProcess
-from tests.pages.rok import PATIENT, open_table
-from tests.pages.rok_last_round import go_on_near_the_end
+from tests.pages.rok import guest
+from tests.pages.rok_stage import Stage, hands
+from tests.rok.laid import ISAZ, RAIDO, THURISAZ, TIWAZ
 
 pytestmark = pytest.mark.browser
+
+WORD_MS, KEY_MS = 350, 250
+"""How long a spoken word takes, and one key after another."""
 
 
 def heard_pair(said: str) -> tuple[int, tuple[str, str]] | None:
@@ -25,38 +30,33 @@ def heard_pair(said: str) -> tuple[int, tuple[str, str]] | None:
     return len(words), (words[-2], words[-1])
 
 
-def test_who_only_hears_and_presses_keys_wins_stones_at_relaxed_pace(browser: Browser, tmp_path: Path) -> None:
-    """No picture and no pointer: what the live region says, at the pace of speech, and keys. Some rounds before the end
-    many stones lie there, so that pairs are not long in coming; and rounds enough are left to win some after a loss."""
-    context = browser.new_context(locale="en-US", reduced_motion="reduce")
-    context.set_default_timeout(PATIENT)
-    page = context.new_page()
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path) as hall:
-        open_table(page, hall, 2, "drowsy", "relaxed")
-        table = page.url.rsplit("/", 1)[-1]
-        go_on_near_the_end(hall, tmp_path, table, before=6)
-        page.get_by_role("button", name="Letters").click()
-        _listen_until_stones_are_won(page)
-        context.close()
-
-
-def _listen_until_stones_are_won(page: Page) -> None:
-    mine = page.locator(".place.mine .count")
-    had, last = int(mine.inner_text()), ""
-    end = time.monotonic() + 180
-    while time.monotonic() < end and int(mine.inner_text()) <= had:
-        for button in ("rok-ready", "rok-signal", "rok-continue"):
-            if page.get_by_test_id(button).count():
-                page.evaluate("(id) => document.querySelector(`[data-testid=${id}]`)?.focus()", button)
-                page.keyboard.press("Enter")
-        said = page.get_by_test_id("live").inner_text()
-        if said != last and (heard := heard_pair(said)) is not None:
-            page.wait_for_timeout(350 * heard[0])  # speech takes its time
-            for letter in heard[1]:
-                page.keyboard.press(letter.lower())
-                page.wait_for_timeout(250)
-        last = said
-        page.wait_for_timeout(100)
-        if page.get_by_test_id("rok-end").count():
-            break
-    assert int(mine.inner_text()) > had
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_who_only_hears_and_presses_keys_wins_stones_at_relaxed_pace(
+    seed: str, browser: Browser, guests: list[BrowserContext], hall: HallProcess
+) -> None:
+    """No picture and no pointer: what the live region says, at the pace of speech, and keys; and a rival who looks."""
+    page = guest(browser, guests)
+    stage = Stage(page, hall.base, seats=2)
+    page.get_by_role("button", name="Letters").click()
+    state = hands([ISAZ, ISAZ, THURISAZ, RAIDO, TIWAZ], seats=2)
+    stage.lay(replace(state, seed=seed, rules=replace(state.rules, pace="relaxed")))
+    stage.rivals = [Reflexes(level_named("drowsy"), 1, seed)]
+    signal = page.get_by_test_id("rok-signal")
+    signal.focus()
+    page.keyboard.press("Enter")
+    stage.until(lambda now: now.phase == "count")
+    stage.skip()
+    stage.skip()
+    assert stage.state.phase == "grab"
+    live = page.get_by_test_id("live")
+    expect(live).to_have_text(re.compile("^Face up: "))
+    heard = heard_pair(live.inner_text())
+    assert heard is not None
+    words, letters = heard
+    stage.skip(WORD_MS * words)
+    for number, letter in enumerate(letters, start=2):
+        page.keyboard.press(letter.lower())
+        stage.until(lambda _, number=number: len(stage.moves) == number)
+        stage.skip(KEY_MS)
+    stage.skip(KEY_MS)
+    expect(page.locator(".place.mine .count")).to_have_text("2")
