@@ -55,7 +55,7 @@ def open_table(page: Page, hall: HallProcess, players: int = 2, level: str = "ha
     page.goto(f"{hall.base}/rok")
     page.get_by_label("Pace").select_option(pace)
     page.get_by_role("radiogroup", name="Players").get_by_role("radio", name=str(players)).click()
-    page.get_by_label("How strong").select_option(level)
+    page.get_by_label("Strength").select_option(level)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(ROOM)
 

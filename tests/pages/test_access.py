@@ -70,7 +70,7 @@ def test_the_table_in_every_phase(visit: Visit, size: dict[str, object]) -> None
                 check(page, "a card where it does not fit")
                 page.keyboard.press("Escape")
                 if size is PHONE:
-                    page.get_by_role("button", name="Moves, talk and help").click()
+                    page.get_by_role("button", name="Moves, chat and help").click()
                 for tab in page.get_by_role("tab").all():
                     tab.click()
                     check(page, "a tab")

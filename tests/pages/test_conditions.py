@@ -51,7 +51,7 @@ def test_kind_pages_say_what_to_do(visit: Visit) -> None:
     for path, kind in [("/nowhere", "page"), ("/t/none", "table"), ("/j/expired", "link"), ("/t/none/replay", "table")]:
         page.goto(path)
         expect(page.locator(f"[data-kind={kind}] h1")).to_be_visible()
-        expect(page.get_by_role("link", name="To the front page", exact=True)).to_be_visible()
+        expect(page.get_by_role("link", name="Front page", exact=True)).to_be_visible()
 
 
 def test_a_full_hall_is_told_kindly(visit: Visit) -> None:
@@ -74,7 +74,7 @@ def test_a_file_that_is_refused_is_told_instead_of_cancelled(visit: Visit) -> No
     problem = {"status": 429, "json": {"code": "rate", "text": "slower"}}
     page.route("**/api/me/export", lambda route: route.fulfill(**problem))
     link.click()
-    expect(page.locator(".note")).to_have_text(re.compile("The file was not saved. A little slower, please: wait"))
+    expect(page.locator(".note")).to_have_text(re.compile("The file was not saved. Too many requests: wait"))
     page.unroute("**/api/me/export")
     with page.expect_download() as saved:
         link.click()

@@ -56,11 +56,11 @@ def test_one_try_a_result_to_copy_and_the_table_of_results(visit: Visit) -> None
 def test_the_pages_of_a_day(visit: Visit, size: dict[str, object]) -> None:
     page = visit("/daily", **size)
     page.get_by_test_id("daily-solo").wait_for()
-    page.locator("summary", has_text="The cards are settled beforehand").click()
+    page.locator("summary", has_text="The cards are fixed in advance").click()
     check(page, "today")
     page.get_by_role("link", name="Results of ").click()
     expect(page.get_by_text("Nobody has finished this deal.")).to_have_count(2)
-    expect(page.get_by_test_id("promise")).to_contain_text("did not see beforehand")
+    expect(page.get_by_test_id("promise")).to_contain_text("did not see in advance")
     check(page, "yesterday")
 
 

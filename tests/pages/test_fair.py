@@ -79,7 +79,7 @@ def test_another_first_seat_than_was_shown_is_noticed(visit: Visit) -> None:
 
     page.route_web_socket(re.compile("/socket"), cheat)
     page.reload()
-    expect(page.get_by_text("The hall says that somebody else begins").first).to_be_visible()
+    expect(page.get_by_text("The hall now says that somebody else begins").first).to_be_visible()
 
 
 def cheating(folder: Path, cheat: str) -> HallProcess:
@@ -136,7 +136,7 @@ def rematch(page: Page, _: Visit) -> Page:
 def second_leg(page: Page, _: Visit) -> Page:
     game = begun(page, [ME, ME], match=True, first=0)
     game.play_out()
-    page.get_by_role("link", name="Go on to game 2").click()
+    page.get_by_role("link", name="Continue to game 2").click()
     game.go_on()
     game.wait_for("playing")
     game.give_up()

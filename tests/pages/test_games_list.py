@@ -39,7 +39,7 @@ def test_games_of_both_kinds_are_listed_with_result_and_names_and_can_be_filtere
     page.get_by_role("combobox", name="With").select_option(label="Twig (2)")
     expect(rows).to_have_count(2)
     page.get_by_role("combobox", name="Result").select_option("won")
-    expect(page.get_by_text("None of your finished games matches")).to_be_visible()
+    expect(page.get_by_text("None of your finished games match")).to_be_visible()
     page.reload()
     expect(page.get_by_role("combobox", name="Result")).to_have_value("won")
     page.get_by_role("link", name="All your games").click()
@@ -57,7 +57,7 @@ def test_games_of_both_kinds_are_listed_with_result_and_names_and_can_be_filtere
 
 def test_who_makes_an_account_is_told_what_it_needs(visit: Visit) -> None:
     page = visit("/you")
-    page.get_by_role("button", name="Make an account").click()
-    expect(page.get_by_role("alert")).to_contain_text("a login of at least 3 characters and a password of at least 8")
+    page.get_by_role("button", name="Create an account").click()
+    expect(page.get_by_role("alert")).to_contain_text("at least 3 characters and a password with at least 8")
     page.get_by_role("button", name="Sign in").click()
     expect(page.get_by_role("alert")).to_contain_text("Enter your login and your password")

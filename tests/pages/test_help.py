@@ -67,7 +67,7 @@ def test_hints_come_by_stages_and_are_noted(visit: Visit) -> None:
     expect(hints.get_by_role("button")).to_have_count(0)
     check(page, "hints")
     game.give_up()
-    used = "Played with help: 4 hints, 0 moves checked. Games with help do not count on the ladder of computer players."
+    used = "Played with help: 4 hints, 0 moves checked. Games with help do not count on the ladder."
     expect(page.get_by_test_id("help-used")).to_have_text(used)
     expect(hints).to_have_count(0)
 

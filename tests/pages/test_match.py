@@ -45,7 +45,7 @@ class Match:
     def go_on(self) -> None:
         """Both go on to the next game by what the page offers."""
         for page in self.pages:
-            page.get_by_role("link", name="Go on to game 2").click()
+            page.get_by_role("link", name="Continue to game 2").click()
         self.one.wait_for_url(re.compile(rf"/t/(?!{self.games[0].id})"))
         table = self.one.url.rsplit("/", 1)[-1]
         self.two.wait_for_url(f"**/t/{table}")
@@ -98,7 +98,7 @@ def test_who_resigns_game_1_loses_it_and_the_match_goes_on(visit: Visit) -> None
     for page, mine in zip(match.pages, ([0, 15], [15, 0]), strict=True):
         line = match.line(page)
         assert "after game 1 of 2" in line
-        assert points(line.removesuffix(" Whoever gives up game 1 loses it by at least 15 points.")) == mine
+        assert points(line.removesuffix(" Whoever resigns game 1 loses it by at least 15 points.")) == mine
         expect(page.get_by_text("Waiting for the others")).to_have_count(0)
         expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
     expect(match.one.get_by_test_id("end")).to_contain_text("You resigned.")
@@ -116,8 +116,8 @@ def test_who_resigns_against_a_computer_plays_game_2(visit: Visit) -> None:
     page.goto(f"/t/{game.id}")
     page.locator(".prompt.mine").wait_for()
     game.do("resign", seat=0)
-    expect(page.get_by_test_id("match")).to_contain_text("The match after game 1 of 2: You 0 – Twig 15.")
-    page.get_by_role("link", name="Go on to game 2").click()
+    expect(page.get_by_test_id("match")).to_contain_text("Match score after game 1 of 2: You 0 – Twig 15.")
+    page.get_by_role("link", name="Continue to game 2").click()
     page.wait_for_url(re.compile(rf"/t/(?!{game.id})"))
     page.locator(".prompt.mine").wait_for()
     page.get_by_role("button", name="Resign").click()
@@ -142,7 +142,7 @@ def test_who_runs_out_of_time_loses_game_1_and_the_match_goes_on(visit: Visit) -
     match = Match(visit, clock=clock)
     for page in (alone, *match.pages):
         assert "after game 1 of 2" in match.line(page)
-        expect(page.get_by_role("link", name="Go on to game 2")).to_be_visible()
+        expect(page.get_by_role("link", name="Continue to game 2")).to_be_visible()
     for page in (alone, match.one):
         expect(page.get_by_test_id("end")).to_contain_text("You ran out of time.")
         expect(page.get_by_role("timer").filter(has_text=re.compile(r"^0:00$"))).to_have_count(1)

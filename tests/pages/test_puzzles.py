@@ -33,7 +33,7 @@ def answer(page: Page) -> None:
         return
     player = Player(page, "keys", draws=0).at_table()
     shown, told = page.get_by_test_id("result"), page.get_by_text("in another window")
-    while shown.count() + told.count() + page.get_by_text("Looking at your answer").count() == 0:
+    while shown.count() + told.count() + page.get_by_text("Checking your answer").count() == 0:
         player.act(player.phase())
         page.wait_for_timeout(500)  # the page asks for the next move, or says that it looks at the answer
 
@@ -78,7 +78,7 @@ def test_a_streak_goes_on_after_a_reload_and_beside_another_window(visit: Visit)
     expect(page.get_by_test_id("run")).to_contain_text("Solved: 1")
     solve_elsewhere(page)
     answer(page)
-    expect(page.locator("#main").get_by_text("This went on in another window")).to_be_visible()
+    expect(page.locator("#main").get_by_text("You continued this in another window")).to_be_visible()
     expect(page.get_by_test_id("run")).to_contain_text("Solved: 2")
     expect(page.get_by_test_id("result")).to_have_count(0)
 
@@ -107,7 +107,7 @@ def test_the_ways_to_solve_puzzles(visit: Visit, size: dict[str, object]) -> Non
     page = visit("/puzzles", **size)
     expect(page.get_by_test_id("stats")).to_contain_text("1500")
     check(page, "ways")
-    page.get_by_role("link", name="Begin").first.click()
+    page.get_by_role("link", name="Start").first.click()
     expect(page.get_by_test_id("run")).to_contain_text("Solved: 0")
     page.get_by_test_id("puzzle").wait_for()
     check(page, "a streak")

@@ -33,7 +33,7 @@ def test_a_replay_opens_at_the_start_and_goes_by_list_buttons_and_keys(visit: Vi
     expect(page.get_by_test_id("result")).to_contain_text("Ada")
     page.keyboard.press("Home")
     expect(told).to_have_text("The start of the game.")
-    page.get_by_role("button", name="Play by itself").click()
+    page.get_by_role("button", name="Autoplay").click()
     expect(moves.nth(0)).to_have_attribute("aria-current", "step")
     page.get_by_role("button", name="Pause").click()
 
@@ -52,7 +52,7 @@ def test_the_board_of_a_replay_has_its_share_of_small_screens(visit: Visit, widt
     board = page.locator(".cloth").bounding_box()
     assert board is not None
     assert board["width"] * board["height"] > 0.38 * width * height
-    for name in ("To the start", "Play by itself", "To the end"):
+    for name in ("To the start", "Autoplay", "To the end"):
         expect(page.get_by_role("button", name=name)).to_be_in_viewport()
     for name in ("Back", "Result", "Study", "Record"):
         expect(page.get_by_role("link", name=name, exact=True)).to_be_in_viewport(ratio=1)

@@ -179,7 +179,7 @@ def test_the_guided_first_round(browser: Browser, guests: list[BrowserContext], 
     assert "penalty" in told
     assert "steals" in told
     pull = page.locator(".pull")
-    for said in ("Draw back", "Let go"):
+    for said in ("Pull back", "Let go"):
         expect(pull).to_have_text(said)
         pull.press("Enter")
     expect(page.locator(".well")).to_be_visible()

@@ -127,7 +127,7 @@ def test_RSLD_1_keys_slide_without_a_drag(stage: Stage) -> None:
     page = stage.page
     stage.lay(theft())
     resize(page, 1440, 900)
-    button = page.get_by_role("button", name="Draw back")
+    button = page.get_by_role("button", name="Pull back")
     expect(button).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_test_id("rok-slide")).to_contain_text("A step to the right, the way is free")

@@ -58,7 +58,7 @@ def test_a_party_of_five_screens(browser: Browser, guests: list[BrowserContext],
         if left:  # the others play on
             expect(shown.get_by_test_id("rok-seat-3")).to_contain_text("a bot plays")
             expect(screen.get_by_test_id("party-end")).to_have_count(0)
-        phone.get_by_role("button", name="What happened").click()
+        phone.get_by_role("button", name="Log").click()
         resign(phone)
     expect(screen.get_by_test_id("party-end")).to_be_visible()
     assert Axe().run(screen).generate_snapshot() == ""
@@ -150,7 +150,7 @@ def test_four_round_one_tablet_have_an_edge_each(
     """Every edge is on the screen, and neither an edge nor what is told lies over the cloth, held either way."""
     page = guest(browser, guests, viewport={"width": 1180, "height": 820})
     page.goto(f"{hall.base}/rok/party")
-    page.get_by_role("radiogroup", name="How many sit round it").get_by_role("radio", name="4").click()
+    page.get_by_role("radiogroup", name="Players round the tablet").get_by_role("radio", name="4").click()
     page.get_by_test_id("party-tablet-open").click()
     page.wait_for_selector(ROOM)
     for width, height in ((1180, 820), (820, 1180)):
@@ -170,7 +170,7 @@ def test_people_round_one_tablet(browser: Browser, guests: list[BrowserContext],
     """Each pulls a hand from their own edge; the stone goes to the one whose edge it was."""
     page = guest(browser, guests, viewport={"width": 1180, "height": 820})
     page.goto(f"{hall.base}/rok/party")
-    page.get_by_role("radiogroup", name="How many sit round it").get_by_role("radio", name="2").click()
+    page.get_by_role("radiogroup", name="Players round the tablet").get_by_role("radio", name="2").click()
     page.get_by_label("Player 1").fill("Ada")
     page.get_by_label("Player 2").fill("Bo")
     page.get_by_test_id("party-tablet-open").click()
@@ -213,7 +213,7 @@ def test_a_party_round_one_tablet_goes_on_from_game_to_game(
     page.get_by_test_id("party-side").click()
     side = page.get_by_role("complementary")
     expect(side.locator("#RGRB-3")).to_be_visible()
-    side.get_by_role("tab", name="What happened").click()
+    side.get_by_role("tab", name="Log").click()
     expect(side.get_by_test_id("resign")).to_have_count(2)
     assert Axe().run(page).generate_snapshot() == ""
     side.get_by_test_id("resign").first.click()

@@ -87,7 +87,7 @@ def test_from_the_end_of_a_game_to_a_link_to_a_moment(
     phone = {"width": 390, "height": 844}
     page = guest(browser, guests, viewport=phone, has_touch=True, permissions=["clipboard-read", "clipboard-write"])
     open_table(page, hall)
-    page.get_by_role("button", name="What happened").click()
+    page.get_by_role("button", name="Log").click()
     resign(page)
     page.get_by_test_id("rok-end").get_by_role("link", name="Replay").click()
     room = page.locator(REPLAY)

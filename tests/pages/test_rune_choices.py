@@ -120,7 +120,7 @@ def _point_at_tokens(page: Page) -> set[str]:
         expect(player.prompt).to_have_text(re.compile(r"With the token here: .*\d|The token here changes no points\."))
         said.add(player.prompt.inner_text())
         page.mouse.move(board["x"] + 8, board["y"] + 8)
-        expect(player.prompt).to_contain_text("You may put your token")
+        expect(player.prompt).to_contain_text("You may place your token")
         if any(line.startswith("With the token here") for line in said):
             break
     return said

@@ -231,7 +231,7 @@ def test_talk_is_seen_on_a_phone(visit: Visit) -> None:
     two = visit(re.sub(r"^https?://[^/]+", "", link), viewport={"width": 390, "height": 844})
     two.get_by_role("button", name="Sit down").click()
     Player(two).at_table()
-    one.get_by_role("tab", name="Talk").click()
+    one.get_by_role("tab", name="Chat").click()
     one.get_by_label("Say something").fill("good luck")
     one.get_by_role("button", name="Send").click()
     expect(two.locator(".note")).to_contain_text("good luck")
@@ -360,7 +360,7 @@ def test_who_shares_a_device_is_offered_no_take_back_of_others(visit: Visit) -> 
     player = Player(page, "keys", draws=0).at_table()
     for _ in range(4):
         player.act(player.phase())
-        expect(page.get_by_role("button", name="Ask to take back")).to_have_count(0)
+        expect(page.get_by_role("button", name="Ask for a take-back")).to_have_count(0)
 
 
 def test_who_begins_and_in_which_colour_can_be_chosen(visit: Visit) -> None:

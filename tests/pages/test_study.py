@@ -85,7 +85,7 @@ def test_a_study_tells_how_far_it_is_and_why_it_does_not_begin(visit: Visit) -> 
     page.route_web_socket(re.compile("/api/me/events$"), lambda socket: socket.on_message(partial(answer, socket)))
     page.route(f"**/api{urlparse(page.url).path}", lambda route: route.fulfill(json=study | {"state": running}))
     page.reload()
-    expect(page.get_by_role("alert")).to_contain_text("Other analyses are under way.")
+    expect(page.get_by_role("alert")).to_contain_text("Other analyses are running.")
     answers.append({"t": "study", "state": running})
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("progressbar", name=re.compile("looking deeper"))).to_have_attribute("value", "25")
@@ -109,7 +109,7 @@ def test_turns_ghosts_chart_and_keys(visit: Visit) -> None:
     expect(page.get_by_test_id("ghost")).to_be_attached()
     best.first.blur()
     expect(page.get_by_test_id("ghost")).to_have_count(0)
-    answer = page.get_by_role("button", name="Show the answer to it")
+    answer = page.get_by_role("button", name="Show the reply")
     if answer.count() > 0:
         answer.focus()
         page.keyboard.press("Enter")
@@ -179,18 +179,18 @@ def test_a_line_is_tried_with_the_engines_opinion_and_played_on(visit: Visit) ->
     check(page, "a line")
     page.get_by_role("button", name="One move back").click()
     page.get_by_test_id("from-here").get_by_label("Against").select_option("pebble")
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Continue from here").click()
     expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
     played_on = QuickSeat(page, page.url.rsplit("/", 1)[-1])
     played_on.give_up(played_on.mine()[0])
-    expect(page.get_by_test_id("end").get_by_test_id("played-on")).to_contain_text("counts nowhere")
+    expect(page.get_by_test_id("end").get_by_test_id("played-on")).to_contain_text("so it does not count")
 
 
 def test_open_cards_are_worked_out_on_request(visit: Visit) -> None:
     page = visit("/study")
     paste(page)
     section = page.get_by_test_id("open-cards")
-    section.get_by_role("button", name="What open cards would have allowed").click()
+    section.get_by_role("button", name="What was possible with open cards").click()
     expect(section).to_contain_text(re.compile(r"better result was (possible|found)"))
     found = section.locator("ol button")
     if found.count():

@@ -33,10 +33,10 @@ def test_two_browsers_meet_by_link_talk_and_one_reloads_in_mid_turn(visit: Visit
     two.get_by_label("Your name").fill("Bea")
     two.get_by_role("button", name="Sit down").click()
     players = [Player(one, "keys", draws=1).at_table(), Player(two, "mouse", draws=1).at_table()]
-    one.get_by_role("tab", name="Talk").click()
+    one.get_by_role("tab", name="Chat").click()
     one.get_by_label("Say something").fill("hello")
     one.get_by_role("button", name="Send").click()
-    two.get_by_role("tab", name="Talk").click()
+    two.get_by_role("tab", name="Chat").click()
     expect(two.locator(".lines")).to_contain_text("hello")
     # The lay is in the hall already; a reload finds it there and goes on.
     if one.locator(".prompt.mine").count() > 0:
@@ -104,19 +104,19 @@ def test_a_deck_of_ones_own_is_typed_in_and_played_with(visit: Visit) -> None:
     page.get_by_role("button", name="Make your own").click()
     page.get_by_label("Name of the deck").fill("All alike")
     page.get_by_text("Type the cards in").click()
-    page.get_by_role("textbox", name="One card a line").fill("RG/BB/GG\n" * 11)
+    page.get_by_role("textbox", name="One card per line").fill("RG/BB/GG\n" * 11)
     page.get_by_role("button", name="Read them").click()
     expect(page.get_by_text("11 cards of 11 to 18")).to_be_visible()
     page.get_by_role("radio", name="blue").click()
     page.get_by_role("group", name="Card 1:").get_by_role("button").first.click()
     page.get_by_role("button", name="Save").click()
     expect(page.locator(".cards li")).to_have_count(12)
-    page.get_by_role("button", name="Play with it").click()
+    page.get_by_role("button", name="Play with this deck").click()
     page.get_by_role("button", name="Play now").click()
     player = Player(page, "keys", draws=0).at_table()
     assert player.phase() == "lay"
     names = [card.get_attribute("aria-label") or "" for card in player.cards.all()]
-    assert all(name.endswith(("green, blue blue, green green", "fits nowhere now")) for name in names), names
+    assert all(name.endswith(("green, blue blue, green green", "fits nowhere right now")) for name in names), names
     player.act("lay")
 
 
@@ -127,7 +127,7 @@ def spammed(visit: Visit) -> tuple[Page, Page, Locator]:
     two.get_by_label("Your name").fill("Bea")
     two.get_by_role("button", name="Sit down").click()
     for page in (one, two):
-        page.get_by_role("tab", name="Talk").click()
+        page.get_by_role("tab", name="Chat").click()
     two.get_by_label("Say something").fill("spam")
     two.get_by_role("button", name="Send").click()
     lines = one.locator(".lines")
@@ -142,7 +142,7 @@ def test_somebody_is_muted_in_the_chat_and_heard_again_from_the_page_you(visit: 
     expect(lines).not_to_contain_text("spam")
     expect(lines).to_contain_text("Bea is muted.")
     one.reload()
-    one.get_by_role("tab", name="Talk").click()
+    one.get_by_role("tab", name="Chat").click()
     expect(lines).to_contain_text("Bea is muted.")
     expect(lines).not_to_contain_text("spam")
     table = one.url
@@ -150,7 +150,7 @@ def test_somebody_is_muted_in_the_chat_and_heard_again_from_the_page_you(visit: 
     one.get_by_role("button", name="Unmute").click()
     expect(one.get_by_role("heading", name="Muted in chats")).to_have_count(0)
     one.goto(table)
-    one.get_by_role("tab", name="Talk").click()
+    one.get_by_role("tab", name="Chat").click()
     expect(lines).to_contain_text("spam")
 
 

@@ -4,7 +4,7 @@ rok-left = { $by ->
    *[other] left the game; a bot played on
 }
 did-replaced = { $by ->
-    [pass] { $name } is away: nobody waits for that seat until they are back.
+    [pass] { $name } is away: their seat passes until they are back.
    *[other] { $name } is away: a bot plays until they are back.
 }
 did-returned = { $name } is back.

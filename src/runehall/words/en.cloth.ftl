@@ -1,12 +1,12 @@
 # RÖK's table in the browser: the cloth, the players round it, the slide, the guided round, replays.
-rok-side = What happened, and the rules
+rok-side = Log and rules
 rok-leave = Leave for now
-rok-leave-why = Until you are back, a bot plays for you or your seat passes, as the table prefers. Whoever resigns gives the seat up for good; between two that ends the game.
-rok-resign-why = Your seat is lost for good. With two players the game ends; otherwise a bot plays on, or the seat passes, as the table prefers.
+rok-leave-why = Until you are back, a bot plays for you or your seat passes, depending on the table’s settings. If you resign, you give up your seat for good; with two players, that ends the game.
+rok-resign-why = You lose your seat for good. With two players the game ends; otherwise a bot plays on or the seat passes, depending on the table’s settings.
 rok-letters = Letters
 rok-letters-why = A letter on each stone: press its key to grab it
 rok-round-limit = The game ends after { $rounds } rounds at the latest
-rok-latency = Round trip to the hall: { $ms } ms, credited in races
+rok-latency = Round trip to the hall: { $ms } ms, compensated in races
 rok-stand-in = a bot plays
 rok-free-seat = free seat
 rok-aside-label = Aside, goes back into the bag: { $sign }
@@ -16,18 +16,18 @@ rok-ready-tag = ready
 rok-prompt-ready = Sit down and look round. Ready?
 rok-prompt-start = Not ready yet: { $names }
 rok-set-aside = Set aside
-rok-half = { $other } took the twin: { $name }’s { $sign } goes aside, without a fine.
+rok-half = { $other } took the twin: { $name }’s { $sign } is set aside, without a penalty.
 rok-aside = { $name } sets { $sign } aside.
 rok-single = { $name } puts the single { $sign } into the bag.
 rok-theft-along = { $count ->
-    [one] The captive { $signs } goes along, and with it the theft it stands for.
-   *[other] The captives { $signs } go along, and with them the thefts they stand for.
+    [one] The captive { $signs } is stolen too, and with it the right to that theft.
+   *[other] The captives { $signs } are stolen too, and with them the right to those thefts.
 }
 rok-theft-own = The captive { $sign } makes a pair with { $name }’s own balance.
 rok-why-beaten = { $name } was quicker, by { $ms } ms.
 rok-why-too-quick = Nobody sees that fast: faces can be grabbed 150 ms after they show.
-rok-slide-why-game = Tied! The nearest to Destiny without touching it wins the game.
-rok-slide-why-theft = Thefts of one colour: slide nearest to Destiny to choose their order. { $thefts }
+rok-slide-why-game = Tied! Whoever slides nearest to Destiny without touching it wins the game.
+rok-slide-why-theft = Thefts of one colour: whoever slides nearest to Destiny chooses their order. { $thefts }
 rok-ending-bag = The bag was nearly empty.
 rok-ending-rounds = All { $rounds } rounds were played.
 rok-ending-slide = A tie, decided by a slide.
@@ -50,9 +50,9 @@ rok-award-greatest-theft-value = { $value ->
 }
 rok-guide-mistake = Try it once: grab the two that look alike, and see what it costs.
 rok-counted-rounds = The last round is over: loots are counted.
-rok-why-empty = No stone waits in your hand.
+rok-why-empty = You have no stone waiting in your hand.
 rok-figure-false = A false pair (red) goes into the bag, and the newest pair of the loot (gold) with it.
-rok-figure-split = Two players hold one stone each of a pair: both go into the bag, and it costs nothing.
+rok-figure-split = Two players each hold one stone of a pair: both go into the bag, at no cost.
 rok-figure-theft = The captive (red) steals the balance above it and all stones of that colour (gold). The others stay.
 rok-figure-nearest = A new balance: the face-up stone nearest to Destiny (green). Face-down stones do not count.
 rok-figure-end = Stones are counted: eight beat six.
@@ -60,7 +60,7 @@ rok-absent = If somebody is away
 rok-absent-bot = A bot plays for them
 rok-absent-pass = Their seat passes
 rok-absent-bot-why = Until they are back.
-rok-absent-pass-why = Nobody waits for them; in each round they take nothing.
+rok-absent-pass-why = The game does not wait for them, and they take nothing.
 rok-colour-0 = Amber
 rok-colour-1 = Violet
 rok-colour-2 = Sky blue
@@ -72,15 +72,15 @@ rok-order-takes = { $stones ->
    *[other] { $name } takes { $stones } stones from { $other }
 }
 rok-order = Thefts in this order: { $thefts }
-rok-prompt-fine = Choose the pair that your false one costs.
+rok-prompt-fine = Choose the pair to give up for your false one.
 rok-prompt-fines = Paying for a false pair: { $names }
-rok-fine = A false pair costs a pair of the loot. Choosing: { $names }
+rok-fine = A false pair costs a pair from the loot. Choosing: { $names }
 rok-fine-pair = Give up the pair { $sign }
-rok-why-not-yours = No such pair is in your loot.
-rok-slide-how = Pull the stone back and let go. The harder and the hastier, the less steady the hand.
-rok-slide-draw = Draw back
+rok-why-not-yours = That pair is not in your loot.
+rok-slide-how = Pull the stone back and let go. The harder and faster you push, the less accurate the slide.
+rok-slide-draw = Pull back
 rok-slide-go = Let go
-rok-slide-keys = Arrows left and right aim. Press once to draw the stone back, further and further; press again to let go.
+rok-slide-keys = Aim with the left and right arrow keys. Press once to start pulling the stone back; press again to let go.
 rok-aim-straight = Straight at Destiny
 rok-aim-left = { $steps ->
     [one] A step to the left

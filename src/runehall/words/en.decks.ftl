@@ -1,12 +1,12 @@
 # The page of decks.
 decks-title = Decks
-decks-lead = Sixteen cards make the game. See them, make your own, or type in the ones you have in print.
+decks-lead = The game has sixteen cards. Look at them, make your own, or type in those of your printed copy.
 deck-reconstruction = The standard deck is a reconstruction: all sixteen ways to arrange one red, two green and three blue runes.
 deck-start = Starting card
-deck-play = Play with it
-deck-edit = Make your own from it
+deck-play = Play with this deck
+deck-edit = Make your own from this one
 deck-remove = Delete
-deck-edit-lead = Choose a colour and touch the runes. A deck has 11 to 18 cards.
+deck-edit-lead = Choose a colour, then touch runes to paint them. A deck has 11 to 18 cards.
 deck-name = Name of the deck
 deck-new-name = My deck
 deck-brush = Colour
@@ -18,15 +18,15 @@ deck-count = { $count ->
    *[other] { $count } cards of 11 to 18
 }
 deck-rune = Rune { $number }: { $colour }
-deck-drop = Take card { $number } out
+deck-drop = Remove card { $number }
 deck-add = Add a card
 deck-type = Type the cards in
-deck-type-does = One card a line, rows from top to bottom: BB/BG/GR
+deck-type-does = One card per line, rows from top to bottom: BB/BG/GR
 deck-read = Read them
-deck-bad-face = “{ $face }” is no card: write six letters of R, G and B.
+deck-bad-face = “{ $face }” is not a card: write six letters, each R, G or B.
 balance-title = Balance
 balance-colours = { $red } red, { $green } green, { $blue } blue runes.
-balance-worth = All together worth { $worth } points, { $mean } a card.
+balance-worth = Worth { $worth } points in total, { $mean } per card.
 balance-twins = { $count ->
     [0] No two cards are alike.
     [one] { $count } card looks like another one.

@@ -32,10 +32,10 @@ help-used = Played with help: { $hints ->
 
 help-turn-hint = the next best turn
 help-turn-warning = your move
-help-why-now = At once the best turn changes the balance of points by { $best }, { $other } by { $played }.
-help-why-open = What { $other } leaves to others: an area worth { $worth }.
-help-why-answer = Points that the best answer costs: about { $better } after the best turn, { $worse } after { $other }.
-help-why-solved = With best play of all: the best turn { $best ->
+help-why-now = Right away, the best turn changes the point difference by { $best }, { $other } by { $played }.
+help-why-open = Left for others to take after { $other }: an area worth { $worth }.
+help-why-answer = Points lost to the best reply: about { $better } after the best turn, { $worse } after { $other }.
+help-why-solved = With best play by everybody: the best turn { $best ->
         [win] wins
         [shared] shares the win
        *[loss] loses
@@ -46,6 +46,6 @@ help-why-solved = With best play of all: the best turn { $best ->
     }.
 help-why-solved-points = Points with best play: the best turn { $best }, { $other } { $played }.
 help-why-chance = Wins in 100 games: the best turn about { $best }, { $other } { $played }.
-help-why-points = Points to expect: the best turn about { $best }, { $other } { $played }.
-help-played-on = This game goes on from a position of another one: it counts nowhere.
-help-uncounted = Games with help do not count on the ladder of computer players.
+help-why-points = Expected points: the best turn about { $best }, { $other } { $played }.
+help-played-on = This game continues from a position of another game, so it does not count.
+help-uncounted = Games with help do not count on the ladder.

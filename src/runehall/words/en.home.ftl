@@ -17,7 +17,7 @@ more-tournament =
        *[other] A tournament with { $count } players so far. Join it.
     }
 more-tournaments = Play in one, or open one for your club.
-more-learn = A guided first game, five minutes.
+more-learn = A guided first game in five minutes.
 here-people =
     { $count ->
         [one] You are the only one here right now.
@@ -26,4 +26,4 @@ here-people =
 more-deal = The same cards for everybody: how well do you play them?
 more-deal-played = You have played them. See how others did.
 intro-title = This is RUNE
-intro-area = Cards overlap, and runes of one colour that touch are an area. Your Rune Master makes it yours, and every rune in it counts.
+intro-area = Cards overlap, and touching runes of one colour form an area. Your Rune Master makes it yours, and every rune in it scores.

@@ -23,8 +23,8 @@ host-faults = Errors in the log
 host-processes = Processes
 host-up = Running since
 host-version = Version
-host-answers = Answers
-host-refusals = Refusals
+host-answers = Responses
+host-refusals = Refused requests
 host-damaged = Damaged tables
 host-damage-missing = { $count ->
     [one] Events are missing: only one is there.
@@ -36,5 +36,5 @@ host-here = People and tables
 host-note = These are the figures of one process since it started. /metrics has them for Prometheus.
 host-work = Work
 host-delays = Delays
-host-quick = Quicker than people at rated tables of RÖK
+host-quick = Faster than people at rated RÖK tables
 host-quick-hand = { $quick } of { $rounds } rounds in less than 250 ms, a median of { $ms } ms

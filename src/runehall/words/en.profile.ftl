@@ -1,9 +1,9 @@
-# Profiles, whom one follows, who is online, rankings.
+# Profiles, following, who is online, rankings.
 title-profile = Profile
 title-people = People
 title-rankings = Rankings
-title-challenge = A challenge
-ladder-match = Duel: match of two
+title-challenge = Challenge
+ladder-match = Duel: match of two games
 ladder-single = Duel: one game
 ladder-fourth_card = Duel: a fourth card
 ladder-second_points = Duel: points for the second
@@ -15,25 +15,25 @@ profile-here = online
 profile-away = away
 profile-since = here since { $date }
 profile-bot-of = a bot of { $name }
-profile-preview = Look at it as
+profile-preview = View as
 profile-as-you = yourself
-profile-as-followed = those you follow
+profile-as-followed = people you follow
 profile-as-everyone = everyone
 profile-challenge = Challenge
 profile-challenge-of = Challenge { $name }
 profile-follow = Follow
 profile-unfollow = Unfollow
-profile-followed = You follow { $name } from now on.
+profile-followed = You now follow { $name }.
 profile-block = Block
 profile-unblock = Unblock
 profile-friend = friend
 profile-friends = You are friends: you follow each other.
 profile-follows-you = Follows you
 profile-who-sees = Who sees what
-profile-who-sees-lead = You decide, part by part. Look at your profile as others see it with the buttons above.
-profile-changed = Saved: it is shown like that from now on.
+profile-who-sees-lead = Choose for each part. The buttons above show your profile as others see it.
+profile-changed = Saved.
 profile-for-everyone = Everyone
-profile-for-followed = Those I follow
+profile-for-followed = People I follow
 profile-for-friends = Friends
 profile-for-nobody = Only me
 profile-part-ratings = Ratings
@@ -57,13 +57,13 @@ profile-rated-games = { $count ->
    *[other] { $count } rated games
 }
 profile-best = best { $rating }
-profile-provisional = Provisional: it becomes reliable after a few more games.
+profile-provisional = Provisional: a few more games make it reliable.
 profile-by-mode = Game
 profile-by-opponent = Against people, in games for two
 profile-by-level = Against the computer, in games for two
-profile-by-turn = By the order of turns
+profile-by-turn = By turn order
 profile-others = Others
-profile-began = began
+profile-began = was first
 profile-turn = { $number ->
     [2] was second
     [3] was third
@@ -79,21 +79,21 @@ profile-lost-short = L
 profile-beat = Won against
 profile-accuracy = Accuracy (0–100)
 profile-luck = Luck, as a share of a win
-profile-accuracy-curve = Accuracy of the last studied games, oldest first
+profile-accuracy-curve = Accuracy in the last studied games, oldest first
 profile-study-of = { $count ->
     [one] From one studied game.
    *[other] From the last { $count } studied games.
 }
 profile-solved = { $tried ->
-    [one] { $solved } of one puzzle solved at the first try
-   *[other] { $solved } of { $tried } puzzles solved at the first try
+    [one] { $solved } of one puzzle solved on the first try
+   *[other] { $solved } of { $tried } puzzles solved on the first try
 }
 profile-runs = Longest streak { $streak }, best storm { $storm }
 profile-days = { $count ->
     [one] one day
    *[other] { $count } days
 }
-profile-streak = { $now } in a row now, { $longest } at most
+profile-streak = Current streak { $now }, longest { $longest }
 badge-games = { $count } games with people
 badge-modes = { $count } kinds of games
 badge-level = Has beaten the { $level }
@@ -101,23 +101,23 @@ badge-puzzles = { $count } puzzles solved
 badge-daily = { $count } days in a row
 people-own-profile = Your profile
 people-look-up = Find a profile by name
-people-visit = Look
+people-visit = View
 people-following = You follow
-people-following-none = Nobody yet. Follow somebody on their profile: it is behind every name.
+people-following-none = Nobody yet. Click anybody’s name to open their profile, and follow them there.
 people-followers = Your followers
 people-online = Online now
 people-online-none = Nobody else is shown as online right now.
 people-guest = With an account you have a profile and can follow people.
-people-make-account = Make an account
+people-make-account = Create an account
 people-challenge-of = Challenge { $name }
 people-challenge-waits = The challenge waits while they are away. You are notified when they answer.
 rankings-lead = People by rating, for each kind of game. People who hide their ratings are not listed.
 rankings-bots = Bots have a ladder of their own.
-rankings-of = Which games
+rankings-of = Kind of game
 rankings-none = Nobody has played a rated game of this kind yet.
-rankings-place = Place
+rankings-place = Rank
 rankings-name = Name
 rankings-games = Games
-rankings-provisional = A question mark means a provisional rating, which has no place yet.
+rankings-provisional = A question mark means a provisional rating, which is not ranked yet.
 profile-report = Report
 profile-closed = The hosts have closed this account.

@@ -2,8 +2,8 @@
 title-puzzles = Puzzles
 title-puzzle = Puzzle
 puzzles-lead = { $count ->
-    [one] { $count } position: find the turn.
-   *[other] { $count } positions: find the turn. Wrong answers are explained.
+    [one] { $count } position: find the right turn.
+   *[other] { $count } positions: find the right turn. Wrong answers are explained.
 }
 puzzles-daily = Puzzle of the day
 puzzles-daily-does = The same one for everybody, until midnight UTC.
@@ -12,27 +12,27 @@ puzzles-days = { $count ->
     [one] { $count } day in a row.
    *[other] { $count } days in a row.
 }
-puzzles-today-solved = You have solved today’s.
-puzzles-today-tried = You have tried today’s.
+puzzles-today-solved = You have solved today’s puzzle.
+puzzles-today-tried = You have tried today’s puzzle.
 puzzles-solve = Solve it
 puzzles-deal = Deal of the day
 puzzles-deal-does = The same cards for everybody: alone, and against the computer. One try each.
 puzzles-deal-go = To today’s deals
 puzzles-train = Train
-puzzles-train-does = Puzzles that fit your strength.
+puzzles-train-does = Puzzles at your level.
 puzzles-theme = Theme
 puzzles-theme-any = Any
 puzzles-train-go = Train
 puzzles-streak = Streak
-puzzles-streak-does = Each one is harder, until the first mistake.
+puzzles-streak-does = Each puzzle is harder than the last, until your first mistake.
 puzzles-storm = Storm
 puzzles-storm-does = As many as you can in three minutes.
 puzzles-best = Your best: { $count }
-puzzles-begin = Begin
-puzzles-again = Begin again
+puzzles-begin = Start
+puzzles-again = Start again
 puzzles-stats = Your puzzle rating: { $rating }. Solved: { $solved }. Answers: { $answered }.
 puzzles-study = Study a game
-puzzles-study-does = Where it was won and lost, and which turns were better: from a record or its file.
+puzzles-study-does = See where it was won and lost, and which turns were better. Paste a record or choose its file.
 puzzles-study-go = Open a record
 puzzles-score = Solved: { $count }
 puzzles-left = { $count ->
@@ -43,7 +43,7 @@ puzzles-run-over = That’s it!
 puzzles-see = See how it went
 puzzles-missed = What you missed
 puzzles-missed-one = Puzzle { $number }
-puzzles-elsewhere = This went on in another window: here is where it is now.
+puzzles-elsewhere = You continued this in another window. This is where it stands now.
 puzzle-yesterday = The day is over: this answer counts as training.
 puzzle-task-win = Your turn: only one turn wins.
 puzzle-task-tie = Your turn: only one turn saves the tie.
@@ -56,12 +56,12 @@ puzzle-task-legal = Which of these is allowed?
 puzzle-task-area = Which of these areas is worth most?
 puzzle-task-forbidden = Which of these does LAY-7 forbid?
 puzzle-rating = Difficulty { $rating }
-puzzle-solved-before = solved before
+puzzle-solved-before = already solved
 puzzle-choice = { $number }: at { $place }
-puzzle-judging = Looking at your answer…
+puzzle-judging = Checking your answer…
 puzzle-right = Right!
 puzzle-wrong = Not that one.
-puzzle-answer-shown = The answer to it is shown on the table.
+puzzle-answer-shown = The reply to it is shown on the table.
 puzzle-themes = Themes: { $themes }
 puzzle-your-rating = Your rating: { $rating } ({ $change })
 puzzle-solution = The solution:

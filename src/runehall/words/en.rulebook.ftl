@@ -1,7 +1,7 @@
 # What the rules pages of both games share: the theme, rulings, credits.
 book-theme = The story
 book-ruling = ruling
-book-ruling-does = The printed books are silent here, differ, or cannot be played on a screen: this hall plays as written here.
+book-ruling-does = Here the printed books are silent, disagree, or cannot be followed on a screen: this hall plays as written.
 book-credits = Who made the game
 book-design = Game design
 book-art = Illustrations

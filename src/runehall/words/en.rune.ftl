@@ -29,13 +29,13 @@ says-norn-won = It was woven so.
 says-norn-lost = You have cut a thread I thought was whole.
 solo-best = Your best: { $points }
 solo-best-new = A new best!
-solo-best-none = Your first game alone.
+solo-best-none = Your first solo game.
 solo-par = Par: { $points }
-solo-par-does = Par is what the strongest computer player makes on average with the cards you began with.
+solo-par-does = Par is what the strongest computer player scores on average with the cards you began with.
 solo-line-R = Red line { $run } of { $limit }
 solo-line-G = Green line { $run } of { $limit }
 solo-line-B = Blue line { $run } of { $limit }
 solo-par-deal = { $points ->
-    [one] The engine made { $points } point of this deal.
-   *[other] The engine made { $points } points of this deal.
+    [one] The engine scored { $points } point with this deal.
+   *[other] The engine scored { $points } points with this deal.
 }

@@ -99,7 +99,7 @@ study-why-same = The better turn does the same { $differ ->
        *[rune] on another rune
     }.
 study-why-elsewhere = The better turn does the same in another place.
-study-why-now = At once, the better turn changes the balance of points by { $best }, the one played by { $played }.
+study-why-now = Right away, the better turn changes the point difference by { $best }, the turn played by { $played }.
 study-why-cut = The better turn takes { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -118,7 +118,7 @@ study-why-open = The turn played leaves the { $colour ->
         [G] green
        *[B] blue
     } area worth { $worth } for others to take.
-study-why-answer = The opponents’ best answer costs about { $worse ->
+study-why-answer = The opponents’ best reply costs about { $worse ->
         [one] { $worse } point
        *[other] { $worse } points
     } after the turn played, { $better } after the better one.
@@ -137,7 +137,7 @@ study-why-solved = With best play by everybody, the better turn { $best ->
        *[loss] loses
     }.
 study-why-solved-points = With best play, the better turn ends with { $best } points and the turn played with { $played }.
-study-why-chance = The better turn raises the chance to win from { $played }% to { $best }%.
+study-why-chance = The better turn raises the chance of winning from { $played }% to { $best }%.
 study-why-points = The better turn raises the expected result from { $played } to { $best } points.
 
 study-hint-area = Look at the marked places.
@@ -151,7 +151,7 @@ study-hint-place = Place it as marked{ $act ->
 study-wrong-illegal = This is not allowed ({ $rule }).
 study-wrong-legal = This is allowed: look for the one that is not.
 study-wrong-area = This area is worth { $worth }; another is worth { $most }.
-study-wrong-loss = This turn lowers the chance to win by { $points ->
+study-wrong-loss = This turn lowers the chance of winning by { $points ->
         [one] { $points } percentage point
        *[other] { $points } percentage points
     }.
@@ -167,11 +167,11 @@ study-name-only = only turn
 
 study-seat = seat { $seat }
 study-page-title = Study: { $players }
-study-page-about = Every turn was compared on { $trials } sampled deals, by what its seat could know. { $unit ->
-        [chance] Numbers are percentage points of the chance to win.
+study-page-about = Every turn was compared on { $trials } sampled deals, using only what its player could know. { $unit ->
+        [chance] Numbers are percentage points of the chance of winning.
        *[points] Numbers are points.
     }
-study-page-chart = The chance over the game, given all hands; dots are named turns, ticks are draws
+study-page-chart = The chance of winning over the game, given all hands; dots are marked turns, ticks are draws
 study-page-moments = Three moments that mattered
 study-page-decided = What decided the game
 study-page-players = Players

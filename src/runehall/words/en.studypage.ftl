@@ -13,7 +13,7 @@ study-waiting = Waiting for the engine…
 study-computing = The engine is looking at the game…
 study-deepening = The engine is looking deeper, and the numbers are getting more certain.
 study-failed = The analysis failed.
-study-full = Other analyses are under way. Try again when one of them is done.
+study-full = Other analyses are running. Try again when one of them is done.
 study-moments = { $count ->
     [one] The moment that mattered
    *[other] { $count } moments that mattered
@@ -25,14 +25,14 @@ study-called-mistake = Mistake
 study-called-blunder = Blunder
 study-called-only = Only good turn
 study-chart-title = Who was winning
-study-chart-label = Chart of the chance to win
-study-chart-of = Chance of { $name } to win, given all hands but not the draw deck
+study-chart-label = Chart of the chance of winning
+study-chart-of = Chance of { $name } winning, given all hands but not the draw deck
 study-chart-points = Points { $name } can expect
-study-chart-all = Chance of each to win, given all hands but not the draw deck
+study-chart-all = Each player’s chance of winning, given all hands but not the draw deck
 study-chart-told = { $name } began at { $from } and ended at { $to }.
 study-mark-turn = After move { $moves }: { $called } by { $name }, { $change }
 study-mark-luck = After move { $moves }: luck changed the value for { $name } by { $change }
-study-key-turns = named turns
+study-key-turns = marked turns
 study-key-luck = luck of the cards
 study-exact = { $value } exactly
 study-between = { $value } ({ $low } – { $high })
@@ -70,11 +70,11 @@ study-where = { $place ->
 study-play-better = Play the better turn
 study-show-notation = Show the moves in notation
 study-trials = { $count ->
-    [one] Compared { $choices } turns on { $count } sampled deal, by what this player could know.
-   *[other] Compared { $choices } turns on the same { $count } sampled deals, by what this player could know.
+    [one] Compared { $choices } turns on { $count } sampled deal, using only what this player could know.
+   *[other] Compared { $choices } turns on the same { $count } sampled deals, using only what this player could know.
 }
 study-solved = Solved to the end.
-study-show-answer = Show the answer to it
+study-show-answer = Show the reply
 study-decided = What decided the game
 study-waterfall-of = From an equal start to the result of { $name }
 study-part-start = Equal start
@@ -92,7 +92,7 @@ study-player = Player
 study-accuracy = Accuracy
 study-adjusted = Without luck
 study-turns = All turns
-study-share-title = Keep and share
+study-share-title = Save and share
 study-share = Copy link
 study-share-move = Copy link to this move
 study-export = Save with comments
@@ -113,11 +113,11 @@ study-retry-title = { $unit ->
 study-retry-hint = Hint
 study-retry-next = Next mistake
 study-retry-close = Back to the game
-study-retry-made = Your turn is made.
+study-retry-made = Your turn has been played.
 study-retry-area = Look at the marked area.
 study-retry-no-area = Look at the places outside the areas.
 study-retry-card = Use card { $number } of the hand.
-study-retry-no-why = It is worth more.
+study-retry-no-why = It is simply worth more.
 study-retry-good = Yes, that is as good as the best turn.
 study-retry-played = That is the turn that was played.
 study-retry-worse = Not the best: { $change }.
@@ -125,7 +125,7 @@ study-retry-unknown = It is not among the engine’s best turns.
 study-here-title = From this position
 study-here-try = Try a line
 study-here-level = Against
-study-here-play = Play on from here
+study-here-play = Continue from here
 study-here-note = You play for { $name }. The cards that { $name } cannot know are dealt again, and the game does not count.
 study-line-title = The engine’s opinion
 study-line-turn = { $name } to move. Try what you like.
@@ -135,7 +135,7 @@ study-line-thinking = The engine is thinking…
 study-line-best = the best turn
 study-line-pick = Choose a turn to play it.
 study-open-title = With open cards
-study-open-ask = What open cards would have allowed
+study-open-ask = What was possible with open cards
 study-open-note = A few turns at each place, with every hand and the draw deck known; the engine plays each line to its end.
 study-open-count = { $count ->
     [0] No better result was found at any of { $turns } turns.

@@ -31,7 +31,7 @@ def test_links_tell_strangers_what_they_may_know(hall: HallProcess) -> None:
         table, sockets = await duel(a, b)
         path = f"/t/{table['id']}"
         private = await tags(a, path)
-        assert private["title"] == "A table of RUNE"
+        assert private["title"] == "RUNE table"
         assert private["image"] == f"{hall.base}/pictures/rune.png"
         invite = await tags(a, f"/j/{table['invite']}", "fr-CA,fr;q=0.9,en;q=0.5")
         assert invite["image"] == f"{hall.base}/pictures/rune.png"

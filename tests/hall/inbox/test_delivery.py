@@ -128,7 +128,7 @@ def test_bursts_are_folded_and_what_was_read_is_not_sent(tmp_path: Path) -> None
         await hall.wait(PUSH_HOLD_MS)
         await delivery.step()
         assert service.next(phone) == {
-            "title": "3 things wait for you.", "text": "It is your turn against ben.", "place": "/", "count": 3,
+            "title": "3 things are waiting for you.", "text": "It is your turn against ben.", "place": "/", "count": 3,
         }  # fmt: skip
         # The next one waits until the gap is over, however many come.
         for number in range(4, 8):
@@ -138,7 +138,7 @@ def test_bursts_are_folded_and_what_was_read_is_not_sent(tmp_path: Path) -> None
         assert service.taken.empty()
         await hall.wait(PUSH_GAP_MS)
         await delivery.step()
-        assert service.next(phone)["title"] == "4 things wait for you."
+        assert service.next(phone)["title"] == "4 things are waiting for you."
         await hall.inbox.notify([ANN.id], turn("t9"))
         await hall.inbox.done([ANN.id], "t9")
         await hall.wait(PUSH_GAP_MS)

@@ -35,18 +35,18 @@ def test_a_finished_game_is_found_replayed_shared_saved_and_studied(
     visitor.press(page.get_by_role("radio", name="Pebble"))
     visitor.button("Play now")
     visitor.player(draws=0).play_on()
-    visitor.button("To the front page")
+    visitor.button("Front page")
     visitor.button("Your finished games")
     visitor.press(page.get_by_test_id("game").get_by_role("link").first)
     expect(page.get_by_test_id("told")).to_have_text("The start of the game.")
-    visitor.press(page.get_by_role("button", name="One move on"))
+    visitor.press(page.get_by_role("button", name="One move forward"))
     expect(page.get_by_test_id("told")).to_contain_text("placed a card over")
 
     visitor.button("Share")
     dialog = page.get_by_test_id("share")
     expect(dialog.get_by_label("Link to this move")).to_have_value(f"{page.url.split('?')[0]}?move=1")
     page.wait_for_function("() => document.querySelector('dialog img').naturalWidth > 0")
-    _is_shown_elsewhere(dialog.get_by_label("For your own page").input_value(), visit, tmp_path)
+    _is_shown_elsewhere(dialog.get_by_label("Embed in your own page").input_value(), visit, tmp_path)
     visitor.press(dialog.get_by_role("button", name="Close"))
 
     with page.expect_download() as saved:

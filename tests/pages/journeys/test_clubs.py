@@ -17,7 +17,7 @@ def sign_up(visitor: Visitor, login: str) -> None:
     visitor.section("You")
     visitor.page.get_by_label("Login").fill(login)
     visitor.page.get_by_label("Password").fill("sure enough of it")
-    visitor.button("Make an account")
+    visitor.button("Create an account")
     visitor.sees(f"Signed in as {login}")
 
 
@@ -33,7 +33,7 @@ def test_a_club_from_its_founding_to_its_news(visitor: Visitor, another: Arrive,
     page.get_by_label("Name of the club").fill(f"Night Owls {device}")
     page.get_by_label("What the club is about").fill("We play after ten.\n\nhttps://owls.example has photos.")
     page.get_by_label("How people join").select_option("apply")
-    visitor.button("Found it")
+    visitor.button("Create")
     page.wait_for_url(f"**/clubs/night-owls-{device}")
     expect(page.get_by_test_id("role")).to_have_text("owner")
 
@@ -57,11 +57,11 @@ def test_a_club_from_its_founding_to_its_news(visitor: Visitor, another: Arrive,
     check(page, "a club")
 
     # A tournament of the club, for those who are invited by name.
-    visitor.button("New tournament of the club")
+    visitor.button("New club tournament")
     expect(page.get_by_test_id("for-club")).to_be_visible()
     page.get_by_label("Name of the tournament").fill(f"Candle cup {device}")
     visitor.press(page.get_by_test_id("more-options").locator("summary").first)
-    visitor.press(page.get_by_text("By invitation only"))
+    visitor.press(page.get_by_text("Invitation only"))
     visitor.press(page.get_by_role("button", name="Open", exact=True))
     page.wait_for_url("**/tournaments/*")
     address = page.url
@@ -86,7 +86,7 @@ def test_a_club_from_its_founding_to_its_news(visitor: Visitor, another: Arrive,
 
     friend.section("You")
     friend.button("Notifications and quiet hours")
-    friend.button(f"Night Owls {device}: there is news of your club.")
+    friend.button(f"Night Owls {device}: there is news from your club.")
     expect(friend.page.get_by_test_id("post")).to_contain_text("candlelight")
     friend.button("Report this post")
     friend.page.get_by_test_id("report").get_by_label("In your own words").fill("Candles are dangerous.")
@@ -104,6 +104,6 @@ def test_a_club_from_its_founding_to_its_news(visitor: Visitor, another: Arrive,
     page.reload()
     page.get_by_text("The club’s settings").click()
     visitor.button("Close the club")
-    visitor.button("Yes, close it for ever")
+    visitor.button("Yes, close it for good")
     page.wait_for_url("**/clubs")
     expect(page.get_by_role("link", name=f"Night Owls {device}")).to_have_count(0)

@@ -39,8 +39,8 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
     visitor.section("Play")
     person = page.get_by_test_id("play-person")
     person.get_by_label("Clock").select_option("days-3")
-    visitor.press(person.get_by_text("More choices"))
-    person.get_by_label("Evening the seats").select_option("one game")
+    visitor.press(person.get_by_text("More settings"))
+    person.get_by_label("Even seats").select_option("one game")
     visitor.press(person.get_by_role("button", name="Offer a game"))
     visitor.sees("Your offer is in the list.")
     mine = page.get_by_role("region", name="Your games")
@@ -51,7 +51,7 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
     friend.named("Loki")
     friend.section("Play")
     offers = friend.page.get_by_test_id("offers")
-    expect(offers).to_contain_text("3 days a turn")
+    expect(offers).to_contain_text("3 days per turn")
     friend.press(offers.get_by_role("link", name=re.compile("Freya")))
     friend.button("Sit down")
     expect(friend.page.get_by_test_id("time-left")).to_contain_text("2 d 23 h")
@@ -80,7 +80,7 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
     visitor.press(page.get_by_role("button", name="If Loki plays"))
     tried = page.get_by_test_id("try")
     expect(tried).to_contain_text("What if Loki plays this?")
-    assert page.get_by_role("list", name="Cards that Loki may hold").get_by_role("button").count() > 3
+    assert page.get_by_role("list", name="Cards Loki may hold").get_by_role("button").count() > 3
     player = Player(page, visitor.by, draws=9)
     player.lay()
     expect(tried).to_contain_text("What does Loki do next?")

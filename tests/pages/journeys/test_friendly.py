@@ -38,7 +38,7 @@ def test_a_message_is_reported_a_host_mutes_its_writer_and_they_are_told(
     ann.page.goto(f"/t/{game.id}")
     ann.page.locator(".prompt").wait_for()
     ann.beside_the_table()
-    ann.press(ann.page.get_by_role("tab", name=re.compile("^Talk")))
+    ann.press(ann.page.get_by_role("tab", name=re.compile("^Chat")))
     ann.press(ann.page.get_by_role("button", name=logins[1]).last)
     ann.button("Report this message")
     form = ann.page.get_by_test_id("report")
@@ -60,7 +60,7 @@ def test_a_message_is_reported_a_host_mutes_its_writer_and_they_are_told(
     page.get_by_text("What hosts have done").click()
     expect(page.get_by_test_id("host-reports")).to_contain_text("Please be kind.")
     ben.section("You")
-    ben.button("How you stand here")
+    ben.button("Your standing")
     standing = ben.page.get_by_test_id("standing")
     expect(standing).to_contain_text("You cannot write in chats until")
     expect(standing).to_contain_text("Please be kind.")
@@ -68,7 +68,7 @@ def test_a_message_is_reported_a_host_mutes_its_writer_and_they_are_told(
     ben.page.goto(f"/t/{game.id}")
     ben.page.locator(".prompt").wait_for()
     ben.beside_the_table()
-    ben.press(ben.page.get_by_role("tab", name=re.compile("^Talk")))
+    ben.press(ben.page.get_by_role("tab", name=re.compile("^Chat")))
     ben.page.get_by_role("textbox").last.fill("But why?")
     ben.page.keyboard.press("Enter")
     ben.sees("The hosts have muted you in chats for now.")
@@ -76,8 +76,8 @@ def test_a_message_is_reported_a_host_mutes_its_writer_and_they_are_told(
         return
     # The host goes on without a report: warns, renames, closes. Each is in the log, and Ben is told.
     reports = page.get_by_test_id("host-reports")
-    reports.get_by_text("Without a report").click()
-    account = reports.locator("details").filter(has_text="Without a report")
+    reports.get_by_text("Act without a report").click()
+    account = reports.locator("details").filter(has_text="Act without a report")
     renamed = f"kinder{logins[1]}"
     for action, handle in (("warn", logins[1]), ("rename", logins[1]), ("close", renamed)):
         account.get_by_label("Account", exact=True).fill(handle)

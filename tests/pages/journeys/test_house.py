@@ -31,7 +31,7 @@ def sign_up(page: Page, login: str) -> None:
     visitor.section("You")
     page.get_by_label("Login").fill(login)
     page.get_by_label("Password").fill("sure enough of it")
-    visitor.button("Make an account")
+    visitor.button("Create an account")
     visitor.sees(f"{login}")
 
 
@@ -63,13 +63,13 @@ def test_a_host_sets_the_hall_up_and_closes_it(visit: Visit, hosted: HallProcess
     expect(page.get_by_role("navigation")).to_have_count(0)
     assert page.get_by_label("Language").locator("option").all_inner_texts() == ["English", "Українська", "Polski"]
     check(page, "the entrance")
-    page.get_by_label("Code of the invitation").fill("nothing")
-    stranger.button("Come in")
+    page.get_by_label("Invitation code").fill("nothing")
+    stranger.button("Enter")
     stranger.sees("This invitation is not valid")
 
     page.goto(f"/enter/{code}")
-    expect(page.get_by_label("Code of the invitation")).to_have_value(code)
-    stranger.button("Come in")
+    expect(page.get_by_label("Invitation code")).to_have_value(code)
+    stranger.button("Enter")
     page.wait_for_url("**/")
     expect(page.get_by_test_id("house")).to_contain_text("Every Thursday at seven.")
     expect(page.locator("html")).to_have_attribute("data-accent", "sea")
@@ -78,7 +78,7 @@ def test_a_host_sets_the_hall_up_and_closes_it(visit: Visit, hosted: HallProcess
     check(page, "about the hall")
 
     host.reload()
-    expect(host.get_by_test_id("invitations")).to_contain_text("No invitation is valid")
+    expect(host.get_by_test_id("invitations")).to_contain_text("There are no valid invitations")
     form = host.get_by_test_id("house-form")
     expect(form.get_by_label("Name of the hall")).to_have_value("The Oak")
     form.get_by_label("Everyone").check()

@@ -49,7 +49,7 @@ def test_the_guided_first_game_ends_in_a_game_with_help(visitor: Visitor) -> Non
     visitor.button("Show me how")
     expect(learner.lesson).to_contain_text("The goal")
     visitor.button("Next")
-    expect(learner.lesson).to_contain_text("Tap a card" if visitor.by == "touch" else "Pick a card")
+    expect(learner.lesson).to_contain_text("Tap one of" if visitor.by == "touch" else "Pick one of")
     player = visitor.player()
     player.lay()
     learner.has_learned("place")

@@ -40,11 +40,11 @@ def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: H
     page.wait_for_load_state("networkidle")
     hot_seat(page)
     visitor = Visitor(page, device)
-    visitor.section("Without the hall")
-    keep = page.get_by_role("button", name="Keep RUNE here")
+    visitor.section("Play offline")
+    keep = page.get_by_role("button", name="Save for offline")
     expect(keep).to_contain_text("MB")
     visitor.press(keep)
-    visitor.sees("RUNE is kept on this device. It is brought up to date")
+    visitor.sees("RUNE is saved on this device. It is updated")
     expect(page.get_by_test_id("kept-game")).to_have_count(1)
     check(page, "what is kept")
 
@@ -76,7 +76,7 @@ def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: H
 
     own_house.open()
     page.goto("/offline")
-    expect(page.get_by_test_id("kept-game").filter(has_text="played here, handed in")).to_have_count(len(games))
+    expect(page.get_by_test_id("kept-game").filter(has_text="played here, sent to the hall")).to_have_count(len(games))
     assert [one["names"] for one in page.request.get("/api/offline").json()] == games[::-1]
     assert faults == []
     context.close()

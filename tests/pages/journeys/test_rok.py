@@ -57,7 +57,7 @@ def test_somebody_plays_alone_to_the_end(device: str, visit: Visit, own_hall: Ha
     visitor = Visitor(visit("/", base=own_hall.base, **DEVICES[device]), device)
     visitor.section("RÖK")
     two_players(visitor)
-    visitor.page.get_by_label("How strong").select_option("steady")  # leaves time to be quicker
+    visitor.page.get_by_label("Strength").select_option("steady")  # leaves time to be quicker
     visitor.button("Play now")
     play_to_the_end(own_hall, tmp_path, [visitor])
     end = visitor.page.locator(END)
@@ -114,7 +114,7 @@ def test_five_people_join_a_party_by_link_and_by_code_before_and_while_it_plays(
         phone.button("Sit down")
         expect(phone.page).to_have_url(re.compile("/t/"))
         if number < 3:
-            phone.sees("The game begins when it is started on the big screen")
+            phone.sees("The game begins when somebody starts it on the big screen")
     expect(screen).not_to_contain_text("free seat")
     for number in range(len(ways)):
         expect(screen).to_contain_text(f"Guest {number}")

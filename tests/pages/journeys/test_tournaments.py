@@ -65,7 +65,7 @@ def test_a_tournament_from_the_form_to_the_winner(visitor: Visitor, another: Arr
     visitor.section("Tournaments")
     page.get_by_label("Each pairing is").select_option("1")
     opens(visitor, "Thursday cup")
-    expect(page.get_by_role("button", name="Start (two players at least)")).to_be_disabled()
+    expect(page.get_by_role("button", name="Start (at least two players)")).to_be_disabled()
     friend = joins(visitor, another, "Bea")
     visitor.button("Start with 2 players")
 
@@ -106,7 +106,7 @@ def test_a_duplicate_tournament_and_its_boards(visitor: Visitor, another: Arrive
 
     gives_up(friend, visitor)
     for one in (visitor, friend):  # game 2, on the other board
-        one.button("Go on to game 2")
+        one.button("Continue to game 2")
     for one in (visitor, friend):
         expect(one.page.get_by_role("list", name="Your hand")).to_be_visible()
     friend.resign()
@@ -139,7 +139,7 @@ def test_a_knockout_with_a_wall_and_exports(visitor: Visitor, another: Arrive) -
     with page.expect_download() as download:
         visitor.press(page.get_by_role("link", name="CSV"))
     assert "Bea" in download.value.path().read_text()
-    visitor.button("For the wall")
+    visitor.button("Wall display")
     expect(page.get_by_test_id("wall")).to_contain_text("1–0")
     check(page, "the page for the wall")
 
@@ -171,7 +171,7 @@ def test_a_rok_cup_with_bots(visitor: Visitor) -> None:
     page = visitor.page
     chooses(visitor, "RÖK cup")
     page.get_by_label("Rounds").fill("1")
-    page.get_by_label("Players at a table, at most").fill("3")
+    page.get_by_label("Players per table, at most").fill("3")
     visitor.press(page.get_by_text("More settings"))
     page.get_by_label("Bots may play").check()
     opens(visitor, "Stones")

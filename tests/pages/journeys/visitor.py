@@ -87,7 +87,7 @@ class Visitor:
 
     def beside_the_table(self) -> None:
         """Open what is beside the table: moves, talk, help and giving up. On a phone a button opens it."""
-        drawer = self.page.get_by_role("button", name="Moves, talk and help")
+        drawer = self.page.get_by_role("button", name="Moves, chat and help")
         if drawer.is_visible():
             self.press(drawer)
 
