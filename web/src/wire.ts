@@ -1941,6 +1941,7 @@ export interface NewTournament {
   plays?: boolean;
   club?: string | null;
 }
+  team?: string;
 
 /** A person invited to a tournament by name, and their answer. */
 export interface InvitedPerson {

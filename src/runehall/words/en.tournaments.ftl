@@ -239,6 +239,7 @@ tournament-live = Games now
 tournament-boards-title = Boards
 tournament-board-n = Board { $number }
 tournament-boards-lead = The boards of a round are shown when its last table has finished.
+tournament-boards-lead-day = The boards are shown when the time is up.
 tournament-promise = What the hall has promised
 tournament-promise-does = Before each round the hall publishes a fingerprint of its boards. Afterwards everybody can check that they were not changed: save the record of any table and run “runehall verify”.
 tournament-board-lead = { $count ->

@@ -239,6 +239,7 @@ tournament-live = Parties en cours
 tournament-boards-title = Donnes
 tournament-board-n = Donne { $number }
 tournament-boards-lead = Les donnes d’une ronde sont montrées quand sa dernière table a fini.
+tournament-boards-lead-day = Les donnes sont montrées quand le temps est écoulé.
 tournament-promise = Ce que la salle a promis
 tournament-promise-does = Avant chaque ronde, la salle publie une empreinte de ses donnes. Après, tout le monde peut vérifier qu’elles n’ont pas changé : enregistrez la partie d’une table et lancez « runehall verify ».
 tournament-board-lead = { $count ->

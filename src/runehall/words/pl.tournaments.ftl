@@ -243,6 +243,7 @@ tournament-live = Trwające gry
 tournament-boards-title = Rozdania
 tournament-board-n = Rozdanie { $number }
 tournament-boards-lead = Rozdania rundy widać, gdy skończy się gra przy jej ostatnim stole.
+tournament-boards-lead-day = Rozdania zostaną pokazane, gdy minie czas.
 tournament-promise = Co obiecała hala
 tournament-promise-does = Przed każdą rundą hala ogłasza odcisk jej rozdań. Potem każdy może sprawdzić, że się nie zmieniły: zapisz zapis dowolnego stołu i uruchom „runehall verify”.
 tournament-board-lead = { $count ->

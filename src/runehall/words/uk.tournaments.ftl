@@ -250,6 +250,7 @@ tournament-live = Ігри зараз
 tournament-boards-title = Роздачі
 tournament-board-n = Роздача { $number }
 tournament-boards-lead = Роздачі туру показують, коли завершиться його останній стіл.
+tournament-boards-lead-day = Роздачі покажуть, коли мине час.
 tournament-promise = Що пообіцяв зал
 tournament-promise-does = Перед кожним туром зал оприлюднює відбиток його роздач. Потім кожен може перевірити, що їх не змінили: збережіть запис будь-якого столу й виконайте «runehall verify».
 tournament-board-lead = { $count ->

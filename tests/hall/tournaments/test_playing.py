@@ -92,10 +92,12 @@ def test_teams_of_two(tmp_path: Path) -> None:
 
     async def story(hall: ManualHall) -> None:
         club = Tournaments(hall)
-        made = await club.open(ANN, NewTournament("Teams", plan(system="teams", team_size=2), plays=False))
         with pytest.raises(Refused, match="name the team"):
-            await club.join(ANN, made.id)
-        await club.join(ANN, made.id, "Red")
+            await club.open(ANN, NewTournament("Teams", plan(system="teams", team_size=2)))
+        made = await club.open(ANN, NewTournament("Teams", plan(system="teams", team_size=2), team="Red"))
+        assert [one.team for one in made.players] == ["Red"]
+        with pytest.raises(Refused, match="name the team"):
+            await club.join(BEA, made.id)
         await club.join(BEA, made.id, "Red")
         with pytest.raises(Refused, match="is complete"):
             await club.join(CID, made.id, "Red")
@@ -127,6 +129,19 @@ def test_a_rok_cup_of_three(tmp_path: Path) -> None:
         made = await club.view(ANN, made.id)
         assert (made.status, made.pairings[0].outcome) == ("over", "placed")
         assert len(made.pairings[0].places) == 3
+
+    run(tmp_path, story)
+
+
+def test_the_third_at_a_rok_table_withdraws(tmp_path: Path) -> None:
+    """Whoever withdraws leaves their table, whichever seat they have."""
+
+    async def story(hall: ManualHall) -> None:
+        club, made = await started(hall, ANN, BEA, CID, system="rok-cup", seats=3, rounds=1)
+        table = await come(hall, now_played(made)[0], ANN, BEA, CID)
+        await hall.until(lambda: table.table.status == "playing")
+        await club.leave(CID, made.id)
+        assert [seat.left is not None for seat in table.table.seats] == [False, False, True]
 
     run(tmp_path, story)
 

@@ -9,6 +9,7 @@ import {
   resultText,
   showTime,
   tableOf,
+  teamsOf,
   veiled,
 } from "./text.ts";
 
@@ -74,4 +75,27 @@ test("players come to the table within minutes, or days where they have days for
   expect(showTime({ show_seconds: 120 })).toEqual({ count: 2, unit: "minutes" });
   expect(showTime({ show_seconds: 120, clock: 3 })).toEqual({ count: 3, unit: "days" });
   expect([59, 245, 3845].map(clockText)).toEqual(["00:59", "04:05", "1:04:05"]);
+});
+
+test("players of a team stand together", () => {
+  const player = (number: number, team: string, points: number, ties: number[]): object => ({
+    number,
+    team,
+    points,
+    ties,
+  });
+  const view = {
+    tie_breaks: ["board-points", "own-points"],
+    players: [
+      player(2, "Cats", 2, [3, 2]),
+      player(0, "Owls", 2, [3, 1]),
+      player(1, "Cats", 2, [3, 1]),
+      player(3, "Elks", 0, [0, 0]),
+    ],
+  } as unknown as TournamentView;
+  expect(teamsOf(view).map((one) => [one.place, one.name, one.boards, one.players.map(({ own }) => own)])).toEqual([
+    [1, "Cats", 3, [2, 1]],
+    [1, "Owls", 3, [1]],
+    [3, "Elks", 0, [0]],
+  ]);
 });

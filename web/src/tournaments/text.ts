@@ -5,7 +5,7 @@ import { gameOf } from "../hall/games.ts";
 import { recordName, toldApart } from "../hall/names.ts";
 import { problemText } from "../hall/problems.ts";
 import { has, monthText, t } from "../shell/words.svelte.ts";
-import type { Pairing, TournamentPlan, TournamentView } from "../wire.ts";
+import type { Pairing, TieBreak, TournamentPlan, TournamentPlayer, TournamentView } from "../wire.ts";
 
 /** The title of a tournament; the hall's own event is named by its month. */
 export function titleOf(one: { name: string; organiser: string; plan: TournamentPlan }): string {
@@ -74,6 +74,30 @@ export function namesOf(view: TournamentView): string[] {
   for (const [number, name] of Object.entries(view.names ?? {})) names[Number(number)] = recordName(name);
   for (const player of view.players) names[player.number] = recordName(player.name);
   return toldApart(names);
+}
+
+/** A team with its place, and its players with the points of their own boards. */
+export interface Team {
+  readonly name: string;
+  readonly place: number;
+  readonly points: number;
+  readonly boards: number;
+  readonly players: readonly (TournamentPlayer & { own: number })[];
+}
+
+/** The teams of a tournament, best first; equal points and boards share a place. */
+export function teamsOf(view: TournamentView): Team[] {
+  const tie = (player: TournamentPlayer, name: TieBreak): number => player.ties[view.tie_breaks.indexOf(name)] ?? 0;
+  const teams: Team[] = [];
+  for (const name of new Set(view.players.map((one) => one.team ?? ""))) {
+    const players = view.players.filter((one) => (one.team ?? "") === name);
+    const [points, boards] = [players[0]!.points, tie(players[0]!, "board-points")];
+    const before = teams.at(-1);
+    const place = before?.points === points && before.boards === boards ? before.place : teams.length + 1;
+    const own = players.map((one) => ({ ...one, own: tie(one, "own-points") }));
+    teams.push({ name, place, points, boards, players: own });
+  }
+  return teams;
 }
 
 const RESULTS = {

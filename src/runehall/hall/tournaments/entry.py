@@ -1,5 +1,7 @@
 """Who may play in a tournament, during which time, and in which team."""
 
+from collections.abc import Iterable
+
 from runehall.hall.accounts.identity import Who
 from runehall.hall.accounts.ratings import accounts
 from runehall.hall.errors import Refused
@@ -8,7 +10,7 @@ from runehall.hall.setup import Ladder, ladder_of
 from runehall.hall.storage.store import Store
 from runehall.hall.tournaments.formats import teams
 from runehall.hall.tournaments.rounds import is_match, setup_of
-from runehall.hall.tournaments.rows import Tournament
+from runehall.hall.tournaments.rows import Participant, Tournament
 from runehall.hall.wire.tournaments import TournamentPlan
 
 LONGEST_TEAM = 40
@@ -43,15 +45,15 @@ def check_start(of: Tournament) -> None:
         raise Refused("status", "a tournament needs two players at least: wait for others to join")
 
 
-def team(of: Tournament, name: str) -> str:
+def team(plan: TournamentPlan, name: str, players: Iterable[Participant] = ()) -> str:
     """Return the normalised name of the team that a player joins; empty without teams. Raises Refused."""
-    if of.plan.system != "teams":
+    if plan.system != "teams":
         return ""
     if not name.strip():
-        raise Refused("setup", "teams play here: name the team that you play for")
+        raise Refused("setup", "this is a team tournament: name the team that you play for")
     wanted = plain_name(name, LONGEST_TEAM)
-    if sum(one.team == wanted for one in of.players) >= of.plan.team_size:
-        raise Refused("full", f"the team {wanted} is complete: {of.plan.team_size} play for it")
+    if sum(one.team == wanted for one in players) >= plan.team_size:
+        raise Refused("full", f"the team {wanted} is complete: it has {plan.team_size} players")
     return wanted
 
 

@@ -142,7 +142,8 @@ class Tournaments:
             players.append(_bot(new.plan.against, "", 0, at))
         if new.plays:
             seed = await entry.seed(self._registry.store, who, new.plan)
-            players.append(Participant(who.id, who.name, at, seed=seed))
+            team = entry.team(new.plan, new.team)
+            players.append(Participant(who.id, who.name, at, seed=seed, team=team))
         return Tournament(
             id=tournament,
             code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
@@ -195,7 +196,7 @@ class Tournaments:
                 await self._clubs.check_member(who, of.club)
             await self._invitations.check(who, of)
             seed = await entry.seed(self._registry.store, who, of.plan)
-            team = entry.team(of, name)
+            team = entry.team(of.plan, name, of.players)
             at = self._registry.time.wall()
             player = Participant(who.id, who.name, at, seed=seed, team=team)
             bound = self._registry.settings.tables_per_person
@@ -249,7 +250,7 @@ class Tournaments:
             raise Refused("full", f"{most} bots play already, the bound")
         check_level(wanted.level, kind_of(setup_of(of.plan)).name)
         numbers = [int(one.person.rsplit(":", 1)[1]) for one in of.players if one.level is not None]
-        team = entry.team(of, wanted.team)
+        team = entry.team(of.plan, wanted.team, of.players)
         bot = _bot(wanted.level, team, max(numbers, default=0) + 1, self._registry.time.wall())
         try:
             await self._rows.join(of, bot, views.most_players(of), 0)
@@ -339,7 +340,7 @@ class Tournaments:
             raise Refused("status", "this tournament has just started, or is over: look again") from None
         self._changed(tournament)
         for pairing in (await self._rows.load(tournament)).pairings:
-            if number in (pairing.first, pairing.second) and pairing.outcome is None and pairing.table is not None:
+            if number in pairing.numbers and pairing.outcome is None and pairing.table is not None:
                 command = api.Do(messages.Leave(f"withdraw-{secrets.token_hex(4)}"))
                 with contextlib.suppress(Refused):  # the game has ended meanwhile
                     await self._registry.ask(pairing.second_table or pairing.table, "do", who, None, command)

@@ -82,6 +82,8 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     plays: bool = True
     club: Annotated[str, Meta(max_length=80)] | None = None
     """The address of a club: one of its officers opens the tournament for its members, who get a notice."""
+    team: Annotated[str, Meta(max_length=40)] = ""
+    """The team of an organiser who plays in a tournament of teams."""
 
 
 class InvitedPerson(Struct, frozen=True):
