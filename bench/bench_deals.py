@@ -30,9 +30,7 @@ def position(mode: str, seed: int) -> View:
 
 
 def scatter(view: View) -> tuple[float, float]:
-    """Return the variance of the mean difference between turns over a set of deals: shuffled separately, and of one
-    shuffle.
-    """
+    """Return the variance of the mean difference between turns: over separately shuffled deals, and of one shuffle."""
     searcher = searcher_for(view, sample_game(view))
     searcher.set_candidates([moves for moves, _ in searcher.rank(CANDIDATES, EVAL_NETS, True)])
     chosen, n = list(range(searcher.count)), len(view.unseen)

@@ -104,9 +104,7 @@ def bench_tables() -> None:
 
 
 def bench_races() -> None:
-    """Measure races with equal reactions, on lines with and without delay; and a script that grabs too early to have
-    seen.
-    """
+    """Measure races with equal reactions, with and without delay; and a script that grabs too early to have seen."""
     row("races against a line of 0 ms", "won", "the other waits")
     for cells in rok_races.table(RACES):
         row(f"  {cells[0]}", *cells[1:])

@@ -126,9 +126,7 @@ def reliability(console: Console, modes: Sequence[str], wanted: int = POSITIONS)
 
 
 def tokens(console: Console, wanted: int = 96) -> None:
-    """Compare the study's result in the last turn but one, with Grand Master tokens, with the exact one from solving
-    it.
-    """
+    """Compare the study's result in the last turn but one, with Grand Master tokens, with the exact result."""
     players = [Player.parse("level4"), Player.parse("judge")]
     pairs: list[tuple[float, float]] = []
     for number in count():

@@ -114,9 +114,7 @@ def slides(way: Pull | Press, skill: Skill, count: int, who: int) -> list[tuple[
 
 
 def won(one: list[tuple[bool, int]], other: list[tuple[bool, int]]) -> float:
-    """Return the share that the first wins, comparing every slide of one with every slide of the other; ties count
-    half.
-    """
+    """Return the share that the first wins, over every pair of slides of both; ties count half."""
     pairs = [(a < b) + (a == b) / 2 for a in one for b in other]
     return sum(pairs) / len(pairs)
 

@@ -58,9 +58,7 @@ BRINGS_TOO = {
 
 
 def what_to_install(missing: ModuleNotFoundError, command: str = "") -> str | None:
-    """Return a sentence that names the extra for a missing module, or the command's whole extra; None if no extra has
-    it.
-    """
+    """Return a sentence naming the extra to install for a missing module or its command; None if there is none."""
     module = (missing.name or "").partition(".")[0]
     extra = EXTRA_OF.get(module)
     if extra is None:

@@ -47,9 +47,7 @@ def _refuse(rule: str, text: str) -> int:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command line and return its exit status: 0, 1 if a command says so, 2 for bad input, 130 when
-    interrupted.
-    """
+    """Run one command line; return its exit status: 0, 1 if a command says so, 2 for bad input, 130 if interrupted."""
     try:
         status = make_app()(args=list(arguments) or ["--help"], prog_name="runehall", standalone_mode=False)
     except RunehallError as error:

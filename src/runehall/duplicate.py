@@ -13,9 +13,7 @@ ALONE = 0.5
 
 
 def matchpoints(results: Sequence[float]) -> list[float]:
-    """Return each result's share of the greatest possible matchpoints: 2 for each result it beats, 1 for each equal
-    one.
-    """
+    """Return each result's share of the most possible matchpoints: 2 for each result it beats, 1 for each equal one."""
     others, ordered = len(results) - 1, sorted(results)
     if others < 1:
         return [ALONE] * len(results)

@@ -35,9 +35,7 @@ def draw_game(game: Game, view: View | None = None) -> RenderableType:
 
 
 def draw_table(runes: tuple[Rune, ...], marked: Collection[tuple[int, int]] = ()) -> Text:
-    """Draw the grid with its coordinates; masters as their seat's sign, tokens in brackets, marked places as `>` and
-    `<`.
-    """
+    """Draw the grid with coordinates; masters as their seat's sign, tokens in brackets, marked places as `>` `<`."""
     at = {(rune.x, rune.y): rune for rune in runes}
     places = {*at, *marked}
     left, right = min(x for x, _ in places), max(x for x, _ in places)

@@ -63,9 +63,7 @@ def luck(
     jobs: Jobs = "serial",
     keep: Keep = None,
 ) -> None:
-    """Play plain and duplicate Swiss tournaments with the same bots; report how well the final table shows their
-    strength.
-    """
+    """Play plain and duplicate Swiss tournaments with the same bots; report how well their strength shows."""
     from rich.console import Console
     from rich.progress import Progress
     from rich.table import Table

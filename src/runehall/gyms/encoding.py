@@ -90,9 +90,7 @@ class Encoding:
 
     @cached_property
     def variants(self) -> int:
-        """The number of ways to lay at one place: without magic, or with adepts ignoring the rune under or beside the
-        card.
-        """
+        """The number of ways to lay at one place: 1, or with adepts 3, ignoring a rune under or beside it."""
         return 3 if self.rules.adepts else 1
 
     @cached_property

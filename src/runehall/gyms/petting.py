@@ -26,9 +26,7 @@ ILLEGAL = ("end", "replace", "refuse")
 
 
 def env(illegal: str = "end", **options: Any) -> raw_env:
-    """Return the AEC environment; an illegal action ends the game as a loss, is replaced by a random one, or is
-    refused.
-    """
+    """Return the AEC environment; illegal actions end the game as a loss, are replaced by a random one, or refused."""
     return raw_env(illegal=illegal, **options)
 
 
@@ -116,9 +114,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         return self.episode.observe(self.seat_of[agent])
 
     def state(self) -> NDArray[np.float32]:
-        """Return all hands and the table, for critics that see everything: the first seat's planes, then all seats'
-        facts.
-        """
+        """Return all hands and the table, for critics that see all: the first seat's planes, all seats' facts."""
         seen = [self.episode.observe(seat) for seat in range(self.rules.seats)]
         return np.concatenate([seen[0]["observation"].ravel(), *(each["facts"] for each in seen)], dtype=np.float32)
 

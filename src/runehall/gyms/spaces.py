@@ -16,9 +16,7 @@ class ActionSpace(spaces.Discrete[Any]):
     """Gymnasium's `Discrete` with a `sample(mask)` that is several times as fast and also accepts `bool` masks."""
 
     def sample(self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None) -> Any:
-        """Return a random action; with a mask, one that it allows. An empty mask gives the first action, as in
-        Gymnasium.
-        """
+        """Return a random action; with a mask, one that it allows. As in Gymnasium, an empty mask gives the first."""
         if mask is None or probability is not None:
             return super().sample(mask, probability)
         if mask.shape != (self.n,) or mask.dtype not in (np.bool_, np.int8) or mask.view(np.uint8).max() > 1:

@@ -228,9 +228,7 @@ class RuneState(pyspiel.State):  # type: ignore[misc]
         return made
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | None = None) -> RuneState:
-        """Return a state that this seat cannot tell from this one, with hidden cards sampled uniformly from all
-        possibilities.
-        """
+        """Return a state that this seat cannot tell from this one; hidden cards are sampled uniformly."""
         if self.now.encoded is None:
             raise SetupError("GYM", "a state is resampled once everything is dealt")
         seed = random.getrandbits(53) if sampler is None else int(sampler() * 2**53)

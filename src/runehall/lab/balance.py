@@ -48,9 +48,7 @@ class Played:
     colours: tuple[tuple[int, int, int], ...]
     """The points of each side by colour: red, green, blue."""
     cards: tuple[tuple[int, int, int], ...]
-    """For each card that was laid: its id, the side that laid it, and the points of its runes for that side less the
-    others'.
-    """
+    """For each laid card: its id, the side that laid it, and the points of its runes for that side less the others'."""
     shares: tuple[tuple[int, ...], ...]
     """For each side, the points of each card's runes at the end, by card id (0 is the starting card)."""
     turns: int

@@ -45,9 +45,7 @@ def check(deck: Deck, games: int = 2000, seed: int = 1) -> list[tuple[str, str]]
 
 
 def _random_duels(deck: Deck, games: int, seed: int) -> list[int]:
-    """Play random duels in the compiled engine; return ties and turns, then wins and points of each seat, the first
-    first.
-    """
+    """Play random duels in the compiled engine; return ties, turns, then wins and points by seat."""
     shuffle = range(1, len(deck.cards) + 1)
     turns, ties, *sides = Game.new(Rules(), deck, shuffle=list(shuffle), first=0).core.playouts(games, seed)
     return [ties, turns, *sides]

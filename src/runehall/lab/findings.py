@@ -92,9 +92,7 @@ def card_worths(games: Sequence[Played]) -> list[CardWorth]:
 
 
 def adept_shares(games: Sequence[Played]) -> dict[str, Estimate]:
-    """Return the share of wins of green and of blue magic over all seats, and the first seat's for each pair of
-    choices.
-    """
+    """Return the share of wins of green and of blue magic, and the first seat's for each pair of choices."""
     if not games[0].adepts[0]:
         return {}
     seats, sides = len(games[0].adepts), len(games[0].scores)

@@ -29,9 +29,7 @@ class Strength:
 
 
 def measure(mode: str, weights: Path, best: Path | None, deals: int, runner: Runner) -> Strength:
-    """Let a generation's weights play; it is accepted if it wins at least its equal share of the games against the
-    best.
-    """
+    """Let a generation's weights play; it is accepted if it wins at least its equal share against the best."""
     names = [f"{MEASURED}:{weights}", OPPONENT, *([] if best is None else [f"{MEASURED}:{best}"])]
     players = tuple(Player.parse(name, None) for name in names)
     results = play_contest(Contest(players, Rules(mode), deals=deals, first_only=True), runner=runner)

@@ -174,9 +174,7 @@ def _play_match(table: SwissTable, pair: Pair, tournament: SimulatedTournament, 
 
 
 def _play_boards(table: SwissTable, pairs: Sequence[Pair], tournament: SimulatedTournament, rng: random.Random) -> None:
-    """Play two boards, the same at every table; each player begins on one and is compared with all players of its
-    seats.
-    """
+    """Play two boards, the same at every table; each player begins on one and is compared with all in its seats."""
     score = matchpoints if tournament.format == "duplicate" else mean_differences
     for seated in (list(pairs), [(other, one) for one, other in pairs]):
         board = _board(rng)

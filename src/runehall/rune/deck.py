@@ -116,15 +116,11 @@ class Deck:
     @staticmethod
     @cache
     def standard() -> Deck:
-        """Return the standard deck: the sixteen cards of CMP-2, a reconstruction of the printed deck, and CMP-3's
-        starting card.
-        """
+        """Return the standard deck: CMP-2's cards, which reconstruct the printed deck, and CMP-3's starting card."""
         return Deck("standard", "GB/BR/BG", tuple(_STANDARD.split()))
 
     def face(self, card: int) -> str:
-        """Return the face of a card id; 0 is the starting card, and ids above the deck's size are its second copy
-        (TEAM-1).
-        """
+        """Return the face of a card id; 0 is the starting card, ids above the deck's size second copies (TEAM-1)."""
         return self.start if card == 0 else self.cards[(card - 1) % len(self.cards)]
 
     def to_json(self) -> str | dict[str, str | list[str]]:

@@ -48,9 +48,7 @@ class Game:
     def __init__(
         self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int, dealt: Sequence[int] | None = None
     ) -> None:
-        """With `dealt`, deal each seat that many cards instead of what the rules say (SET-2); such a game has no
-        record.
-        """
+        """Set up a game; with `dealt`, each seat gets that many cards, whatever SET-2 says, and there is no record."""
         check_start(rules, deck, shuffle, first)
         self.rules, self.deck, self.shuffle, self.first = rules, deck, tuple(shuffle), first
         self.dealt = tuple(dealt or rules.hands(first))
@@ -127,9 +125,7 @@ class Game:
 
     @classmethod
     def sample(cls, view: View, rng: random.Random) -> Game:
-        """Return a complete game that is consistent with a view; hidden cards are sampled uniformly from all
-        possibilities.
-        """
+        """Return a complete game that is consistent with a view; hidden cards are sampled uniformly."""
         if view.from_position:
             return cls._dealt(view.position(), rng)
         moves, shuffle, dealt = deal_hidden(view, rng)
@@ -255,9 +251,7 @@ class Game:
         return tuple([self.engine.score(side) for side in range(self.rules.sides)])
 
     def winners(self) -> tuple[int, ...]:
-        """Return the sides that win a finished game; equal best sides share the win (END-4). Empty while the game goes
-        on.
-        """
+        """Return the sides that win a finished game; equal best sides share the win (END-4). Before the end, none."""
         scores = self.scores()
         return tuple(side for side in range(len(scores)) if scores[side] == max(scores)) if self.over else ()
 

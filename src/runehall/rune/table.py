@@ -30,9 +30,7 @@ class Rune:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A connected group of runes of one colour: its places, the side that controls it, if any, its masters and its
-    value.
-    """
+    """A connected group of runes of one colour: its places, the side that controls it, its masters and its value."""
 
     colour: str
     cells: tuple[Place, ...]

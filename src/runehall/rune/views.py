@@ -71,9 +71,7 @@ class View:
     fines: tuple[int, ...]
     scores: tuple[int, ...]
     laid: tuple[tuple[int, int, int, int], ...]
-    """Card, rotation, x and y of every card on the table without the starting one, in the order in which they were
-    laid.
-    """
+    """Card, rotation, x and y of every card on the table without the starting one, in the order they were laid."""
     masters: tuple[tuple[int, int, int], ...]
     """x, y and seat of every master on the table, in the order in which they were placed."""
     from_position: bool = False
@@ -241,9 +239,7 @@ def deal_hidden(view: View, rng: random.Random) -> tuple[list[Move], list[int], 
 
 
 def _deadlines(view: View, seat: int) -> list[tuple[int, int]]:
-    """Return the known cards that passed through a hand, each with the latest move by which it was there, earliest
-    first.
-    """
+    """Return the known cards that passed through a hand, each with the move by which it was there, earliest first."""
     by: dict[int, int] = {}
     shows = dict(view.shows)
     for number, (who, move) in enumerate(zip(view.movers, view.moves, strict=True)):

@@ -96,9 +96,7 @@ class Study:
         self.record, self.budget = record, budget
         self.unit: Unit = "points" if record.rules.solo else "chance"
         self.unjudged = 0 if record.note("seats") is None else 1
-        """The number of first turns that are not judged: with EVEN-3, the lay before the seats are chosen serves both
-        players.
-        """
+        """The number of first turns that are not judged: with EVEN-3, the first lay serves both players."""
         start = start_of(record)
         self.dealt = Value(start, self._seed(0))
         self.turns: list[_Turn] = []

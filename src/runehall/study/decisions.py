@@ -30,9 +30,7 @@ class Decision:
 
 
 def decisions(record: Record) -> list[Decision]:
-    """Return every decision of a game, in order; the games in them are copies. Raises as a replay does for illegal
-    moves.
-    """
+    """Return every decision of a game, in order; the games in them are copies. Raises as a replay does."""
     try:
         return _replayed(record)
     except RunehallError:

@@ -33,9 +33,7 @@ def finished(game: Game, player: Player = FINISHER, seed: int = 0) -> Game:
 
 
 def expected_par(position: str) -> int:
-    """Return the engine's mean points over deals that are consistent with a position, which shows only what the player
-    knows.
-    """
+    """Return the engine's mean points over deals consistent with a position, which shows only what the player knows."""
     ends = [finished(Game.from_position(position, seed), ENGINE) for seed in range(PAR_DEALS)]
     return round(sum(map(_points, ends)) / PAR_DEALS)
 
@@ -97,9 +95,7 @@ def _played(game: Game, moves: Sequence[str]) -> Game:
 
 
 def open_reading(decision: Decision) -> OpenReading | None:
-    """Return the best of a few turns on the actual cards, with each line played to its end; None if there is no other
-    turn.
-    """
+    """Return the best of a few turns on the actual cards, each played to its end; None if there is no other turn."""
     side = decision.before.rules.side(decision.seat)
     turns = _best_turns(decision)
     if not turns:

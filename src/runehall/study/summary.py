@@ -71,9 +71,7 @@ def _credit(turn: TurnReport, unit: Unit) -> float:
 
 
 def moments_of(rules: Rules, turns: Sequence[TurnReport], steps: Sequence[RefereeStep]) -> list[int]:
-    """Return the turns that mattered most, by their loss if it is named, else by how much the turn and its draw
-    changed.
-    """
+    """Return the turns that mattered most, by their loss if it is named, else by the change of turn and draw."""
     change = [0.0] * len(turns)
     for before, after in pairwise(steps):
         if after.turn is not None and after.seat is not None:

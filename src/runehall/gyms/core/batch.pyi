@@ -46,9 +46,7 @@ class Batch(ParallelBatch):
         """Write the features after every legal action of every game, one row each, game by game."""
 
     def save(self) -> bytes:
-        """Return the games and their random state, for a batch with the same settings, program version and machine
-        type.
-        """
+        """Return the games and their random state, for a batch with equal settings, version and machine type."""
 
     def load(self, saved: bytes) -> None:
         """Continue from a saved batch."""

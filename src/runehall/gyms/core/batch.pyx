@@ -248,9 +248,7 @@ cdef class Batch(ParallelBatch):
             )
 
     def save(self):
-        """Return the games and their random state, for a batch with the same settings, program version and machine
-        type.
-        """
+        """Return the games and their random state, for a batch with equal settings, version and machine type."""
         self.claim()
         saved = (
             (<char *>self.states)[: self.games * sizeof(State)]

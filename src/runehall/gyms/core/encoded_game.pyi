@@ -19,9 +19,7 @@ class EncodedGame:
         """Begin a new game in place of this one, with this pile and first seat (SET-1 to SET-3)."""
 
     def deal(self, seed: int, first: int = -1) -> None:
-        """Begin a new game in place of this one (SET-2, SET-3); the seed determines the deal and by default the first
-        seat.
-        """
+        """Begin a new game in place of this one (SET-2, SET-3); the seed sets the deal, by default also the seat."""
 
     def reveal(self, seat: int, cards: Sequence[int]) -> None:
         """Record cards of a seat's hand that everybody has seen (TURN-2)."""
@@ -63,9 +61,7 @@ class EncodedGame:
         """Play a legal action, and return its encoded move."""
 
     def attempt(self, action: int) -> int:
-        """Play a legal action unless it takes a card from the pile; return its encoded move, negated if it was not
-        played.
-        """
+        """Play a legal action unless it takes a card from the pile; return its encoded move, negated if not played."""
 
     def stack(self, card: int) -> None:
         """Put a card that has not been drawn on top of the pile, as the outcome of chance."""

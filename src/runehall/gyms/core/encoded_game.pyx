@@ -61,9 +61,7 @@ cdef class EncodedGame:
         self.listed = -1
 
     def deal(self, seed, first=-1):
-        """Begin a new game in place of this one (SET-2, SET-3); the seed determines the deal and by default the first
-        seat.
-        """
+        """Begin a new game in place of this one (SET-2, SET-3); the seed sets the deal, by default also the seat."""
         cdef uint64_t rng = seed_of(seed)
         cdef int i, seat = whole(first, -1, self.core.s.variant.seats - 1, "SET-3", "the first seat")
         cdef uint8_t pile[40]
@@ -120,9 +118,7 @@ cdef class EncodedGame:
         return 0
 
     cdef Py_ssize_t find(self) except -1:
-        """List the legal actions unless they are listed already, and return how many there are; none once the game is
-        over.
-        """
+        """List the legal actions unless that is done, and return how many there are; none once the game is over."""
         cdef Lays lays
         cdef Py_ssize_t n, i
         if self.listed < 0:
@@ -205,9 +201,7 @@ cdef class EncodedGame:
         self.listed = -1
 
     def attempt(self, action):
-        """Play a legal action unless it takes a card from the pile; return its encoded move, negated if it was not
-        played.
-        """
+        """Play a legal action unless it takes a card from the pile; return its encoded move, negated if not played."""
         cdef State after
         cdef int64_t move = self.move(action)
         copy_state(&after, self.core.s)
@@ -248,9 +242,7 @@ cdef class EncodedGame:
         write_facts(self.core.s, f, viewer, self.shown, &facts[0])
 
     cdef Py_ssize_t see(self, object seat, object size) except -1:
-        """List the ones in the middle of all planes in the frame's `ids`, write the facts, and return the number of
-        ones.
-        """
+        """List the ones in the middle of all planes in the frame's `ids`, write the facts, and return how many ones."""
         cdef int viewer = self.seat_of(seat)
         cdef int across = whole(size, 1, self.frame.sizes.width, "GYM", "the places across")
         write_facts(self.core.s, &self.frame.sizes, viewer, self.shown, self.frame.known)

@@ -12,6 +12,4 @@ class Opponents:
 
     def __init__(self, mode: str, seed: int) -> None: ...
     def play_on(self, game: EncodedGame, seats: int, greedy: int, codes: list[int]) -> None:
-        """Play for these seats (as bits; some of them greedily) until another seat is to move, and append the moves to
-        `codes`.
-        """
+        """Play for these seats (as bits; some greedily) until another seat is to move; append the moves to `codes`."""

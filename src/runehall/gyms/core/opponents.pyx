@@ -95,9 +95,7 @@ cdef class Opponents:
         self.rng = seed_of(seed)
 
     def play_on(self, EncodedGame game not None, seats, greedy, list codes not None):
-        """Play for these seats (as bits; some of them greedily) until another seat is to move, and append the moves to
-        `codes`.
-        """
+        """Play for these seats (as bits; some greedily) until another seat is to move; append the moves to `codes`."""
         cdef Lays lays
         cdef int64_t chosen[TURN_MOVES + 1]
         cdef State *s = game.core.s

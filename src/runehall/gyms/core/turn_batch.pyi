@@ -41,9 +41,7 @@ class TurnBatch(ParallelBatch):
         """Replace one of these games by a game in its current state, for a seat that chooses there."""
 
     def step(self, actions: NDArray[np.int64]) -> int:
-        """Play a turn of each game's list and return -1; if one is not in the list, play none and return its game's
-        number.
-        """
+        """Play a turn of each game's list and return -1; if one is not in it, play none and return its game."""
 
     def play_in(self, i: int, action: int) -> bool:
         """Play a turn of one game's list; if it is not in the list, play nothing and return False."""

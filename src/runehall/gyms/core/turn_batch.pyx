@@ -196,9 +196,7 @@ cdef class TurnBatch(ParallelBatch):
                 write_middle(&game, s.seat, self.crop, &self.crops[i, k, 0, 0, 0])
 
     def step(self, const int64_t[::1] actions not None):
-        """Play a turn of each game's list and return -1; if one is not in the list, play none and return its game's
-        number.
-        """
+        """Play a turn of each game's list and return -1; if one is not in it, play none and return its game."""
         cdef Py_ssize_t i
         check_shape("the actions", actions, (self.games,))
         self.claim()
@@ -210,9 +208,7 @@ cdef class TurnBatch(ParallelBatch):
         return -1
 
     cdef void act(self, Py_ssize_t i, int action, Lays *lays) noexcept nogil:
-        """Play a turn of the list and the others' replies; if the game ends, write the reward, and deal the next or
-        keep it.
-        """
+        """Play a turn and the others' replies; if the game ends, write the reward, and deal the next or keep it."""
         cdef State *s = &self.states[i]
         cdef Turn *turn = &self.turns[i * self.keep + action]
         cdef float out[4]

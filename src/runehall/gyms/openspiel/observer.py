@@ -17,9 +17,7 @@ from runehall.rune.views import HIDDEN
 UNSEEN = -1
 """Stands for a move that the player may not know (SET-4)."""
 PER_MOVE = 10
-"""Numbers for each move of the history: whether there is one, seat, kind, card or side, rotation, x, y, magic, its x
-and y.
-"""
+"""Numbers for each move of the history: is there one, seat, kind, card or side, rotation, x, y, magic, its x and y."""
 
 
 class HasProgress(Protocol):

@@ -44,9 +44,7 @@ def share_of(elo: float, rivals: int = 1) -> float:
 
 @dataclass(frozen=True, slots=True)
 class SequentialTest:
-    """Wald's test over pairs: is the first player `low` or `high` Elo points stronger? Each error has a probability of
-    5 %.
-    """
+    """Wald's test over pairs: is the first player `low` or `high` Elo points stronger? Error probabilities are 5 %."""
 
     low: float
     high: float

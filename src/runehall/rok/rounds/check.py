@@ -17,9 +17,7 @@ from runehall.rok.stones import COLOURS, colour_of, sign_of, twin_of
 
 
 def tally(state: State, at: int, log: list[Event]) -> State:
-    """Carry out RCHK-1, RCHK-2 and the thefts whose order does not matter (RCHK-3); the rest goes to `contests`
-    (RCHK-4).
-    """
+    """Carry out RCHK-1, RCHK-2 and the thefts whose order does not matter (RCHK-3); store the others (RCHK-4)."""
     held = {stone: n for n, seat in enumerate(state.seats) for stone in seat.grabbed()}
     state = false_pairs(state, at, log)
     state = first_edition.singles(state, at, log) if state.rules.edition == 1 else singles(state, held, at, log)

@@ -7,9 +7,7 @@ from runehall.rune.core.state cimport *
 
 
 cdef int find_halos(State *s, Halos *out) noexcept nogil:
-    """Find the controlled areas to which LAY-7 applies, with the places around them; return whether a card could join
-    any two.
-    """
+    """Find the controlled areas to which LAY-7 applies, with their halos; return whether a card could join any two."""
     if s.small:
         return _find_halos(s.narrow, out.narrow, span_of(NARROW, 4, NARROW - 4), s, out)
     return _find_halos(s.wide, out.wide, span_of(WIDE, s.y0, s.y1 + 1), s, out)

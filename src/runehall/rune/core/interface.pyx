@@ -533,9 +533,7 @@ cdef class Core:
         return [tally[i] for i in range(2 + 2 * self.s.variant.sides)]
 
     def playout(self, uint64_t seed):
-        """Play at random to the end, with the pile in its present order, and return the number of turns. It cannot be
-        undone.
-        """
+        """Play at random to the end, with the pile in its present order, and return the turns. It cannot be undone."""
         cdef Lays[1] lays
         cdef State[1] game
         cdef uint64_t[1] rng

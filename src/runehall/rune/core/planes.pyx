@@ -373,9 +373,7 @@ cdef int pick_lay(Lays *lays, int r) noexcept nogil:
 
 
 cdef int find_magic(State *s, int card, int rotation, int beside, uint64_t *out) noexcept nogil:
-    """Find the corners where blue magic allows the card by ignoring one rune under (or beside) it; return how many
-    (ADB-1).
-    """
+    """Find and count the corners where blue magic allows the card by ignoring a rune under or beside it (ADB-1)."""
     if not s.variant.rotations[card] >> rotation & 1:
         return 0
     make_margin(s)

@@ -55,9 +55,7 @@ class ThinkLimits:
         return cls(seconds, None if trials is None else int(trials), clock, one.get("increment", 0.0), int(best))
 
     def seconds_for(self, seat: int) -> float | None:
-        """Return how many seconds a seat should think: the given seconds, or a share of its clock; None if trials
-        decide.
-        """
+        """Return how many seconds a seat should think: those given, or a share of its clock; None if trials decide."""
         if self.seconds is not None or not self.clock:
             return self.seconds
         left = self.clock[seat] if seat < len(self.clock) else self.clock[-1]

@@ -26,9 +26,7 @@ class PlainEngine:
     """A game as a dictionary of places. An illegal move is refused and changes nothing."""
 
     def __init__(self, rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
-        """Set up a game (SET-1 to SET-3): the starting card, the shuffled pile, three cards for each seat (or four,
-        EVEN-1).
-        """
+        """Set up a game (SET-1 to SET-3): the starting card, the shuffled pile, three cards a seat (four: EVEN-1)."""
         self.rules, self.deck, self.first = rules, deck, first
         self.seat = first
         self.pile = tuple(shuffle[: len(shuffle) - rules.removed])
@@ -123,9 +121,7 @@ class PlainEngine:
                         yield Move(Kind.LAY, card, corner, rotation, ignored)
 
     def _ways(self, laid: dict[Place, str]) -> Iterator[Place | None]:
-        """Yield None for a lay that is legal without magic; otherwise the runes that blue magic may ignore (ADB-1,
-        ADB-3).
-        """
+        """Yield None for a lay legal without magic; otherwise the runes that blue magic may ignore (ADB-1, ADB-3)."""
         covered = laid.keys() & self.colours.keys()
         if not covered or frozenset(laid) in self.footprints:  # LAY-2, LAY-4
             return
@@ -220,9 +216,7 @@ class PlainEngine:
             self._acted()
 
     def _placed(self, at: Place | None) -> None:
-        """Take a master from the reserve, to the table or to the box (MAS-3); with green magic the first brings a card
-        (ADG-1).
-        """
+        """Move a master to the table or the box (MAS-3); with green magic, the first brings a card (ADG-1)."""
         seat = self.seat
         first = self.reserve[seat] == self.rules.masters
         self.reserve[seat] -= 1

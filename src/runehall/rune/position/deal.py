@@ -19,9 +19,7 @@ _MAGIC = {"": 0, "g": GREEN_MAGIC, "b": BLUE_MAGIC}
 
 
 def deal_position(position: Position, rng: random.Random) -> tuple[Position, list[int]]:
-    """Return the position without secrets, and a shuffle for it; hidden cards are sampled uniformly from all
-    possibilities.
-    """
+    """Return the position without secrets, and a shuffle for it; hidden cards are sampled uniformly."""
     unseen = list(position.unseen)
     rng.shuffle(unseen)
     shuffle: list[int] = []
@@ -36,9 +34,7 @@ def deal_position(position: Position, rng: random.Random) -> tuple[Position, lis
 
 
 def place_position(position: Position, shuffle: Sequence[int]) -> tuple[RulesEngine, History]:
-    """Set up the engine and history of a position; the shuffle is the seats' hands in order, the cards gone, and the
-    pile.
-    """
+    """Set up a position's engine and history; the shuffle has the hands in seat order, the cards gone, and the pile."""
     engine = begin(position.rules, position.deck, shuffle, position.first)
     taken = 0
     draws: list[tuple[int, int]] = []

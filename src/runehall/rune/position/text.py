@@ -75,9 +75,7 @@ class Position:
     seat: int | None
     """The seat that knows this position; None for a spectator."""
     laid: tuple[tuple[int, int, int, int], ...]
-    """Card, rotation, x and y of every card on the table without the starting one, in the order in which they were
-    laid.
-    """
+    """Card, rotation, x and y of every card on the table without the starting one, in the order they were laid."""
     masters: tuple[tuple[int, int, int], ...]
     """x, y and seat of every master, in the order in which they were placed."""
     tokens: tuple[tuple[int, int, str], ...]

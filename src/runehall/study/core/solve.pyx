@@ -59,9 +59,7 @@ cdef int margin_value(State *s, Solving *solving, int more) noexcept nogil:
 
 
 cdef int solve(State *s, Solving *solving, int low, int high, int depth) noexcept nogil:
-    """Search by alpha-beta to the end of the game; UNSOLVED if the limit of positions was reached or the end is too
-    deep.
-    """
+    """Search by alpha-beta to the end of the game; UNSOLVED if the limit was reached or the end is too deep."""
     cdef Lays lays
     cdef int64_t moves[MOVES_MAX]
     cdef State child

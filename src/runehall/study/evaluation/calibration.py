@@ -76,9 +76,7 @@ def referee_chance(game: Game, side: int, trials: int) -> float:
 
 
 def bins_of(data: Sequence[Sample], top: float = 1.0) -> list[Bin]:
-    """Return the points of the reliability diagram: equal ranges of chance, or of points up to `top`, without empty
-    ones.
-    """
+    """Return the points of the reliability diagram: equal ranges of chance, or of points up to `top`; none empty."""
     bins = []
     for number in range(BINS):
         inside = [one for one in data if min(BINS - 1, max(0, int(one.chance * BINS / top))) == number]
@@ -91,9 +89,7 @@ def bins_of(data: Sequence[Sample], top: float = 1.0) -> list[Bin]:
 
 
 def brier(data: Sequence[Sample]) -> float:
-    """Return the mean squared difference of chance and result: 0 is perfect, and always saying 0.5 in a duel gives
-    0.25.
-    """
+    """Return the mean squared difference of chance and result: 0 is perfect; always saying 0.5 in a duel gives 0.25."""
     return math.fsum((one.chance - one.result) ** 2 for one in data) / len(data)
 
 

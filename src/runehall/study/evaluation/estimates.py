@@ -64,9 +64,7 @@ def within(estimate: Interval, low: float, high: float) -> Interval:
 
 
 def narrowed(new: Interval, old: Interval) -> Interval:
-    """Return the newer estimate with its interval limited to the older one; if they do not overlap, the older one
-    stays.
-    """
+    """Return the newer estimate with its interval limited to the older one, which stays if they do not overlap."""
     if new.exact:
         return new
     low, high = max(new.low, old.low), min(new.high, old.high)

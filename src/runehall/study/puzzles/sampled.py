@@ -50,9 +50,7 @@ def _same_lay(game: Game, turn: Turn) -> list[Turn]:
 
 
 def lead_of(view: View, seed: int, trials: int, least: float) -> list[tuple[str, ...]] | None:
-    """Return the turns that amount to the same as the best one, if it is at least this far ahead after this many
-    trials.
-    """
+    """Return the turns that amount to the same as the best one, if it leads by this much after this many trials."""
     sample = sample_game(view)
     ranked = seat_trials(view, sample).searcher.rank(RANKED, EVAL_NETS, True)
     groups = list(grouped(sample, [turn for turn, _ in ranked]).values())
