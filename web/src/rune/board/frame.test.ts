@@ -62,12 +62,23 @@ describe("what is seen of the grid", () => {
     }
   });
 
-  it("knows whether its corner lies over a place that can be chosen", () => {
+  it("knows whether one of its lower corners lies over a place that can be chosen", () => {
     const view = { x: 0, y: 0, w: 10, h: 10 };
-    const laid = { x: 2, y: 2, w: 6, h: 6 };
-    expect(cornered(view, laid, 2, 2)).toBe(true);
-    expect(cornered(view, laid, 2, 1)).toBe(false);
-    expect(cornered(view, laid, 1, 2)).toBe(false);
+    const right = { side: "right", width: 2, height: 2 } as const;
+    const left = { side: "left", width: 2, height: 2 } as const;
+    const places = [
+      { x: 7, y: 7 },
+      { x: 2, y: 7 },
+    ];
+    expect([right, left].map((corner) => cornered(view, corner, places, 0))).toEqual([false, false]);
+    expect([right, left].map((corner) => cornered(view, corner, places, 0.8))).toEqual([true, true]);
+    // A table with nothing in that corner: neither its lowest card nor its rightmost one reaches it.
+    const bent = [
+      { x: 9, y: 2 },
+      { x: 4, y: 9 },
+    ];
+    expect(cornered(view, right, bent, 0.8)).toBe(false);
+    expect(cornered(view, { ...right, height: 6.5 }, bent, 0.8)).toBe(true);
   });
 
   it("keeps its middle when the window takes another shape", () => {

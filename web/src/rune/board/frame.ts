@@ -1,4 +1,4 @@
-/** The part of the endless grid that is seen: fitted, zoomed, panned. All in places; the page multiplies by its size. */
+/** The visible part of the infinite grid: fitting, zooming, panning. All units are places; the page scales them. */
 
 import type { Place } from "../model/faces.ts";
 
@@ -9,7 +9,7 @@ export interface Box {
   readonly h: number;
 }
 
-/** The smallest box round the places. */
+/** The bounding box of places. */
 export function bounds(places: readonly Place[]): Box {
   if (places.length === 0) return { x: 0, y: 0, w: 2, h: 3 };
   const xs = places.map((p) => p.x);
@@ -19,60 +19,72 @@ export function bounds(places: readonly Place[]): Box {
   return { x, y, w: Math.max(...xs) - x + 1, h: Math.max(...ys) - y + 1 };
 }
 
-/** A box with room round it, widened to the shape of the screen, so that everything is centred and fits. */
+/** A box with room around it, widened to the aspect ratio of the screen, so that everything fits and is centred. */
 export function fit(box: Box, room: number, ratio: number, least = 8): Box {
   const w = Math.max(box.w + room * 2, least);
   const h = Math.max(box.h + room * 2, least * Math.min(1, 1 / ratio));
   return shaped({ x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2, w, h }, ratio);
 }
 
-/** Runes that are at least so many pixels wide leave room round the cards. */
+/** The size in pixels from which runes are large enough to leave full room around the cards. */
 const LARGE_PX = 36;
 
-/** The room round the cards in a view that is so many pixels wide: less where runes would be small. */
+/** The room around the cards in a view of this width in pixels; less if runes would otherwise be small. */
 export function roomIn(box: Box, [room, tight]: readonly [number, number], ratio: number, width: number): number {
   return width / fit(box, room, ratio).w < LARGE_PX ? Math.min(room, tight) : room;
 }
 
-/** A box widened about its middle to the shape of the screen: what is drawn of it is what the pointer is measured by. */
+/** A box widened about its middle to the aspect ratio of the screen, so that drawing and pointer positions agree. */
 export function shaped(box: Box, ratio: number): Box {
   const [w, h] = box.w / box.h < ratio ? [box.h * ratio, box.h] : [box.w, box.w / ratio];
   return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h };
 }
 
-/** What is covered of a box at its edges, as shares of its height and its width. */
+/** The covered parts of a box at its edges, as shares of its height and width. */
 export interface Cover {
   readonly top: number;
   readonly bottom: number;
   readonly left: number;
 }
 
-/** What is left to see of a box that is partly covered. */
+/** The visible part of a partly covered box. */
 export function uncovered({ x, y, w, h }: Box, { top, bottom, left }: Cover): Box {
   return { x: x + w * left, y: y + h * top, w: w * (1 - left), h: h * (1 - top - bottom) };
 }
 
-/** The box of which this one is left to see when so much of it is covered. */
+/** The inverse of `uncovered`: the box whose visible part is this one. */
 export function coveredBy(box: Box, { top, bottom, left }: Cover): Box {
   const w = box.w / (1 - left);
   const h = box.h / (1 - top - bottom);
   return { x: box.x + box.w - w, y: box.y - h * top, w, h };
 }
 
-/** Places round the cards where the middle of the next one may lie. */
-const NEXT = 0.8;
+/** So far beyond a card the middle of the next one may lie. */
+export const NEXT = 0.8;
 
-/** Whether something in the lower right corner of a box, so wide and so high, lies over places that can be chosen. */
-export function cornered(box: Box, laid: Box, wide: number, high: number): boolean {
-  return laid.x + laid.w + NEXT > box.x + box.w - wide && laid.y + laid.h + NEXT > box.y + box.h - high;
+/** What lies over a lower corner of a box: so wide and so high, in places. */
+export interface Corner {
+  readonly side: "left" | "right";
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Whether two boxes are the same to the eye. */
+/** Whether what is in a lower corner of a box lies over one of these places, or nearer to it than `round`. */
+export function cornered(box: Box, corner: Corner, places: readonly Place[], round: number): boolean {
+  const top = box.y + box.h - corner.height;
+  const left = box.x + corner.width;
+  const right = box.x + box.w - corner.width;
+  return places.some(
+    ({ x, y }) => y + 1 + round > top && (corner.side === "left" ? x - round < left : x + 1 + round > right),
+  );
+}
+
+/** Whether two boxes look the same. */
 export function near(a: Box, b: Box): boolean {
   return [a.x - b.x, a.y - b.y, a.w - b.w, a.h - b.h].every((by) => Math.abs(by) < 0.02);
 }
 
-/** Zooms about a point that stays where it is. */
+/** Zooms about a fixed point. */
 export function zoom(box: Box, by: number, about: Place, least = 4, most = 60): Box {
   const w = Math.min(Math.max(box.w * by, least), most);
   const real = w / box.w;
@@ -84,7 +96,7 @@ export function pan(box: Box, dx: number, dy: number): Box {
   return { ...box, x: box.x + dx, y: box.y + dy };
 }
 
-/** A box part of the way from one to another: the glide of a refit. */
+/** Interpolates between two boxes, for the animation of a refit. */
 export function between(a: Box, b: Box, t: number): Box {
   const mix = (p: number, q: number): number => p + (q - p) * t;
   return { x: mix(a.x, b.x), y: mix(a.y, b.y), w: mix(a.w, b.w), h: mix(a.h, b.h) };
