@@ -908,6 +908,7 @@ export interface Me {
   rating: Rating | null;
   bot: boolean;
   handle: string | null;
+  host: boolean;
 }
 
 /** Change your name. */
@@ -2260,7 +2261,7 @@ export interface ByeEvents {
 /** A notice. It says who and where, but never a card or a position; `place` is the page that it links to. */
 export interface NoticeCard {
   id: string;
-  kind: "answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn";
+  kind: "answer" | "begun" | "challenge" | "club" | "invite" | "message" | "report" | "result" | "round" | "time" | "turn";
   about: string;
   place: string;
   who: string;
@@ -2289,8 +2290,8 @@ export interface QuietHours {
 
 /** Which kinds of notices go to your devices and to your mail address, and the hours when nothing is sent. */
 export interface NoticeSettings {
-  push: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
-  mail: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
+  push: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "report" | "result" | "round" | "time" | "turn")[];
+  mail: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "report" | "result" | "round" | "time" | "turn")[];
   quiet: QuietHours | null;
 }
 
@@ -2338,8 +2339,8 @@ export interface ConfirmMailAddress {
 
 /** Change some of the settings; omitted fields stay as they are. */
 export interface ChangeNoticeSettings {
-  push?: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
-  mail?: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "result" | "round" | "time" | "turn")[];
+  push?: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "report" | "result" | "round" | "time" | "turn")[];
+  mail?: ("answer" | "begun" | "challenge" | "club" | "invite" | "message" | "report" | "result" | "round" | "time" | "turn")[];
   quiet?: QuietHours | null;
 }
 

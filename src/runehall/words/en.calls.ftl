@@ -18,6 +18,7 @@ calls-kind-round = A round begins
 calls-kind-result = A game is over
 calls-kind-club = News from your clubs
 calls-kind-message = Messages from the hosts
+calls-kind-report = Reports to the hosts
 calls-quiet = Quiet hours
 calls-quiet-start = From
 calls-quiet-until = Until

@@ -79,4 +79,5 @@ you-passkey = Sign in with a passkey
 you-forgot = Forgot your password?
 you-passkey-not = No passkey was used. Try again, or sign in with your password.
 you-standing = Your standing
+you-host = For hosts
 you-offline = Play offline

@@ -18,6 +18,7 @@ calls-kind-round = Une ronde commence
 calls-kind-result = Une partie est finie
 calls-kind-club = Nouvelles de vos clubs
 calls-kind-message = Messages des hôtes
+calls-kind-report = Signalements aux hôtes
 calls-quiet = Heures calmes
 calls-quiet-start = De
 calls-quiet-until = À

@@ -19,6 +19,8 @@ notice-club = { $name } : il y a du nouveau dans votre club.
 notice-club-nobody = Il y a du nouveau dans votre club.
 notice-message = Les hôtes de la salle vous ont écrit.
 notice-message-nobody = Les hôtes de la salle vous ont écrit.
+notice-report = Quelqu’un a été signalé aux hôtes de la salle.
+notice-report-nobody = Quelqu’un a été signalé aux hôtes de la salle.
 notice-several = { $count ->
     [one] { $count } chose vous attend.
    *[other] { $count } choses vous attendent.

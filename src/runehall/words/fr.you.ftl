@@ -79,4 +79,5 @@ you-passkey = Se connecter avec une clé d’accès
 you-forgot = Mot de passe oublié ?
 you-passkey-not = Aucune clé n’a servi : réessayez ou connectez-vous par mot de passe.
 you-standing = Votre conduite ici
+you-host = Pour les hôtes
 you-offline = Jouer sans la salle

@@ -18,6 +18,7 @@ calls-kind-round = Zaczyna się runda
 calls-kind-result = Koniec gry
 calls-kind-club = Wiadomości z twoich klubów
 calls-kind-message = Wiadomości od gospodarzy
+calls-kind-report = Zgłoszenia do gospodarzy
 calls-quiet = Godziny ciszy
 calls-quiet-start = Od
 calls-quiet-until = Do

@@ -19,6 +19,8 @@ notice-club = { $name }: nowości w twoim klubie.
 notice-club-nobody = Nowości w twoim klubie.
 notice-message = Gospodarze sali napisali do ciebie.
 notice-message-nobody = Gospodarze sali napisali do ciebie.
+notice-report = Gospodarze sali mają nowe zgłoszenie.
+notice-report-nobody = Gospodarze sali mają nowe zgłoszenie.
 notice-several = { $count ->
     [one] Czeka na ciebie { $count } sprawa.
     [few] Czekają na ciebie { $count } sprawy.

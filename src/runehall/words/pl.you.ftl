@@ -83,4 +83,5 @@ you-passkey = Zaloguj się kluczem dostępu
 you-forgot = Nie pamiętasz hasła?
 you-passkey-not = Nie użyto klucza: spróbuj ponownie albo zaloguj się hasłem.
 you-standing = Twoje zachowanie
+you-host = Dla gospodarzy
 you-offline = Gra bez sali

@@ -18,6 +18,7 @@ calls-kind-round = Починається тур
 calls-kind-result = Гру завершено
 calls-kind-club = Новини ваших клубів
 calls-kind-message = Повідомлення господарів
+calls-kind-report = Скарги господарям
 calls-quiet = Тихі години
 calls-quiet-start = Від
 calls-quiet-until = До

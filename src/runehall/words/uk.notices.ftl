@@ -19,6 +19,8 @@ notice-club = { $name }: новини у вашому клубі.
 notice-club-nobody = Новини у вашому клубі.
 notice-message = Вам написали господарі залу.
 notice-message-nobody = Вам написали господарі залу.
+notice-report = Господарям залу надіслано скаргу на гравця.
+notice-report-nobody = Господарям залу надіслано скаргу на гравця.
 notice-several = { $count ->
     [one] На вас чекає { $count } подія.
     [few] На вас чекають { $count } події.

@@ -58,7 +58,7 @@ def tell(folder: Path, story: Story) -> None:
         finally:
             accounts.close()
 
-    manual_time.run(folder, run)
+    manual_time.run(folder, run, operators="host")
 
 
 async def duel(hall: ManualHall, one: Who, other: Who) -> TableActor:
@@ -128,8 +128,10 @@ def test_a_message_is_reported_with_its_chat_and_its_writer_is_muted_told_and_he
             ("good luck", False, False),
             ("you fool", True, True),
         ]
+        assert [(one.kind, one.place) for one in (await hall.inbox.of(host)).notices] == [("report", "/host")]
         after = await moderation.act(host, HostAct("mute", "be kind", report=card.id, days=2))
         assert after.reports == []
+        assert (await hall.inbox.of(host)).notices == []
         assert [(one.host, one.name, one.action, one.reason) for one in after.log] == [
             ("host", "ben", "mute", "be kind")
         ]

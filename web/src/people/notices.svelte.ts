@@ -25,6 +25,7 @@ export const TOLD: Readonly<Record<NoticeKind, "at once" | "later" | "itself">> 
   result: "later",
   club: "later",
   message: "later",
+  report: "later",
 };
 
 const PLACE = "runehall-notices";

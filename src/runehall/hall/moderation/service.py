@@ -43,6 +43,10 @@ WORDS = 20
 """The number of decisions that a person sees about themselves."""
 PLACE = "/standing"
 """The page that shows somebody's standing."""
+HOSTS_PLACE = "/host"
+"""The page where hosts answer reports."""
+REPORTS = "reports"
+"""What the notice to hosts is about: there is one, however many reports are open."""
 
 
 class _Meant(NamedTuple):
@@ -89,6 +93,13 @@ class Moderation:
 
         await self._store.work(work)
         self._registry.hub.changed("host")
+        await self._registry.inbox.notify(await self._hosts(), Notice("report", REPORTS, HOSTS_PLACE))
+
+    async def _hosts(self) -> list[str]:
+        """Return the ids of the hosts who have an account."""
+        logins = sorted(self._registry.settings.host_logins)
+        rows = await self._store.rows(sql.select(people.c.id).where(people.c.login.in_(logins)))
+        return [row["id"] for row in rows]
 
     async def _meant(self, who: Who, new: NewReport) -> _Meant:
         """Return the person who is reported. Raises Refused."""
@@ -193,7 +204,10 @@ class Moderation:
         if asked.action != "dismiss":
             await self._registry.inbox.notify((meant.person,), Notice("message", noted["id"], PLACE))
         self._registry.hub.changed("host")
-        return await self.waiting()
+        left = await self.waiting()
+        if not left.reports:
+            await self._registry.inbox.done(await self._hosts(), REPORTS, ("report",))
+        return left
 
     async def _new_name(self, meant: _Meant, asked: HostAct) -> dict[str, str]:
         """Return the columns to change for a new name, including the login of an account. Raises Refused."""

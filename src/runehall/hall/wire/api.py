@@ -55,6 +55,8 @@ class Me(Struct, frozen=True):
     """Whether this is a bot account."""
     handle: str | None = None
     """For accounts: the profile is at `/@HANDLE`."""
+    host: bool = False
+    """Whether this is a host of the hall, who may see the page `/host`."""
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):

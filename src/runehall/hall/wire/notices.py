@@ -4,15 +4,17 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-NoticeKind = Literal["turn", "time", "challenge", "answer", "begun", "invite", "round", "result", "club", "message"]
+NoticeKind = Literal[
+    "turn", "time", "challenge", "answer", "begun", "invite", "round", "result", "club", "message", "report"
+]
 """`turn`: it is your turn; `time`: your time is running out; `challenge`: somebody challenges you; `answer`: they
 accepted or declined your challenge; `begun`: somebody sat down at your table and the game began; `invite`: somebody
 invites you to a tournament; `round`: a round begins; `result`: a game ended; `club`: news of one of your clubs;
-`message`: a message from the hosts."""
+`message`: a message from the hosts; `report`, only for hosts: somebody has reported a player."""
 KINDS: tuple[NoticeKind, ...] = (
-    "turn", "time", "challenge", "answer", "begun", "invite", "round", "result", "club", "message",
+    "turn", "time", "challenge", "answer", "begun", "invite", "round", "result", "club", "message", "report",
 )  # fmt: skip
-MAILED: tuple[NoticeKind, ...] = ("time", "challenge", "answer", "begun", "invite", "round", "message")
+MAILED: tuple[NoticeKind, ...] = ("time", "challenge", "answer", "begun", "invite", "round", "message", "report")
 """The kinds that are sent by mail unless the person chooses otherwise."""
 Kinds = Annotated[list[NoticeKind], Meta(max_length=len(KINDS))]
 Language = Literal["en", "uk", "pl", "fr"]

@@ -168,6 +168,7 @@ async def _me(request: Ask, person: str, session: str | None) -> api.Me:
         own,
         bool(who.owner),
         who.handle or None,
+        not who.owner and gateway.house.hosted_by(login),
     )
 
 
