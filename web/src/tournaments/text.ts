@@ -5,7 +5,7 @@ import { gameOf } from "../hall/games.ts";
 import { recordName, toldApart } from "../hall/names.ts";
 import { problemText } from "../hall/problems.ts";
 import { has, monthText, t } from "../shell/words.svelte.ts";
-import type { Pairing, TieBreak, TournamentPlan, TournamentPlayer, TournamentView } from "../wire.ts";
+import type { Pairing, TournamentPlan, TournamentPlayer, TournamentView } from "../wire.ts";
 
 /** The title of a tournament; the hall's own event is named by its month. */
 export function titleOf(one: { name: string; organiser: string; plan: TournamentPlan }): string {
@@ -87,7 +87,8 @@ export interface Team {
 
 /** The teams of a tournament, best first; equal points and boards share a place. */
 export function teamsOf(view: TournamentView): Team[] {
-  const tie = (player: TournamentPlayer, name: TieBreak): number => player.ties[view.tie_breaks.indexOf(name)] ?? 0;
+  const tie = (player: TournamentPlayer, name: TournamentView["tie_breaks"][number]): number =>
+    player.ties[view.tie_breaks.indexOf(name)] ?? 0;
   const teams: Team[] = [];
   for (const name of new Set(view.players.map((one) => one.team ?? ""))) {
     const players = view.players.filter((one) => (one.team ?? "") === name);
