@@ -25,7 +25,7 @@ import { studyPages } from "./study/pages.ts";
 import { tournamentPages } from "./tournaments/pages.ts";
 import type { HouseView } from "./wire.ts";
 
-// Its frame comes before that of a game, /embed/:id.
+// Its embedded page must be routed before that of a game, /embed/:id.
 addPages(analysisPages);
 addGame(rune);
 addGame(rok);
@@ -54,11 +54,11 @@ addPages([
   },
   { name: "recover", path: "/recover", page: () => alsoLoad("signin").then(() => import("./hall/RecoverPage.svelte")) },
   { name: "you", path: "/you", page: () => import("./hall/YouPage.svelte") },
-  // A spoken code as an address; last, since every other address with one part comes first.
+  // A spoken code as the path; last, because every other path with one segment takes precedence.
   { name: "code", path: "/:code", page: () => import("./hall/CodePage.svelte") },
 ]);
 
-/** What a stranger sees of a hall that is open by invitation; null for who may come in, or where the hall is away. */
+/** The entrance of an invitation-only hall, for strangers; null for others, or if the hall is unreachable. */
 async function strangerAt(): Promise<HouseView | null> {
   standAtEntrance(true);
   const house = await api.house().catch(() => null);
@@ -92,7 +92,7 @@ async function open(): Promise<void> {
     listen(async () => mount((await import("./people/Calls.svelte")).default, { target }));
   }
   if ("serviceWorker" in navigator && import.meta.env.PROD && window === window.parent) {
-    // Without it the pages work all the same; only the offline shell is missing.
+    // Without the service worker the pages still work; only offline use is missing.
     navigator.serviceWorker.register("/worker.js").catch(() => undefined);
   }
 }

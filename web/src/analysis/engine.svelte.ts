@@ -1,4 +1,4 @@
-/** The engine's opinion of the position on the board, which deepens while it is looked at. */
+/** The engine's evaluation of the position on the board, which deepens while the position is shown. */
 
 import { api, Refused } from "../hall/api.ts";
 import { problemText } from "../hall/problems.ts";
@@ -6,7 +6,7 @@ import { t } from "../shell/words.svelte.ts";
 import type { PositionOpinion } from "../wire.ts";
 
 const EFFORTS = 4;
-/** Nobody needs the engine's opinion of positions that are only passed through. */
+/** How long a position must be shown before the engine is asked, so that it is not asked about every one passed by. */
 const REST_MS = 250;
 
 export class Engine {
@@ -16,7 +16,7 @@ export class Engine {
   private asked = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Looks at another position from now on. */
+  /** Switches to another position. */
   look(position: string, moves: readonly string[], seed: number): void {
     this.stop();
     this.timer = setTimeout(() => void this.deepen(position, moves, seed), REST_MS);

@@ -1,4 +1,4 @@
-/** The analysis board, and a position inside another page. */
+/** Routes of the analysis board and of a position embedded in another page. */
 
 import type { PageEntry } from "../shell/router.svelte.ts";
 

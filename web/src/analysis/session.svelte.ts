@@ -1,4 +1,4 @@
-/** The analysis board as it stands: where it begins, the moves tried from there, and what the hall says of both. */
+/** State of the analysis board: its starting position, the moves tried from there, and the hall's answer to both. */
 
 import { api, Refused } from "../hall/api.ts";
 import { problemText } from "../hall/problems.ts";
@@ -6,7 +6,7 @@ import { whyOf, type Verdict, type Why } from "../rune/verdict.ts";
 import type { BoardAsk, BoardShown, PositionSetup } from "../wire.ts";
 import { emptySetup, gridText, type Setup } from "./setup.ts";
 
-/** Cards, or only runes as they show. */
+/** A table built from cards, or from loose runes. */
 export type Kind = "cards" | "runes";
 type Source = Pick<BoardAsk, "setup" | "position" | "grid" | "record" | "number">;
 
@@ -14,18 +14,18 @@ export class AnalysisSession {
   kind = $state<Kind>("cards");
   setup: Setup = $state.raw(emptySetup());
   moves: readonly string[] = $state.raw([]);
-  /** Cards that nobody named are dealt by it. */
+  /** Seed that deals the unknown cards. */
   seed = $state(0);
   shown: BoardShown | null = $state.raw(null);
   editing = $state(true);
   problem = $state("");
-  /** The record that the position is from, to go on to other moves of it. */
+  /** The record that the position comes from, for stepping through its other moves. */
   record: Record<string, unknown> | null = $state.raw(null);
-  /** After how many of its moves. */
+  /** How many of the record's moves have been played. */
   number = $state(0);
   private asked = 0;
 
-  /** `board`: how the hall is asked. */
+  /** `board` sends a question to the hall. */
   constructor(private readonly board: (ask: BoardAsk) => Promise<BoardShown> = api.board) {}
 
   private earlier: readonly Setup[] = $state.raw([]);
@@ -36,7 +36,7 @@ export class AnalysisSession {
   readonly seat = $derived(this.view === null || this.view.phase === "over" ? null : this.view.seat);
   readonly undoable = $derived(this.earlier.length > 0);
 
-  /** The address that leads here; empty for what no game could come to. */
+  /** Query string of this position; empty for a position that no game can reach. */
   readonly address = $derived.by(() => {
     const query = new URLSearchParams();
     if (this.kind === "runes") query.set("g", gridText(this.setup).replaceAll("\n", "/"));
@@ -46,7 +46,7 @@ export class AnalysisSession {
     return [...query.values()].some(Boolean) ? `?${query.toString()}` : "";
   });
 
-  /** Shows what an address names; false if it names nothing. */
+  /** Shows the position in a query string; returns false if there is none. */
   async follow(query: URLSearchParams): Promise<boolean> {
     const [position, grid] = [query.get("p"), query.get("g")];
     this.seed = Math.max(0, Math.floor(Number(query.get("s")) || 0)) % 2 ** 31;
@@ -60,7 +60,7 @@ export class AnalysisSession {
     return found;
   }
 
-  /** Begins at a position, a record or a setup; false if it cannot be read, and then nothing changes. */
+  /** Starts from a position, a record or a setup. Returns false and changes nothing if it cannot be read. */
   async load(source: Source, moves: readonly string[] = []): Promise<boolean> {
     const shown = await this.ask({ ...source, moves: [...moves], seed: this.seed });
     if (!shown) return false;
@@ -83,7 +83,7 @@ export class AnalysisSession {
     return true;
   }
 
-  /** Begins anew, with cards or with runes alone. */
+  /** Starts over with an empty table, of cards or of loose runes. */
   async begin(kind: Kind): Promise<void> {
     this.remember();
     this.kind = kind;
@@ -92,7 +92,7 @@ export class AnalysisSession {
     await this.change(emptySetup(this.setup.rules, this.setup.deck), false);
   }
 
-  /** The position is another one from now on. */
+  /** Replaces the position. */
   async change(setup: Setup, remember = true): Promise<void> {
     if (remember) this.remember();
     [this.setup, this.moves] = [setup, []];
@@ -116,7 +116,7 @@ export class AnalysisSession {
     this.earlier = [...this.earlier.slice(-49), this.setup];
   }
 
-  /** Deals what nobody named anew. */
+  /** Deals the unknown cards again. */
   deal = async (): Promise<void> => {
     this.seed = (this.seed + 1) % 2 ** 31;
     await this.replay([]);
@@ -152,7 +152,7 @@ export class AnalysisSession {
     return { ok: false, reason: whyOf(answer.reason ?? {}) };
   };
 
-  /** Asks for a board; null if that was refused, which `problem` tells, or if something newer was asked for meanwhile. */
+  /** Asks for a board. Returns null if it was refused (see `problem`) or a newer request has been made. */
   private async ask(body: BoardAsk): Promise<BoardShown | null> {
     const number = ++this.asked;
     try {

@@ -1,10 +1,10 @@
-/** A position in the making: each change makes the next one. What is allowed in it, the hall says. */
+/** Immutable edits of a position being set up. The hall checks whether the position is possible. */
 
 import { canonicalTurn, footprint, key, type Colour, type Place } from "../rune/model/faces.ts";
 import { areaOf, faceOf, type Scene } from "../rune/model/scene.ts";
 import type { PositionSetup, RuneDeck, RuneRules, SetupSeat, RuneView } from "../wire.ts";
 
-/** Every field of a setup is there. */
+/** A position's setup with every field present. */
 export type Setup = Required<PositionSetup>;
 type Mode = NonNullable<RuneRules["mode"]>;
 
@@ -42,7 +42,7 @@ export function emptySetup(rules: RuneRules = { mode: "duel" }, deck: RuneDeck |
   };
 }
 
-/** Other rules: seats come or go, and who has a token or an adept follows. */
+/** Changes the rules: adds or removes seats, and adapts each seat's token and adept. */
 export function withRules(setup: Setup, rules: RuneRules): Setup {
   const fresh = emptySetup(rules, setup.deck).seats;
   const mode = rules.mode ?? "duel";
@@ -57,7 +57,7 @@ export function withRules(setup: Setup, rules: RuneRules): Setup {
   return counted({ ...setup, ...moved, rules, seats, masters, tokens });
 }
 
-/** Masters that stand on the table are not in reserve, and a game without any in reserve is over (END-2). */
+/** Recounts reserves from the masters on the table; a game with none in reserve is over (END-2). */
 function counted(setup: Setup): Setup {
   const most = MASTERS[setup.rules.mode ?? "duel"];
   const seats = setup.seats.map((one, i) => ({
@@ -69,12 +69,12 @@ function counted(setup: Setup): Setup {
   return { ...setup, seats, phase };
 }
 
-/** How many different cards there are. */
+/** The number of card ids in the game: those of both decks in the team game. */
 export function countOf(setup: Setup, standard: RuneDeck): number {
   return (setup.deck ?? standard).cards.length * (setup.rules.mode === "teams" ? 2 : 1);
 }
 
-/** Cards that are nowhere yet. */
+/** Cards that are neither on the table nor in a hand. */
 export function unusedCards(setup: Setup, standard: RuneDeck): number[] {
   const used = new Set([
     ...setup.laid.map(([card]) => card),
@@ -84,13 +84,13 @@ export function unusedCards(setup: Setup, standard: RuneDeck): number[] {
   return Array.from({ length: countOf(setup, standard) }, (_, i) => i + 1).filter((card) => !used.has(card));
 }
 
-/** Lays a card on top, with its upper left corner there. */
+/** Lays a card on top of the others, with its upper left corner at a place. */
 export function layCard(setup: Setup, deck: RuneDeck, card: number, at: Place, turn: number): Setup {
   const canonical = canonicalTurn(faceOf(deck, card), turn);
   return { ...setup, laid: [...setup.laid, [card, canonical, at.x, at.y]] };
 }
 
-/** Takes away what lies highest at a place: a master, a token, or the topmost card with what stood on it. */
+/** Removes the topmost thing at a place: a master, a token, or a card with everything on it. */
 export function clearAt(setup: Setup, deck: RuneDeck, at: Place): Setup {
   const here = ([x, y]: readonly [number, number, ...unknown[]]): boolean => x === at.x && y === at.y;
   if (setup.masters.some(here)) return counted({ ...setup, masters: setup.masters.filter((one) => !here(one)) });
@@ -110,14 +110,14 @@ export function clearAt(setup: Setup, deck: RuneDeck, at: Place): Setup {
   return counted({ ...left, masters: left.masters.filter(stays), tokens: left.tokens.filter(stays) });
 }
 
-/** Puts a master of a seat on a place; put there again, it goes. */
+/** Puts a seat's master on a place, or removes it if it is there already. */
 export function toggleMaster(setup: Setup, at: Place, owner: number): Setup {
   const same = setup.masters.some(([x, y, other]) => x === at.x && y === at.y && other === owner);
   const others = setup.masters.filter(([x, y]) => x !== at.x || y !== at.y);
   return counted({ ...setup, masters: same ? others : [...others, [at.x, at.y, owner]] });
 }
 
-/** Puts a token on a place; put there again, it goes. */
+/** Puts a token on a place, or removes it if it is there already. */
 export function toggleToken(setup: Setup, at: Place, colour: Colour): Setup {
   const same = setup.tokens.some(([x, y, other]) => x === at.x && y === at.y && other === colour);
   const others = setup.tokens.filter(([x, y]) => x !== at.x || y !== at.y);
@@ -126,7 +126,7 @@ export function toggleToken(setup: Setup, at: Place, colour: Colour): Setup {
   return { ...setup, tokens, seats };
 }
 
-/** Paints a rune whose card nobody knows. */
+/** Paints a loose rune. */
 export function paint(setup: Setup, at: Place, colour: Colour): Setup {
   const others = setup.loose.filter(([x, y]) => x !== at.x || y !== at.y);
   return { ...setup, loose: [...others, [at.x, at.y, colour]] };
@@ -137,7 +137,7 @@ export function withSeat(setup: Setup, index: number, change: Partial<SetupSeat>
   return { ...setup, seats: setup.seats.map((one, i) => (i === index ? { ...one, ...change } : one)) };
 }
 
-/** A card of a hand that is known now: one unknown card fewer, or the other way round. */
+/** Toggles a known card of a hand; an unknown card is removed or added in exchange. */
 export function knowCard(setup: Setup, index: number, card: number): Setup {
   const { cards = [], unknown = 0 } = setup.seats[index]!;
   return withSeat(setup, index, { cards: [...cards, card], unknown: Math.max(0, unknown - 1) });
@@ -148,7 +148,7 @@ export function forgetCard(setup: Setup, index: number, card: number): Setup {
   return withSeat(setup, index, { cards: cards.filter((one) => one !== card), unknown: unknown + 1 });
 }
 
-/** A table of loose runes as rows of text, to be typed in elsewhere. */
+/** A table of loose runes as rows of text, in the format that the board reads. */
 export function gridText(setup: Setup): string {
   if (setup.loose.length === 0) return "";
   const [xs, ys] = [setup.loose.map(([x]) => x), setup.loose.map(([, y]) => y)];
@@ -169,7 +169,7 @@ export function gridText(setup: Setup): string {
   return rows.join("\n");
 }
 
-/** The table of loose runes, with what the hall says of its areas. */
+/** The scene of a table of loose runes, with the areas that the hall has found. */
 export function looseScene(setup: Setup, view: RuneView | null): Scene {
   return {
     cards: [],

@@ -1,4 +1,4 @@
-/** What a tap on the board means while a position is set up. */
+/** The tool that a tap on the board applies while a position is set up. */
 
 import type { Colour, Turn } from "../rune/model/faces.ts";
 

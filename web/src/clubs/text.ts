@@ -1,8 +1,8 @@
-/** What clubs say in the reader's words. */
+/** Texts of the club pages. */
 
 import { problemText } from "../hall/problems.ts";
 
 const SPECIAL = { account: "club-needs-account", full: "club-full", name: "club-name-taken" };
 
-/** A refusal as the pages of clubs put it. */
+/** A refusal in the words of the club pages. */
 export const refusal = (error: unknown): string => problemText(error, SPECIAL);

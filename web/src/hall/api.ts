@@ -1,4 +1,4 @@
-/** The hall's HTTP API: typed requests, and one kind of failure with a code the pages can put into words. */
+/** The hall's HTTP API: typed requests, and one error type whose code the pages translate. */
 
 import type {
   Blocked,
@@ -122,7 +122,7 @@ import { pinPromise } from "./pins.ts";
 
 export type TokenScope = "read" | "play";
 
-/** A refusal, or no answer at all (`offline`). */
+/** A request that the hall refused, or that got no answer (`offline`). */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -136,7 +136,7 @@ export class Refused extends Error {
 let csrf = "";
 let atEntrance = false;
 
-/** The page is that of a stranger in a closed hall: refusals are expected. */
+/** Tells the client whether it shows the entrance of a closed hall, where refusals are expected. */
 export function standAtEntrance(stands: boolean): void {
   atEntrance = stands;
 }
@@ -154,7 +154,7 @@ async function ask<T>(method: string, path: string, body?: unknown, again = fals
   if (answer.ok) return json as T;
   const refused = refusal(answer, json);
   if (refused.code === "csrf" && !again) {
-    // Another tab has become somebody else meanwhile: this one follows, then asks once more.
+    // Another tab has signed in as somebody else: follow it, then retry once.
     await asMe(ask<Me>("GET", "/me"));
     return ask<T>(method, path, body, true);
   }
@@ -171,20 +171,20 @@ async function fetched(address: string, options: RequestInit): Promise<Response>
 
 function refusal(answer: Response, json: unknown): Refused {
   const problem = json as Problem | null;
-  // The hall was closed meanwhile: its entrance says what to do.
+  // The hall has become invitation-only: its entrance says what to do.
   if (problem?.code === "invitation" && !atEntrance) location.reload();
   const code = problem?.code ?? (answer.status >= 502 ? "offline" : String(answer.status));
   return new Refused(code, problem?.text ?? answer.statusText, problem);
 }
 
-/** A file of the hall, to be saved. */
+/** Fetches a file of the hall to save it. */
 export async function fileAt(address: string): Promise<Blob> {
   const answer = await fetched(address, {});
   if (!answer.ok) throw refusal(answer, read(await answer.text()));
   return answer.blob();
 }
 
-/** JSON, or null for what is none: an error page of a proxy, an empty answer. */
+/** Parses JSON; returns null for anything else, such as a proxy's error page or an empty body. */
 function read(text: string): unknown {
   try {
     return text ? JSON.parse(text) : null;
@@ -199,7 +199,7 @@ async function asMe(answer: Promise<Me>): Promise<Me> {
   return me;
 }
 
-/** The hall's part of the shuffle is kept before anybody sits down. */
+/** Stores the hall's commitment to the shuffle before the reader sits down. */
 async function pinned(answer: Promise<Invited>): Promise<Invited> {
   const invited = await answer;
   pinPromise(invited.id, invited);
@@ -212,7 +212,7 @@ async function opened(answer: Promise<TableMade>): Promise<TableMade> {
   return made;
 }
 
-/** Answers about records without the hall, where the reader has kept the rules on this device. */
+/** Answers questions about records offline, if the reader has saved the rules on this device. */
 let positionsHere: ((body: PositionsAsk) => Promise<Positions>) | null = null;
 export function answerPositions(by: typeof positionsHere): void {
   positionsHere = by;
@@ -259,7 +259,7 @@ export const api = {
   open: (table: NewTable) => opened(ask<TableMade>("POST", "/tables", table)),
   tables: (show: "open" | "mine" | "watch", before?: number) =>
     ask<TableList>("GET", `/tables?show=${show}${before === undefined ? "" : `&before=${String(before)}`}`),
-  /** Finished games, filtered by what a query says; `before` turns the page. */
+  /** Finished games that match a query; `before` is the cursor of the next page. */
   games: (wanted: string, before: number | null = null) =>
     ask<TableList>(
       "GET",
@@ -275,7 +275,7 @@ export const api = {
   rokReplay: (id: string) => ask<RokReplay>("GET", `/tables/${encode(id)}/replay`),
   rokReplayOf: (record: Record<string, unknown>) => ask<RokReplay>("POST", "/rok/replay", { record }),
   invite: (invite: string) => pinned(ask<Invited>("GET", `/invites/${encode(invite)}`)),
-  /** What a spoken code leads to: a table, or a tournament. */
+  /** The table or tournament behind a spoken code. */
   code: async (code: string): Promise<Invited | TournamentFound> => {
     const found = await ask<Invited | TournamentFound>("POST", `/codes/${encode(code)}`);
     return "tournament" in found ? found : pinned(Promise.resolve(found));
@@ -372,7 +372,7 @@ export const api = {
   confirmMail: (body: ConfirmMailAddress) => ask<Notifications>("POST", "/me/notifications/mail/confirm", body),
   dropMail: () => ask<Notifications>("DELETE", "/me/notifications/mail"),
   board: (body: BoardAsk) => ask<BoardShown>("POST", "/analysis/board", body),
-  /** The board that a link names, for a reader who is nobody here. */
+  /** The board in a link, for an anonymous reader. */
   boardOf: ({ position, grid, moves = [], seed = 0 }: BoardAsk) => {
     const rows = grid?.replaceAll("\n", "/");
     const query = new URLSearchParams({ moves: moves.join(" "), seed: String(seed) });
@@ -396,7 +396,7 @@ export const api = {
   hostReports: () => ask<HostReports>("GET", "/host/reports"),
   hostAct: (body: HostAct) => ask<HostReports>("POST", "/host/act", body),
   people: () => ask<MyPeople>("GET", "/people"),
-  /** A profile; one's own also as others see it. */
+  /** A profile; your own can also be requested as others see it. */
   profile: (handle: string, seenBy: "everyone" | "followed" | null) =>
     ask<Profile>("GET", `/people/${encode(handle)}${seenBy ? `?seen_by=${seenBy}` : ""}`),
   changeProfile: (body: ChangeShown) => ask<Profile>("PATCH", "/me/profile", body),

@@ -1,12 +1,12 @@
 /**
- * The page's event channel: what happens to the reader, and changes of what the page shows. It comes back by itself, and
- * asks for what it missed. An event only says that there is something to look at.
+ * The page's event channel: events about the reader, and changes to what the page shows. It reconnects by itself and
+ * asks for missed events. An event only says that something has changed, not what.
  */
 
 import { onWake } from "../shell/awake.ts";
 import { WIRE, type ChannelMessage, type PageMessage, type PersonEvent, type StudyState } from "../wire.ts";
 
-/** The part of WebSocket that is used, so that a test can play the hall. */
+/** The part of WebSocket that is used, so that a test can stand in for the hall. */
 export interface ChannelWire {
   send(text: string): void;
   close(): void;
@@ -15,21 +15,21 @@ export interface ChannelWire {
   onmessage: ((event: { data: string }) => void) | null;
 }
 
-/** What a refusal says; its code is one of the hall's. */
+/** Why a topic was refused; the code is one of the hall's. */
 export interface TopicProblem {
   readonly code: string;
   readonly text: string;
 }
 
 interface Shown {
-  /** Called when the hall begins to tell of the topic, which may be after the page has looked, and at every change. */
+  /** Called when the subscription starts, which may be after the page has loaded its data, and at every change. */
   readonly changed: () => void;
   readonly study?: (state: StudyState) => void;
   readonly refused?: (problem: TopicProblem) => void;
 }
 
 const PING_EVERY = 20_000;
-/** So long after a greeting or a ping without an answer the way is broken, although the socket has not noticed. */
+/** Milliseconds after an unanswered hello or ping when the connection counts as lost. */
 const LATE = 10_000;
 const LONGEST_WAIT = 30_000;
 
@@ -44,12 +44,12 @@ export class Channel {
   private beat: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<(event: PersonEvent | null) => void>();
   private readonly shown = new Map<string, Set<Shown>>();
-  /** What the hall was last told that the page shows. */
+  /** The topics that the page last told the hall it shows. */
   private watched: string[] = [];
 
   constructor(private readonly connect: () => ChannelWire) {}
 
-  /** Connects, unless it is or tries already. */
+  /** Connects, unless already connected or connecting. */
   start(): void {
     if (!this.stopped) return;
     this.stopped = false;
@@ -64,21 +64,21 @@ export class Channel {
     this.wire = null;
   }
 
-  /** Tries again now: the device is online, or the page is looked at again. */
+  /** Reconnects now, because the device is back online or the page is visible again. */
   hurry(): void {
     if (this.stopped || this.welcomed) return;
     this.tries = 0;
     this.join();
   }
 
-  /** Hears what happens to the reader; null: anything may have happened, as before the channel was open. Call the
+  /** Calls back with events about the reader; null means events may have been missed. Call the
    * answer to stop. */
   listen(listener: (event: PersonEvent | null) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Hears of a topic while the page shows it; call the answer to stop. */
+  /** Subscribes to a topic while the page shows it. Call the returned function to stop. */
   show(topic: string, shown: Shown): () => void {
     const here = this.shown.get(topic) ?? new Set();
     here.add(shown);
@@ -148,7 +148,7 @@ export class Channel {
         this.run = message.run;
         this.number = message.number;
         this.ping();
-        // What the page began or ceased to show after it said hello.
+        // Topics that the page started or stopped showing after its hello.
         if (String(this.watched) !== String([...this.shown.keys()])) this.watch();
         if (message.again) this.tell(null);
         break;
@@ -205,7 +205,7 @@ export const channel = new Channel(browserWire);
 
 let opened = false;
 
-/** Connects the page's channel, and again whenever the device is online or the page is looked at. */
+/** Connects the page's channel, and reconnects when the device comes online or the page becomes visible. */
 export function openChannel(): void {
   if (opened) return;
   opened = true;

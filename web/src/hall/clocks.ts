@@ -1,4 +1,4 @@
-/** The clocks that one may choose: live time, or days for each turn. */
+/** The clocks to choose from: live time controls, or days per turn. */
 
 import { t } from "../shell/words.svelte.ts";
 import type { Clock, TableCard } from "../wire.ts";
@@ -9,7 +9,7 @@ export type Days = Extract<TimeControl, number>;
 
 export const DAYS: readonly Days[] = [1, 2, 3, 5, 7];
 
-/** By name. */
+/** The live time controls by name. */
 export const LIVE: Readonly<Record<string, Clock>> = {
   quick: { start: 180, increment: 5 },
   calm: { start: 600, increment: 10 },
@@ -22,11 +22,11 @@ export const CLOCKS: Readonly<Record<string, TimeControl | null>> = {
   none: null,
 };
 
-/** What may be played at once, against a computer too. */
+/** Time controls of live games, also against a computer. */
 export const LIVE_CLOCKS: readonly string[] = [...Object.keys(LIVE)];
 export const DAY_CLOCKS: readonly string[] = DAYS.map((days) => `days-${String(days)}`);
 
-/** A clock by its name in full; empty is none. */
+/** The full label of a clock name; an empty name is no clock. */
 export function clockLabel(name: string): string {
   const clock = CLOCKS[name];
   return typeof clock === "number" ? t("clock-days", { count: clock }) : t(`clock-${name || "none"}`);
@@ -41,7 +41,7 @@ export function clockName(clock: TimeControl | null | undefined): string | null 
   return Object.keys(CLOCKS).find((name) => same(CLOCKS[name] ?? null)) ?? null;
 }
 
-/** How long something still takes, in its two largest units: days and hours, hours and minutes, or minutes. */
+/** Remaining time in its two largest units: days and hours, hours and minutes, or minutes. */
 export function timeLeft(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];

@@ -1,4 +1,4 @@
-/** The colours that players chose for their masters (CMP-5), as the custom properties that tables are drawn with. */
+/** The colours that players chose for their masters (CMP-5), as CSS custom properties. */
 
 import type { Seat } from "../wire.ts";
 

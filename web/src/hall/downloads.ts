@@ -1,4 +1,4 @@
-/** Files of the hall are fetched by the page: a browser cancels a download that is refused without a word, and this tells why. */
+/** Downloads fetched by the page, because a browser cancels a refused download silently and this can say why. */
 
 import { note } from "../shell/announce.svelte.ts";
 import { saveFile } from "../shell/save.ts";
@@ -6,10 +6,10 @@ import { t } from "../shell/words.svelte.ts";
 import { fileAt } from "./api.ts";
 import { problemText } from "./problems.ts";
 
-/** What is being fetched: pressing twice saves one file. */
+/** Addresses being fetched, so that pressing twice saves one file. */
 const coming = new Set<string>();
 
-/** From now on links to files of the hall save them, or say why not. */
+/** Intercepts links to files of the hall: saves the file, or says why it cannot. */
 export function catchDownloads(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[download]");

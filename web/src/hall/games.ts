@@ -10,25 +10,25 @@ export type GameKind = GameSetup["kind"];
 /** A game as the hall sees it. Components are loaded when they are first shown. */
 export interface Game {
   readonly kind: GameKind;
-  /** Parts of the Fluent files that the game's components need beside the common one. */
+  /** The Fluent files that the game's components need besides the common one. */
   readonly words: readonly string[];
   /** The colours that players choose from. */
   readonly swatches: readonly Swatch[];
-  /** Where it is learned. */
+  /** The page that teaches the game. */
   readonly learn: string;
-  /** The heading of its tables. */
+  /** The heading of the game's tables. */
   readonly title: () => string;
-  /** A setup in one word, and the options chosen in it. */
+  /** A setup's mode in one word, and its options. */
   readonly name: (setup: GameSetup) => string;
   readonly options: (setup: GameSetup) => string[];
-  /** The game's name with that of the setup. */
+  /** The name of the game and of the setup. */
   readonly label: (setup: GameSetup) => string;
-  /** Where a finished game is looked at again, and whether it can be studied. */
+  /** The replay page of a finished game, and whether the game can be studied. */
   readonly finished: (id: string) => string;
   readonly study: boolean;
-  /** Where a new game is set up, learned and read about, and its other pages. */
+  /** The game's pages: set-up, lessons, rules and others. */
   readonly pages: readonly PageEntry[];
-  /** Plays the game at a table: a component that takes `TableProps` of `table/`. */
+  /** The component that plays the game at a table; takes `TableProps` of `table/`. */
   readonly table: LazyComponent;
 }
 

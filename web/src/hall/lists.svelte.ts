@@ -1,4 +1,4 @@
-/** The lists of tables that the front page and Watch show, kept fresh while somebody looks. */
+/** The lists of tables on the front page and on Watch, updated while they are shown. */
 
 import type { TableCard } from "../wire.ts";
 import { api } from "./api.ts";
@@ -7,17 +7,17 @@ import { Requests } from "./requests.ts";
 
 export class Lists {
   mine: TableCard[] = $state.raw([]);
-  /** Tables of others that somebody may sit down at, or watch. */
+  /** Other people's tables that the reader can join or watch. */
   open: TableCard[] = $state.raw([]);
   watch: TableCard[] = $state.raw([]);
-  /** Tables of one's own that cannot be shown. */
+  /** How many of the reader's tables are damaged and cannot be shown. */
   broken = $state(0);
   loaded = $state(false);
-  /** How many people have a page of the hall open, the reader among them; 0 until that is known. */
+  /** How many people have a page of the hall open, the reader included; 0 until known. */
   here = $state(0);
 
   readonly running = $derived(this.mine.filter((one) => one.status !== "over"));
-  /** Where it is one's turn, first; of those where time runs out first. */
+  /** The reader's running games: those where it is their turn first, then by remaining time. */
   readonly waiting = $derived([...this.running].sort(soonest));
 
   private readonly own = new Requests(async () => {
@@ -39,7 +39,7 @@ export class Lists {
 
   refreshOthers = (): Promise<void> => this.others.look();
 
-  /** Reads the lists, and again when the hall says that they changed, until the answer is called. */
+  /** Loads the lists, and reloads them when the hall reports a change, until the returned function is called. */
   follow(): () => void {
     void this.own.look();
     void this.others.look();
@@ -57,13 +57,13 @@ export function isMyTurn(card: TableCard): boolean {
   return card.turn !== null && card.mine.includes(card.turn);
 }
 
-/** Whose turn it is first, then whose time runs out first. */
+/** Orders games: the reader's turn first, then by remaining time. */
 export function soonest(a: TableCard, b: TableCard): number {
   const left = (card: TableCard): number => card.deadline?.until ?? 0;
   return Number(isMyTurn(b)) - Number(isMyTurn(a)) || left(a) - left(b);
 }
 
-/** The games that are worth watching most, first: strong players, then many people. */
+/** Games most worth watching first: by the strongest rating, then the number of people, then the latest change. */
 export function bestFirst(cards: readonly TableCard[]): TableCard[] {
   const strength = (card: TableCard): number => Math.max(0, ...card.seats.map((seat) => seat.rating?.points ?? 0));
   const people = (card: TableCard): number => card.seats.filter(({ kind }) => kind === "person").length;

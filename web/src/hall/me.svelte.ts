@@ -1,4 +1,4 @@
-/** Who sits at this device, and what the hall offers; asked for once, used everywhere. */
+/** The reader's identity and what the hall offers, loaded once and used everywhere. */
 
 import type { HallInfo, Me } from "../wire.ts";
 import { namePerson } from "../shell/person.svelte.ts";
@@ -12,7 +12,7 @@ let asked: Promise<void> | null = null;
 
 namePerson(() => (me ? personName(me.name) : ""));
 
-/** Becomes a guest if need be and learns what the hall offers; a failure may be tried again. */
+/** Becomes a guest if necessary and loads what the hall offers; can be retried after a failure. */
 export function enter(): Promise<void> {
   asked ??= (async () => {
     [me, info] = await Promise.all([api.me(), api.hall()]);
@@ -24,7 +24,7 @@ export function enter(): Promise<void> {
   return asked;
 }
 
-/** Goes on without the hall, with what it offered when it was last here. */
+/** Continues offline with what the hall last offered. */
 export function stayAlone(kept: HallInfo): void {
   info ??= kept;
 }
@@ -37,7 +37,7 @@ export function become(next: Me): void {
   me = next;
 }
 
-/** After signing out the hall makes a new guest. */
+/** Enters again as a new guest, after signing out. */
 export async function reenter(): Promise<void> {
   asked = null;
   await enter();

@@ -1,4 +1,4 @@
-/** Whom the reader has muted or blocked, at all tables; asked for when there is something to hear. */
+/** The people the reader has muted or blocked, at all tables; loaded when there is a chat to show. */
 
 import type { Blocked, Muted, NewBlock } from "../wire.ts";
 import { alsoLoad } from "../shell/words.svelte.ts";
@@ -8,7 +8,7 @@ let muted = $state.raw<readonly Muted[] | null>(null);
 let blocked = $state.raw<readonly Blocked[]>([]);
 let asked: Promise<void> | null = null;
 
-/** Learns whom the reader has muted or blocked; without an answer nobody is, and it is asked again next time. */
+/** Loads the muted and blocked people. If that fails, nobody counts as muted, and the next call retries. */
 export function loadMutes(): Promise<void> {
   asked ??= Promise.all([api.mutes(), api.blocks(), alsoLoad("chat")]).then(
     ([quiet, away]) => {
@@ -23,12 +23,12 @@ export function loadMutes(): Promise<void> {
   return asked;
 }
 
-/** Those who are muted; null before it is known. */
+/** The muted people; null until loaded. */
 export function mutes(): readonly Muted[] | null {
   return muted;
 }
 
-/** Those who are blocked. */
+/** The blocked people. */
 export function blocks(): readonly Blocked[] {
   return blocked;
 }
@@ -37,7 +37,7 @@ export function isBlocked(speaker: string | undefined): boolean {
   return !!speaker && blocked.some((one) => one.speaker === speaker);
 }
 
-/** Whether the reader does not want to hear somebody. */
+/** Whether the reader has muted this speaker. */
 export function isMuted(speaker: string | undefined): boolean {
   return isBlocked(speaker) || (!!speaker && (muted ?? []).some((one) => one.speaker === speaker));
 }
@@ -51,7 +51,7 @@ export async function unmute(speaker: string): Promise<void> {
   muted = (muted ?? []).filter((one) => one.speaker !== speaker);
 }
 
-/** Blocks who sits or wrote at a table. The hall sends the reader nothing of theirs any more, and seats them nowhere with the reader. */
+/** Blocks somebody at a table: the hall sends the reader nothing more of theirs and never seats the two together. */
 export async function block(table: string, whom: NewBlock): Promise<void> {
   blocked = await api.block(table, whom);
 }

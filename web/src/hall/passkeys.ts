@@ -1,4 +1,4 @@
-/** Passkeys: the hall's options and the browser's answers, which WebAuthn writes in JSON with base64url for bytes. */
+/** Passkeys: converts between the hall's JSON, with bytes as base64url, and the browser's WebAuthn API. */
 
 type Json = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export function textOf(bytes: ArrayBuffer | null): string | null {
 const listed = (found: unknown): { type: "public-key"; id: Uint8Array<ArrayBuffer> }[] =>
   ((found ?? []) as { id: string }[]).map(({ id }) => ({ type: "public-key", id: bytesOf(id) }));
 
-/** Has the browser make a passkey; null if the reader did not want to. */
+/** Asks the browser to create a passkey; null if the reader cancelled. */
 export async function makePasskey(options: Json): Promise<Json | null> {
   const user = options["user"] as { id: string; name: string; displayName: string };
   const publicKey = {
@@ -40,7 +40,7 @@ export async function makePasskey(options: Json): Promise<Json | null> {
   });
 }
 
-/** Has the browser sign in with a passkey; null if the reader did not want to. */
+/** Asks the browser to sign in with a passkey; null if the reader cancelled. */
 export async function usePasskey(options: Json): Promise<Json | null> {
   const publicKey = {
     ...options,

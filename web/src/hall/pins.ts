@@ -9,7 +9,7 @@ import { recall, store } from "../shell/stored.ts";
 export interface Pins {
   readonly table: string;
   readonly commitment: string;
-  /** The seat that was chosen to begin, null if chance decides; pins of older pages do not say. */
+  /** The seat that was chosen to begin, or null if it is random; missing in pins of older versions. */
   readonly first?: number | null;
   readonly seals: readonly (string | null)[] | null;
   readonly seat: number | null;
@@ -17,7 +17,7 @@ export interface Pins {
 }
 
 const PLACE = "runehall-pins";
-/** Tables whose pins are kept; the oldest make room. */
+/** How many tables' pins are kept; the oldest are dropped. */
 const KEPT = 200;
 
 type Kept = Record<string, Pins>;
@@ -31,7 +31,7 @@ export function keepPins(pins: Pins): void {
   store(PLACE, Object.fromEntries([...others.slice(1 - KEPT), [pins.table, pins]]));
 }
 
-/** Keeps what the hall promises for a table, unless a promise is kept already. */
+/** Stores the hall's promise for a table, unless one is stored already. */
 export function pinPromise(table: string, { commitment, first }: Pick<Fair, "commitment" | "first">): Pins {
   const known = pinsOf(table);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What is played at a table, in one line: mode, options, deck, clock, match. */
+/** A summary of what is played at a table: mode, options, deck, clock, match. */
 
 import { t } from "../shell/words.svelte.ts";
 import type { GameSetup } from "../wire.ts";
@@ -8,7 +8,7 @@ import { gameOf } from "./games.ts";
 export interface Planned {
   readonly setup: GameSetup;
   readonly clock?: TimeControl | null | undefined;
-  /** A match of two games, or which of them this is. */
+  /** Whether it is a match of two games, or which game of the match this is. */
   readonly match?: boolean | { readonly leg: number } | null | undefined;
   readonly rated?: boolean | undefined;
 }
@@ -31,7 +31,7 @@ export function planParts({ setup, clock, match, rated }: Planned): string[] {
   ];
 }
 
-/** The same as one line. */
+/** The summary as one line. */
 export function planLine(planned: Planned): string {
   return planParts(planned).join(" · ");
 }

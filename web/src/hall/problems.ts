@@ -1,9 +1,9 @@
-/** A refusal of the hall as a line in the reader's words. */
+/** The hall's refusals, translated for the reader. */
 
 import { has, t } from "../shell/words.svelte.ts";
 import { Refused } from "./api.ts";
 
-/** `special` names other words for a code, where a page knows more of what it means there. */
+/** The message for an error. `special` maps codes to other messages, where a page can be more specific. */
 export function problemText(error: unknown, special: Readonly<Record<string, string>> = {}): string {
   if (error instanceof Refused) {
     const id = special[error.code] ?? `problem-${error.code}`;

@@ -1,4 +1,4 @@
-/** Requests of a page about one thing, one at a time, so that an older answer never replaces a newer one. */
+/** Serialises a page's requests about one thing, so that an older answer never replaces a newer one. */
 
 export class Requests {
   private last: Promise<unknown> = Promise.resolve();
@@ -6,7 +6,7 @@ export class Requests {
 
   constructor(private readonly ask: () => Promise<void>) {}
 
-  /** Asks for the present state after what is under way; several wishes in the meantime are one request. */
+  /** Fetches the current state after the running request; calls in the meantime share one request. */
   look(): Promise<void> {
     if (this.waiting) return this.last as Promise<void>;
     this.waiting = true;
@@ -16,7 +16,7 @@ export class Requests {
     });
   }
 
-  /** Makes a request whose answer is the present state too. A change that it misses is looked for after it. */
+  /** Sends a request whose answer is the current state too. Fetches again if a change was reported meanwhile. */
   act<T>(what: () => Promise<T>): Promise<T> {
     const done = this.last.then(what, what);
     this.last = done;

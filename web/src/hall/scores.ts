@@ -1,4 +1,4 @@
-/** Points and outcomes in words, the reader's own first. */
+/** Points and results as text, the reader's own first. */
 
 import { t } from "../shell/words.svelte.ts";
 import type { Match, TableCard, TableResult } from "../wire.ts";
@@ -6,12 +6,12 @@ import { seatNames } from "./names.ts";
 
 type SeatOfSide = { readonly seat: number; readonly side: number };
 
-/** Who plays for a side. */
+/** The names of a side's players. */
 export function playersOf(seats: readonly SeatOfSide[], side: number, names: readonly string[]): string[] {
   return seats.filter((one) => one.side === side).map((one) => names[one.seat] ?? "");
 }
 
-/** What a side is called: the reader, the reader's team and the other one, or its players. */
+/** The name of a side: "You", the reader's or the other team, or its players' names. */
 export function sideName(
   seats: readonly SeatOfSide[],
   side: number,
@@ -43,7 +43,7 @@ export function tellScores(
     .join(" – ");
 }
 
-/** The only side that the reader plays at a table; null for a spectator, and for who plays several. */
+/** The side that the reader plays for; null for a spectator or somebody who plays several sides. */
 export function mySide(mine: readonly number[], sides: readonly number[]): number | null {
   const own = new Set(mine.map((seat) => sides[seat] ?? seat));
   return own.size === 1 ? [...own][0]! : null;
@@ -51,7 +51,7 @@ export function mySide(mine: readonly number[], sides: readonly number[]): numbe
 
 export type Outcome = "won" | "lost" | "drawn" | "alone" | "open";
 
-/** How a finished game went for the reader, and by how many points; `open` where that is no question. */
+/** How a finished game went for the reader, and by how many points; `open` if winning and losing do not apply. */
 export function outcomeOf(card: Pick<TableCard, "mine" | "sides" | "result">): {
   readonly outcome: Outcome;
   readonly by: number;
@@ -71,7 +71,7 @@ export function outcomeOf(card: Pick<TableCard, "mine" | "sides" | "result">): {
   return result.winners.length > 1 ? { outcome: "drawn", by: 0 } : { outcome: "won", by: played ? own - best : 0 };
 }
 
-/** Why a game ended that was not played to its end; nothing for one that was. `mine`: the reader's seats. */
+/** Why a game ended early; empty if it was played to its end. `mine`: the reader's seats. */
 export function causeText(
   { cause, seat = null }: Pick<TableResult, "cause" | "seat">,
   names: readonly string[],
@@ -83,7 +83,7 @@ export function causeText(
   return own ? t(`cause-${cause}-you`) : t(`cause-${cause}`, { name: seat === null ? "" : (names[seat] ?? "") });
 }
 
-/** How a match stands, or who has won it; and what giving a game of it up came to. `mine`: the reader's seats. */
+/** The score of a match or its winner, and the penalty for a resigned game. `mine`: the reader's seats. */
 export function tellMatch(
   match: Match,
   cause: TableResult["cause"],

@@ -3,11 +3,11 @@
 export interface Swatch {
   readonly fill: string;
   readonly edge: string;
-  /** The word that names it. */
+  /** Message id of the colour's name. */
   readonly word: string;
 }
 
-/** Those of the theme, for masters (CMP-5). */
+/** The theme's colours for masters (CMP-5). */
 export const MASTER_SWATCHES: readonly Swatch[] = [0, 1, 2, 3, 4].map((n) => ({
   fill: `var(--colour-${String(n)})`,
   edge: `var(--colour-${String(n)}-edge)`,

@@ -1,4 +1,4 @@
-/** The front page, and the page of games to watch. */
+/** Routes of the front page and of the page for watching games. */
 
 import type { PageEntry } from "../shell/router.svelte.ts";
 import { alsoLoad } from "../shell/words.svelte.ts";

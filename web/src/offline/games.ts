@@ -1,4 +1,4 @@
-/** Finished games on this device: those of the hall that were kept, and those that were played here. */
+/** Finished games saved on this device: copies of games in the hall, and games played here. */
 
 import { api, Refused } from "../hall/api.ts";
 import { recall, store } from "../shell/stored.ts";
@@ -8,9 +8,9 @@ import { askPython, type SavedTable } from "./python.ts";
 const GAMES = "runehall-games";
 const LIST = "runehall-offline-games";
 const TABLE = "runehall-offline-table";
-/** Games that are kept; the oldest make room. */
+/** How many games are kept; the oldest are dropped. */
 const MOST = 40;
-/** Of the hall's. */
+/** How many of the hall's games are fetched. */
 const LATEST = 20;
 
 export interface KeptGame {
@@ -18,14 +18,14 @@ export interface KeptGame {
   readonly names: readonly string[];
   readonly mode: string;
   readonly at: number;
-  /** Played on this device, and whether the hall has it. */
+  /** Whether the game was played on this device. */
   readonly here: boolean;
   readonly handed?: boolean;
 }
 
 const address = (id: string): string => `/offline/games/${encodeURIComponent(id)}`;
 
-/** The games that are kept, newest first. */
+/** The saved games, newest first. */
 export function keptGames(): KeptGame[] {
   return recall<{ games: KeptGame[] }>(LIST).games ?? [];
 }
@@ -42,7 +42,7 @@ export async function keepGame(game: KeptGame, replay: Replay): Promise<void> {
   keepList(all.slice(0, MOST));
 }
 
-/** Keeps the game of a table that is over; Python takes a moment to write it down. */
+/** Saves the finished game of a table; Python takes a moment to write its record. */
 export async function keepPlayed(table: SavedTable): Promise<Replay> {
   await askPython("open", { table });
   const replay = await askPython("replay", { id: table.id });
@@ -51,7 +51,7 @@ export async function keepPlayed(table: SavedTable): Promise<Replay> {
   return replay;
 }
 
-/** Keeps the last game played here if its page was left before it was written down. */
+/** Saves the last game played here if its page was closed before that was done. */
 export async function keepUnkept(): Promise<void> {
   const table = savedTable();
   if (table?.over && !keptGames().some(({ id }) => id === table.id)) await keepPlayed(table);
@@ -62,7 +62,7 @@ export async function keptReplay(id: string): Promise<Replay | null> {
   return found ? ((await found.json()) as Replay) : null;
 }
 
-/** Fetches the newest finished games of RUNE that are not here yet. */
+/** Fetches the newest finished RUNE games that are not saved yet. */
 export async function fetchGames(): Promise<void> {
   const known = new Set(keptGames().map((one) => one.id));
   const { tables } = await api.games("kind=rune");
@@ -74,7 +74,7 @@ export async function fetchGames(): Promise<void> {
   }
 }
 
-/** Gives the hall the games that were played here: they are listed, and never rated. */
+/** Sends the games played here to the hall, which lists them and never rates them. */
 export async function handIn(): Promise<number> {
   let count = 0;
   for (const one of keptGames().filter((game) => game.here && !game.handed)) {
@@ -84,7 +84,7 @@ export async function handIn(): Promise<number> {
     try {
       await api.handIn({ id: one.id, record: { ...replay.record, ...resigned }, played: one.at });
     } catch (error) {
-      if (error instanceof Refused) continue; // the others are handed in all the same
+      if (error instanceof Refused) continue; // the other games are still sent
       throw error;
     }
     keepList(keptGames().map((game) => (game.id === one.id ? { ...game, handed: true } : game)));
@@ -93,7 +93,7 @@ export async function handIn(): Promise<number> {
   return count;
 }
 
-/** The table that is being played here. */
+/** The table of the game in progress on this device. */
 export function savedTable(): SavedTable | null {
   return recall<{ table: SavedTable }>(TABLE).table ?? null;
 }

@@ -1,11 +1,11 @@
-/** What a reader has asked to keep on this device: the pages, Python and the rules, and finished games. */
+/** Saving for offline use: the pages, Python and the rules, and finished games. */
 
 import { recall, store } from "../shell/stored.ts";
 
 const FILES = "runehall-offline";
 const PLACE = "runehall-kept";
 const INFO = "/api/hall";
-/** So many files are asked for at a time. */
+/** How many files are downloaded at a time. */
 const AT_ONCE = 4;
 
 interface Listed {
@@ -14,13 +14,13 @@ interface Listed {
 }
 
 let version = $state(recall<{ version?: string }>(PLACE).version ?? "");
-/** The share of the bytes that have come, while they are loaded. */
+/** The share of bytes downloaded so far; null when nothing is being downloaded. */
 let share = $state<number | null>(null);
 
 export const isKept = (): boolean => version !== "";
 export const loadedShare = (): number | null => share;
 
-/** Whether this browser can keep anything. */
+/** Whether this browser can save anything. */
 export const canKeep = (): boolean => "caches" in window && "serviceWorker" in navigator && isSecureContext;
 
 async function listed(): Promise<Listed> {
@@ -29,12 +29,12 @@ async function listed(): Promise<Listed> {
   return (await answer.json()) as Listed;
 }
 
-/** How many bytes keeping RUNE takes on the way here. */
+/** Total size of the files to save, in bytes. */
 export async function neededBytes(): Promise<number> {
   return Object.values((await listed()).files).reduce((sum, size) => sum + size, 0);
 }
 
-/** Loads everything that is not here yet; what an older version had besides is deleted. */
+/** Downloads every missing file and deletes files of older versions. */
 export async function keepHere(): Promise<void> {
   const list = await listed();
   const all = Object.values(list.files).reduce((sum, size) => sum + size, 0);
@@ -47,7 +47,7 @@ export async function keepHere(): Promise<void> {
     const load = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [path, size] = next;
-        // What is named by its content never changes; the rest does with the version.
+        // Files named by their hash never change; the others change with the version.
         if (!path.startsWith("/assets/") || !(await cache.match(path))) await cache.add(path);
         come += size;
         share = come / all;
@@ -67,7 +67,7 @@ export async function keepHere(): Promise<void> {
   }
 }
 
-/** Lets go of it all. */
+/** Deletes everything saved. */
 export async function dropKept(): Promise<void> {
   version = "";
   store(PLACE, {});
@@ -75,12 +75,12 @@ export async function dropKept(): Promise<void> {
   await caches.delete("runehall-games");
 }
 
-/** Brings what is kept up to the hall's version, where the hall can be reached. */
+/** Updates the saved files to the hall's version, if the hall can be reached. */
 export async function refreshKept(): Promise<void> {
   if (isKept() && navigator.onLine && (await listed()).version !== version) await keepHere();
 }
 
-/** What the hall offers, as it was when this was kept. */
+/** What the hall offered when the files were saved. */
 export async function keptInfo(): Promise<unknown> {
   const kept = await caches.match(INFO);
   return kept ? ((await kept.json()) as unknown) : null;

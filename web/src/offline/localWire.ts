@@ -1,4 +1,4 @@
-/** A table's socket that ends in this page: Python answers instead of the hall, and the computer moves after its answers. */
+/** A table's socket within this page: Python answers instead of the hall, then computer players move. */
 
 import type { Wire } from "../table/socket.ts";
 import type { ClientMessage, ServerMessage } from "../wire.ts";
@@ -6,11 +6,11 @@ import { askPython, type SavedTable } from "./python.ts";
 
 interface Options {
   readonly table: SavedTable;
-  /** The table changed. */
+  /** Called when the table has changed. */
   readonly saved: (table: SavedTable) => void;
-  /** Another game is wanted. */
+  /** Called when the reader asks for another game. */
   readonly again: () => void;
-  /** Python could not be started. */
+  /** Called if Python could not be started. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -19,7 +19,7 @@ export class LocalWire implements Wire {
   onclose: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   private closed = false;
-  /** Questions one after another, as a socket's. */
+  /** The last request; requests run one after another, as on a socket. */
   private last: Promise<unknown>;
 
   constructor(private readonly options: Options) {
@@ -58,7 +58,7 @@ export class LocalWire implements Wire {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
     const changed = messages.some(({ t }) => t === "update");
     if (changed) this.options.saved(saved);
-    // After every change, and when the table is opened, it may be a computer's turn.
+    // It may be a computer's turn after every change and when the table is opened.
     if (changed || messages.some(({ t }) => t === "welcome")) this.ask("think", {});
   }
 }

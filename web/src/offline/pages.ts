@@ -1,4 +1,4 @@
-/** The pages that need no hall. */
+/** Routes of the pages that work offline. */
 
 import { loadGameWords } from "../hall/games.ts";
 import type { LazyComponent, PageEntry } from "../shell/router.svelte.ts";

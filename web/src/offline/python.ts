@@ -1,14 +1,14 @@
-/** Python in its worker: asked by text, answered by text. It starts with the first question. */
+/** Python in a web worker, which takes and returns text and starts with the first question. */
 
 import type { Positions, PositionsAsk, Replay, ServerMessage } from "../wire.ts";
 
-/** A seat of a table on this device; a `level` is a computer's. */
+/** A seat of a table on this device; computer players have a `level`. */
 export interface SavedSeat {
   readonly name: string;
   readonly level?: string;
 }
 
-/** All of a table on this device: it can be opened again at any time. */
+/** The full state of a table on this device, from which it can be reopened at any time. */
 export interface SavedTable {
   readonly id: string;
   readonly rules: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function start(): Worker {
   return made;
 }
 
-/** Asks Python something; fails if it cannot be started, or raises an error. */
+/** Asks Python something; rejects if Python cannot be started or raises an error. */
 export function askPython<Q extends keyof Answers>(ask: Q, more: Record<string, unknown>): Promise<Answers[Q]> {
   worker ??= start();
   count += 1;

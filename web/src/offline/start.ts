@@ -1,4 +1,4 @@
-/** What a page that is kept on this device does when it opens. */
+/** Start-up of a page that is saved on this device. */
 
 import { answerPositions } from "../hall/api.ts";
 import { stayAlone } from "../hall/me.svelte.ts";
@@ -6,10 +6,10 @@ import type { HallInfo } from "../wire.ts";
 import { keptInfo, refreshKept } from "./keep.svelte.ts";
 import { positionsHere } from "./python.ts";
 
-/** Has what is needed without the hall at hand, and looks for a newer version where the hall is there. */
+/** Prepares for offline use, and looks for a newer version if the hall can be reached. */
 export async function prepare(): Promise<void> {
   answerPositions(positionsHere);
   const info = (await keptInfo().catch(() => null)) as HallInfo | null;
   if (info) stayAlone(info);
-  refreshKept().catch(() => undefined); // another time
+  refreshKept().catch(() => undefined); // retried at the next start
 }

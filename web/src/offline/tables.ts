@@ -21,7 +21,7 @@ export function newTable(mode: Mode, company: Company): SavedTable {
   return made({ rules: { mode }, seats });
 }
 
-/** The same once more, with another shuffle. */
+/** A new table with the same setup and another shuffle. */
 export function another(table: SavedTable): SavedTable {
   return made({ rules: table.rules, seats: table.seats });
 }
