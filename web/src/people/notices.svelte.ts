@@ -1,4 +1,4 @@
-/** Notices: which of them the reader has not read, and how they reach the reader when no page is open. */
+/** Notifications: which are unread, and how they reach the reader when no page is open. */
 
 import { api } from "../hall/api.ts";
 import { channel } from "../hall/channel.ts";
@@ -37,20 +37,20 @@ let offered = $state(false);
 export const myNotices = (): NoticeList => inbox;
 export const myNotifications = (): Notifications | null => chosen;
 
-/** Whether this browser can be called while no page is open. */
+/** Whether this browser supports push notifications. */
 export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** Whether the reader was asked a moment ago if the hall may call them. */
+/** Whether the reader is being asked to allow notifications. */
 export const isOffered = (): boolean => offered;
 
-/** Asks whether the hall may call the reader: when they wait for somebody, and never on arrival. */
+/** Offers notifications, when the reader is waiting for somebody and never on arrival. */
 export function offerNotices(): void {
   if (canPush() && Notification.permission === "default" && !recall<{ asked?: boolean }>(PLACE).asked) offered = true;
 }
 
-/** The reader has answered: they are not asked again. */
+/** Records the reader's answer, so that they are not asked again. */
 export function answerOffer(): void {
   offered = false;
   store(PLACE, { asked: true });
@@ -64,7 +64,7 @@ export function take(next: Notifications): void {
   chosen = next;
 }
 
-/** Pushes notices to this browser from now on. False if the reader's browser does not allow it. */
+/** Subscribes this browser to push notifications. Returns false if the browser does not allow it. */
 export async function startPush(): Promise<boolean> {
   answerOffer();
   if ((await Notification.requestPermission()) !== "granted") return false;
@@ -99,7 +99,7 @@ async function send(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** A subscription ends with its session: after signing in it is made known again. */
+/** Registers the subscription again after signing in, because it ends with its session. */
 async function renew(): Promise<void> {
   const subscription = await subscribed();
   if (subscription) await send(subscription);
@@ -110,7 +110,7 @@ async function look(): Promise<void> {
   read();
 }
 
-/** What leads to the page that is looked at has been read. */
+/** Marks the notifications that lead to the current page as read. */
 function read(): void {
   const place = location.pathname;
   if (document.visibilityState !== "visible") return;
@@ -121,7 +121,7 @@ function read(): void {
     );
 }
 
-/** Puts what leads to a place aside. */
+/** Marks the notifications that lead to a page as read. */
 export async function readPlace(place: string): Promise<void> {
   inbox = await api.readNotices({ place });
 }
@@ -132,7 +132,7 @@ export async function readAll(): Promise<void> {
 
 const looks = new Requests(look);
 
-/** Begins to listen, once for the whole page. */
+/** Starts listening, once for the whole page. */
 export function listenToNotices(): void {
   channel.listen((event) => {
     if (event === null || event.kind === "notices") void looks.look();

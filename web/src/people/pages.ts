@@ -1,9 +1,9 @@
-/** The pages about people. */
+/** Routes of the pages about people. */
 
 import type { LazyComponent, PageEntry } from "../shell/router.svelte.ts";
 import { alsoLoad } from "../shell/words.svelte.ts";
 
-/** A page with its words. */
+/** Loads a page together with its messages. */
 const withWords =
   (page: LazyComponent): LazyComponent =>
   () =>

@@ -1,4 +1,4 @@
-/** What waits for the reader on any page: their turns, an opponent who was found, challenges. One owner of it. */
+/** The only store of what waits for the reader on any page: turns, a found opponent, challenges. */
 
 import { untrack } from "svelte";
 import { api } from "../hall/api.ts";
@@ -32,12 +32,12 @@ const PLACE = "runehall-visitor";
 let seek = $state.raw<SeekState | null>(null);
 let challenges = $state.raw<readonly PersonChallenge[]>([]);
 let games = $state.raw<readonly TableCard[]>([]);
-/** When the seek's clock was read, by this device. */
+/** When the seek's clock was read, by this device's clock. */
 let readAt = $state(0);
 let keep: (() => void) | null = null;
-/** Tables that were shown, the last one at the end. */
+/** The tables visited, most recent last. */
 let visited = $state.raw<readonly string[]>([]);
-/** Notices that the reader has heard. */
+/** Notifications already shown to the reader. */
 let heard: ReadonlySet<string> = new Set();
 let showCalls: () => Promise<unknown> = () => Promise.resolve();
 let prepared: Promise<unknown> | null = null;
@@ -46,7 +46,7 @@ export function mySeek(): SeekState | null {
   return seek;
 }
 
-/** The hall's time now, while there is a seek. */
+/** The hall's current time, during a seek. */
 export function hallTime(device: number): number {
   return seek ? seek.now + (device - readAt) : device;
 }
@@ -55,7 +55,7 @@ export function myChallenges(): readonly PersonChallenge[] {
   return challenges;
 }
 
-/** Games other than the one that is shown in which it is the reader's turn, and somebody waits: a computer does not. */
+/** Games, except the current one, in which it is the reader's turn and another person is waiting. */
 export function myTurns(): readonly TableCard[] {
   const shown = here().name === "table" ? here().params["id"] : null;
   const waits = ({ seats, mine }: TableCard): boolean =>
@@ -68,14 +68,14 @@ export function myTurns(): readonly TableCard[] {
     .sort(soonest);
 }
 
-/** Where *Next game* leads: of the games in `myTurns` to one that was not looked at, or longest ago. */
+/** The game that *Next game* opens: of `myTurns`, one not visited yet, or the least recently visited one. */
 export function nextGame(): TableCard | null {
   const games = myTurns();
   const last = ({ id }: TableCard): number => visited.indexOf(id);
   return [...games].sort((a, b) => last(a) - last(b))[0] ?? null;
 }
 
-/** What is not told in another way: unread notices of what happened elsewhere; `urgent` ones do not wait. */
+/** Unread notifications that nothing else on the page tells; `urgent` selects those shown at once. */
 export function myNews(urgent: boolean): readonly NoticeCard[] {
   void here();
   const path = location.pathname;
@@ -85,12 +85,12 @@ export function myNews(urgent: boolean): readonly NoticeCard[] {
       !read &&
       place !== path &&
       TOLD[kind] === (urgent ? "at once" : "later") &&
-      // That a game has begun is told by its turn, where that is the reader's.
+      // If it is the reader's turn, the turn itself tells that the game has begun.
       !(kind === "begun" && turns.has(about)),
   );
 }
 
-/** Loads what calls the reader, the first time that something waits: its words, and what shows them. */
+/** Loads the component that shows calls and its messages, the first time something waits. */
 async function prepare(): Promise<void> {
   prepared ??= Promise.all(["people", "notices"].map(alsoLoad)).then(showCalls);
   try {
@@ -101,7 +101,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Counts what waits: each thing once, though there may be a notice of it, too. */
+/** Counts what waits, each thing once even if there is also a notification of it. */
 function count(): void {
   const calling = challenges.filter((one) => one.incoming === (one.status === "waiting"));
   const about = [...calling, ...myTurns()].map(({ id }) => id);
@@ -109,7 +109,7 @@ function count(): void {
   setWaiting(new Set([...about, ...told]).size + (seek?.found && !seek.table ? 1 : 0));
 }
 
-/** Tells the reader what has come that is not told yet. */
+/** Tells the reader what is new. */
 function hear(): void {
   const [urgent, others] = [myNews(true), myNews(false)];
   const fresh = [...urgent, ...others].filter(({ id }) => !heard.has(id));
@@ -129,7 +129,7 @@ function take(next: SeekState | null): void {
   seek = next;
   readAt = Date.now();
   if (next?.table) {
-    // Both are called to the table, wherever they are.
+    // Both players are taken to the table, whatever page they are on.
     seek = null;
     hold(false);
     if (before && before.table !== next.table) {
@@ -147,7 +147,7 @@ function take(next: SeekState | null): void {
   count();
 }
 
-/** A seek lasts while a page shows it. */
+/** Keeps the seek alive while a page shows it. */
 function hold(looking: boolean): void {
   if (looking) keep ??= channel.show("seek", { changed: () => undefined });
   else {
@@ -186,7 +186,7 @@ async function lookAtGames(): Promise<void> {
 const calls = new Requests(look);
 const turns = new Requests(lookAtGames);
 
-/** Begins to listen, once for the whole page; `show` puts the calls on it as soon as there is one. */
+/** Starts listening, once for the whole page; `show` mounts the calls when the first one comes. */
 export function listen(show: () => Promise<unknown>): void {
   showCalls = show;
   listenToNotices();
@@ -194,7 +194,7 @@ export function listen(show: () => Promise<unknown>): void {
     if (event === null || event.kind === "seek" || event.kind === "challenge") void calls.look();
     if (event === null || event.kind === "games" || event.kind === "turn") void turns.look();
   });
-  // Whoever only reads the rules is not made a guest for it; who has been here before is called from every page.
+  // Reading the rules does not create a guest; returning visitors are called on every page.
   if (recall<{ been?: boolean }>(PLACE).been) enter().catch(() => undefined); // the page shows why it cannot be entered
   let begun = false;
   $effect.root(() => {
@@ -209,7 +209,7 @@ export function listen(show: () => Promise<unknown>): void {
       const shown = name === "table" ? params["id"]! : null;
       if (shown) visited = [...untrack(() => visited).filter((id) => id !== shown), shown];
     });
-    // A turn that was made, or seen to be over, waits no more.
+    // A turn that was played, or seen to be over, no longer waits.
     let left = "";
     $effect(() => {
       const { name, params } = here();
@@ -228,7 +228,7 @@ export function listen(show: () => Promise<unknown>): void {
 export async function findOpponent(wanted: NewSeek): Promise<void> {
   await enter();
   await prepare();
-  // The page shows its seek before it asks for one: a seek that nobody shows is over.
+  // Show the seek before asking for it, because a seek that no page shows ends.
   hold(true);
   try {
     take(await calls.act(() => api.seek(wanted)));
@@ -238,7 +238,7 @@ export async function findOpponent(wanted: NewSeek): Promise<void> {
   }
 }
 
-/** Offers a game over days to everybody: it stays in the list of open tables until somebody sits down. */
+/** Offers a correspondence game to everybody; it stays in the list of open tables until somebody joins. */
 export async function offerGame(plan: GamePlan): Promise<void> {
   await enter();
   await prepare();
@@ -275,7 +275,7 @@ export async function decline(id: string, reason: DeclineReason): Promise<void> 
   count();
 }
 
-/** Withdraws a challenge, or puts an answered one away. */
+/** Withdraws a challenge, or dismisses an answered one. */
 export async function withdraw(id: string): Promise<void> {
   await calls.act(() => api.withdrawChallenge(id));
   challenges = challenges.filter((one) => one.id !== id);

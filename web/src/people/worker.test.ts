@@ -1,4 +1,4 @@
-/** The service worker, which calls the reader while no page is open. */
+/** Tests of the service worker, which notifies the reader while no page is open. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** Where the answers of a beginners' puzzle lie on the table. */
+/** Where the choices of a beginners' puzzle are on the table. */
 
 import { key, span } from "../rune/model/faces.ts";
 import { parseMove } from "../rune/model/moves.ts";
@@ -11,10 +11,10 @@ export interface Badge {
 }
 
 const CELL = 100;
-/** Badges at the same place lie so far apart. */
+/** Distance between badges at the same place, in units of the drawing. */
 const ASIDE = 72;
 
-/** A number for each answer: in the middle of a card, or on a rune of an area; none hides another. */
+/** A numbered badge for each choice, in the middle of a card or on a rune of an area, without overlaps. */
 export function badgesOf(choices: readonly string[]): Badge[] {
   const taken = new Set<string>();
   return choices.map((choice, index) => {
@@ -35,12 +35,12 @@ function middleOf(choice: string): { x: number; y: number } {
   return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
 }
 
-/** The area that has this place. */
+/** The area that contains this place. */
 export function areaAt(scene: Scene, place: string): Area | null {
   return scene.areas.find((one) => one.cells.some((cell) => key(cell) === place)) ?? null;
 }
 
-/** Whether a press answers at once: with a mouse or a key one has seen the answer, a finger shows it first. */
+/** Whether a press answers at once: a mouse or key does; a finger's first tap only shows the choice. */
 export function answersAtOnce(pointer: string | null, shown: boolean): boolean {
   return pointer === null || pointer === "mouse" || shown;
 }

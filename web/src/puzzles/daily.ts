@@ -1,4 +1,4 @@
-/** A result of the day as text to copy: how it went, and nothing of the cards. */
+/** A result of the day as text to copy, which reveals nothing about the cards. */
 
 import { dayText, percent, t } from "../shell/words.svelte.ts";
 import type { DailyResult } from "../wire.ts";
@@ -10,7 +10,7 @@ export function squaresText(squares: string): string {
   return [...squares].map((letter) => SQUARES[letter] ?? "⬜").join("");
 }
 
-/** The same for a screen reader: how many turns of each kind. */
+/** The squares for a screen reader: how many turns of each kind. */
 export function squaresTold(squares: string): string {
   const count = (letter: string): number => squares.split(letter).length - 1;
   return t("daily-squares", { good: count("g"), inaccurate: count("y"), mistakes: count("o"), blunders: count("r") });
@@ -26,12 +26,12 @@ export function pointsText(result: DailyResult): string {
   });
 }
 
-/** How much of the engine's points were made: `97 %`. */
+/** The share of the engine's points: `97 %`. */
 export function shareOf(hundredths: number): string {
   return percent(hundredths / 100);
 }
 
-/** What one copies. */
+/** The text that Copy result puts on the clipboard. */
 export function shareText(day: string, mode: string, result: DailyResult, address: string): string {
   const share = result.share === null ? "" : ` · ${t("daily-share", { share: shareOf(result.share) })}`;
   return `Runehall, ${dayText(day)} · ${t(`daily-${mode}`)}\n${pointsText(result)}${share}\n${squaresText(result.squares ?? "")}\n${address}`;

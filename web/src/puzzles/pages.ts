@@ -1,4 +1,4 @@
-/** The pages of puzzles and of the deals of a day. */
+/** Routes of the puzzles and of the deals of the day. */
 
 import type { PageEntry } from "../shell/router.svelte.ts";
 

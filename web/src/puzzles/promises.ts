@@ -1,14 +1,14 @@
-/** What this device was promised for the deals of each day, as it was shown first. Nothing the hall says later replaces it. */
+/** The hall's first promise for each day's deals, as stored on this device. Later promises never replace it. */
 
 import { recall, store } from "../shell/stored.ts";
 import { canHash, sha256OfBytes } from "../table/shuffleProof.ts";
 import type { DailyPromise, DayProof } from "../wire.ts";
 
 const PLACE = "runehall-days";
-/** Days whose promises are kept; the oldest make room. */
+/** How many days' promises are kept; the oldest are dropped. */
 const KEPT = 60;
 
-/** Keeps promises that were not seen before; the days whose promise is not the one that is kept. */
+/** Stores new promises; returns the days whose promise differs from the stored one. */
 export function pinPromises(promises: readonly DailyPromise[]): string[] {
   const kept = recall<Record<string, string>>(PLACE);
   const fresh = promises
@@ -24,7 +24,7 @@ export function pinPromises(promises: readonly DailyPromise[]): string[] {
     .map(({ day }) => day);
 }
 
-/** Whether the key of a day is the one that was promised here: `unseen` if nothing was, or this browser cannot tell. */
+/** Whether a day's key matches the promise: `unseen` if none is stored or this browser cannot check. */
 export async function checkDay({ day, key }: Pick<DayProof, "day" | "key">): Promise<"kept" | "broken" | "unseen"> {
   const promised = recall<Record<string, string>>(PLACE)[day];
   if (promised === undefined || !canHash()) return "unseen";

@@ -19,7 +19,7 @@ export async function currentRun(mode: RunMode, ended?: string): Promise<PuzzleR
   return begun;
 }
 
-/** The run that is named in an address: one that has ended, to be looked at again; null if the hall does not have it. */
+/** The finished run named in an address, to be reviewed; null if the hall does not have it. */
 export async function endedRun(query: URLSearchParams): Promise<PuzzleRun | null> {
   const id = query.get("run");
   const found = id === null ? null : await again(id);

@@ -1,4 +1,4 @@
-/** Where a curve of ratings is drawn: points and the band of their deviations, in a box. */
+/** Geometry of a rating curve: its points and the band of their deviations, within a box. */
 
 import type { RatingPoint } from "../../wire.ts";
 
@@ -9,7 +9,7 @@ export interface Curve {
   readonly high: number;
 }
 
-/** The curve in a box of this size; its scale is in steps of fifty. */
+/** The curve in a box of this size, with a scale in steps of fifty. */
 export function curveOf(points: readonly RatingPoint[], width: number, height: number): Curve {
   const low = Math.floor(Math.min(...points.map((one) => one.points - one.deviation)) / 50) * 50;
   const high = Math.ceil(Math.max(...points.map((one) => one.points + one.deviation)) / 50) * 50;
