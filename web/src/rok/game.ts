@@ -1,4 +1,4 @@
-/** RÖK as the registry of games knows it. */
+/** RÖK's entry in the registry of games. */
 
 import type { Game } from "../hall/games.ts";
 import { t } from "../shell/words.svelte.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arrange, LEAST_TOUCH, nearestPlace, toPixels, wholeCloth, type Size } from "./arrange.ts";
 import { RIM, slideEnd, slideFrames, slideReach, SLIDE_START, STONE } from "./geometry.ts";
 
-/** Chance that is the same every time. */
+/** A seeded random generator. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Stones as a throw leaves them: apart from one another, inside the rim. */
+/** Stones as they rest after a throw: not touching, inside the rim. */
 function thrown(count: number, seed: number): { place: number; x: number; y: number }[] {
   const next = chance(seed);
   const stones: { place: number; x: number; y: number }[] = [];

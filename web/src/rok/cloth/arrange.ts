@@ -1,6 +1,6 @@
 /**
- * How a round's stones are fitted into the picture: the view stays the same, and stones that would be cut off
- * or too close to be hit by a finger are moved a little, so that no two areas to touch overlap.
+ * Fits a round's stones into the picture. The camera never moves; stones that would be cut off, or are too close
+ * together to tap, are shifted a little so that no two touch areas overlap.
  */
 
 import { FIELD, RIM, STONE, turned, type Point } from "./geometry.ts";
@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The point of the turned cloth in the middle of the picture, and pixels to a unit. */
+/** The point of the turned cloth in the middle of the picture, and pixels per unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -23,19 +23,19 @@ export interface Arrangement {
   readonly spots: ReadonlyMap<number, Point>;
 }
 
-/** What a finger can hit, in pixels across a stone. */
+/** The smallest diameter of a touch area, in pixels. */
 export const LEAST_TOUCH = 44;
-/** How far from Destiny the view of a round reaches at least; the few stones that rest farther out are moved in. */
+/** Distance from Destiny, in units, that is always in view; the few stones that rest farther out are moved in. */
 const IN_SIGHT = 9_300;
 const PASSES = 60;
 
-/** The whole cloth, as for slides: `below` pixels are kept free under the reader's edge, for the pull. */
+/** The camera for slides: the whole cloth, with `below` pixels free under the reader's edge for the pull. */
 export function wholeCloth(size: Size, below = 0): Camera {
   const scale = Math.max(0.001, Math.min(size.width / 2 / FIELD, (size.height - below) / 2 / FIELD));
   return { x: 0, y: below / 2 / scale, scale };
 }
 
-/** Where a point of the turned cloth is in the picture, in pixels. */
+/** Converts a point of the turned cloth to pixels of the picture. */
 export function toPixels(point: Point, camera: Camera, size: Size): Point {
   return {
     x: size.width / 2 + (point.x - camera.x) * camera.scale,
@@ -43,14 +43,14 @@ export function toPixels(point: Point, camera: Camera, size: Size): Point {
   };
 }
 
-/** The view of a round: always the same in a picture of one size, so that stones that lie stay where they are. */
+/** The camera of a round; it depends only on the picture's size, so that resting stones stay in place. */
 export function roundCamera(size: Size): Camera {
   const whole = Math.min(size.width, size.height) / 2 / IN_SIGHT;
   return { x: 0, y: 0, scale: Math.max(whole, LEAST_TOUCH / (2 * STONE)) };
 }
 
 /**
- * Fits stones, given where they come to rest on the cloth, into a picture. Those that lay there already, at `held`, stay
+ * Fits stones into a picture, given where they come to rest on the cloth. Stones already shown, at `held`, stay
  * unless there is no room otherwise.
  */
 export function arrange(
@@ -78,11 +78,11 @@ interface Moved {
   readonly place: number;
   x: number;
   y: number;
-  /** It stays where it is. */
+  /** Whether the stone must stay in place. */
   fixed: boolean;
 }
 
-/** Moves stones into the picture and apart from one another and from Destiny, as little as it takes; whether they are. */
+/** Moves stones as little as needed to be in view and clear of each other and Destiny; returns whether that worked. */
 function apart(moved: readonly Moved[], camera: Camera, size: Size): boolean {
   const [wide, high] = [size.width / 2 / camera.scale - STONE, size.height / 2 / camera.scale - STONE];
   const inside = (one: Moved): void => {
@@ -105,7 +105,7 @@ function apart(moved: readonly Moved[], camera: Camera, size: Size): boolean {
         const gap = Math.hypot(dx, dy);
         if (gap >= 2 * STONE || (one.fixed && other.fixed)) continue;
         still = false;
-        // A little more than it takes, so that whole pixels are apart too.
+        // Push slightly farther than needed, so that the stones are also apart after rounding to pixels.
         const push = (2 * STONE + 4 - gap) / Math.max(gap, 1);
         const [mine, theirs] = one.fixed ? [0, 1] : other.fixed ? [1, 0] : [0.5, 0.5];
         one.x += dx * push * mine;
@@ -120,7 +120,7 @@ function apart(moved: readonly Moved[], camera: Camera, size: Size): boolean {
   return false;
 }
 
-/** The place whose stone is nearest to a pixel, if that is near enough to be meant: areas to touch never overlap. */
+/** The place of the stone whose touch area contains a pixel; touch areas never overlap. */
 export function nearestPlace(
   at: Point,
   spots: ReadonlyMap<number, Point>,

@@ -1,20 +1,20 @@
-/** The pictures of the stones, painted once in one canvas as large as they are shown. */
+/** A texture atlas: all stones painted once on one canvas, at the size at which they are shown. */
 
 import { paintShadow, paintStone } from "./paint.ts";
 
 const GAP = 4;
 const ROW = 6;
-/** Where the back and the shadow are, behind the 24 signs. */
+/** Indices of the back and the shadow, after the 24 signs. */
 export const BACK = 24;
 export const SHADOW = 25;
 
 export interface Atlas {
   readonly canvas: HTMLCanvasElement;
-  /** Pixels of one picture. */
+  /** Size of one picture in pixels. */
   readonly cell: number;
 }
 
-/** Where a picture begins in the atlas. */
+/** The top left corner of a picture in the atlas. */
 export function cellOf(picture: number, cell: number): { readonly x: number; readonly y: number } {
   const step = cell + GAP;
   return { x: (picture % ROW) * step, y: Math.floor(picture / ROW) * step };

@@ -1,6 +1,6 @@
 /**
- * The picture of the cloth: stones that lie, fly, slide and are taken. It shows what it is told and knows no rules; hands
- * are buttons above it. Nothing is drawn while nothing moves.
+ * Animates the cloth: stones that rest, fly, slide and are taken. It knows no rules; stones are grabbed by buttons
+ * above it. Nothing is drawn while nothing moves.
  */
 
 import type { RokStone, RokThrow } from "../../wire.ts";
@@ -14,22 +14,22 @@ import { lightAt, newPiece, Surface, type Light, type Piece } from "./surface.ts
 const TURN_MS = 130;
 const TOUCH_MS = 180;
 const LOOK_MS = 600;
-/** How long slides stay in sight once they have come to rest. */
+/** How long finished slides stay visible, in milliseconds. */
 const LINGER_MS = 900;
 
 export interface SlideShow {
   readonly seat: number;
-  /** What the slid stone shows; null is its back. */
+  /** The sign of the slid stone; null shows its back. */
   readonly sign: number | null;
   readonly ms: number;
   readonly paths: readonly (readonly [number | null, readonly (readonly number[])[]])[];
 }
 
-/** Where things go that leave the cloth: pixels of the picture for a seat, or for the bag. */
+/** Where stones go that leave the cloth: the pixel position of a seat or of the bag. */
 export type Edges = (to: number | "bag") => Point;
 
 const HERE: Arrangement = { camera: { x: 0, y: 0, scale: 0.02 }, spots: new Map() };
-/** The place number of a stone that a seat slides. */
+/** The place number used for the stone that a seat slides. */
 const slidBy = (seat: number): number => -1 - seat;
 
 export class Cloth {
@@ -40,11 +40,11 @@ export class Cloth {
   private readonly time = new MotionClock();
   private readonly pose: Pose = newPose();
   private lying: readonly RokStone[] = [];
-  /** Slides that are shown, or stand where they came to rest until they are judged. */
+  /** Slides that are moving, or resting until they are judged. */
   private readonly slid = new Set<number>();
   private arrangement: Arrangement = HERE;
   private before: Arrangement = HERE;
-  /** How far the view has come from the arrangement before to this one. */
+  /** Progress of the transition from the previous arrangement to this one, from 0 to 1. */
   private part = 1;
   private camera: Camera = HERE.camera;
   private turn = 0;
@@ -71,7 +71,7 @@ export class Cloth {
     return { width: this.host.clientWidth, height: this.host.clientHeight };
   }
 
-  /** Fits the picture to its place. */
+  /** Fits the canvas to its element. */
   fit(): void {
     const { size } = this;
     if (size.width === 0 || size.height === 0) return;
@@ -86,12 +86,12 @@ export class Cloth {
     this.surface.paint(this.colours, this.camera, this.turn);
   }
 
-  /** Motions run so many times as fast; 0 holds them. */
+  /** Sets the speed of motions as a factor; 0 pauses them. */
   run(speed: number): void {
     this.time.run(speed);
   }
 
-  /** Whatever is in motion is left where it is. */
+  /** Stops all motions where they are. */
   halt(): void {
     this.motions.length = 0;
     this.flying.clear();
@@ -137,7 +137,7 @@ export class Cloth {
     });
   }
 
-  /** How far a stone is shown from where it lies, so that it can be hit. */
+  /** The offset between where a stone rests and where it is shown. */
   private shift(place: number, x: number, y: number): Point {
     const [old, now] = [this.before, this.arrangement].map(({ spots }) => {
       const spot = spots.get(place);
@@ -167,7 +167,7 @@ export class Cloth {
     for (const place of [...this.pieces.keys()]) if (!places.has(place) && !this.slid.has(place)) this.drop(place);
   }
 
-  /** Lying stones go to where the view has them. */
+  /** Moves resting stones to their places in the arrangement. */
   private settle(): void {
     if (this.slid.size > 0) return;
     for (const [place, x, y, angle] of this.lying) {
@@ -178,7 +178,7 @@ export class Cloth {
     }
   }
 
-  /** Shows exactly these stones where they lie; one whose sign appears turns over. */
+  /** Shows exactly these stones at rest; a stone whose sign becomes known turns over. */
   lay(stones: readonly RokStone[]): void {
     this.lying = stones;
     this.keep(new Set(stones.map((stone) => stone[0])));
@@ -213,7 +213,7 @@ export class Cloth {
     const flights = thrown.paths.map((path) => {
       const [x = 0, y = 0] = path.frames.slice(-3);
       const piece = this.piece(path.place);
-      // A stone that lies there already sets out from where it is shown.
+      // A stone already on the cloth starts from where it is shown.
       const from = path.lands === 0 ? { x: piece.pose.x - path.frames[0]!, y: piece.pose.y - path.frames[1]! } : null;
       return { piece, way: path as Way, from: from ?? { x: 0, y: 0 }, to: this.shift(path.place, x, y) };
     });
@@ -242,7 +242,7 @@ export class Cloth {
     return stone;
   }
 
-  /** A stone goes from the cloth to a seat, or into the bag. */
+  /** Animates a stone from the cloth to a seat or into the bag. */
   take(place: number, to: number | "bag", nth = 0): void {
     const piece = this.pieces.get(place);
     if (!piece) return;
@@ -257,7 +257,7 @@ export class Cloth {
     this.move(fly(way, this.time.now(), () => this.flying.delete(stone)));
   }
 
-  /** Stones go from one player to another, or between a player and the bag. */
+  /** Animates stones from one player to another, or between a player and the bag. */
   carry(signs: readonly (number | null)[], from: number | "bag", to: number | "bag"): void {
     if (this.still) return;
     signs.forEach((sign, nth) => {
@@ -267,7 +267,7 @@ export class Cloth {
     });
   }
 
-  /** A hand comes down: seen at once, before the hall has decided. */
+  /** Shows a hand on a stone at once, before the hall has decided. */
   touch(place: number): void {
     const piece = this.pieces.get(place);
     if (!piece) return;
@@ -280,7 +280,7 @@ export class Cloth {
   }
 
   /**
-   * Shows slides one beside another. Those that `stay` lie where they came to rest, with what they moved, until others
+   * Plays slides at the same time. With `stay`, they remain at rest, with the stones they moved, until others
    * are shown or the cloth is released.
    */
   slides(shows: readonly SlideShow[], frame: number, stay: boolean, after: () => void): void {
@@ -306,7 +306,7 @@ export class Cloth {
     });
   }
 
-  /** Slid stones go, and what they moved lies where it lay. */
+  /** Removes slid stones and puts back the stones that they moved. */
   release(): void {
     if (this.slid.size === 0) return;
     for (const place of this.slid) this.drop(place);
@@ -319,7 +319,7 @@ export class Cloth {
     this.draw();
   }
 
-  /** Draws with the next frame, and goes on while something moves. */
+  /** Draws in the next frame, and keeps drawing while something moves. */
   private draw(): void {
     if (this.frameId !== 0) return;
     this.frameId = requestAnimationFrame(() => {

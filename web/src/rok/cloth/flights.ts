@@ -5,7 +5,7 @@ import type { Point } from "./geometry.ts";
 const CARRY_MS = 420;
 const TAKE_MS = 260;
 
-/** What moves until it is done; false ends it. */
+/** A step of an animation; returns false when it is done. */
 export type Motion = (now: number) => boolean;
 
 /** A stone above the cloth, in pixels of the picture. */
@@ -35,12 +35,12 @@ export interface Flight {
   readonly stone: Flying;
   readonly from: Point;
   readonly to: Point;
-  /** Milliseconds to wait before it begins. */
+  /** Delay before the flight starts, in milliseconds. */
   readonly wait: number;
   readonly ms: number;
 }
 
-/** The motion of one flight that sets out at `now`; the stone fades on arrival, into a hand or the bag. */
+/** The motion of a flight that starts at `now`; the stone fades out when it arrives. */
 export function fly({ stone, from, to, wait, ms }: Flight, now: number, landed: () => void): Motion {
   const start = now + wait;
   [stone.x, stone.y, stone.visible] = [from.x, from.y, wait === 0];

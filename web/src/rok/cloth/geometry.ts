@@ -1,8 +1,8 @@
-/** Between the hall's cloth (10,000 units to the rim, seat 0 at the bottom) and a screen with the reader at the bottom. */
+/** Converts the hall's cloth (10,000 units to the rim, seat 0 at the bottom) to one with the reader at the bottom. */
 
 export const RIM = 10_000;
 export const STONE = 850;
-/** How much of the picture is around the cloth, for hands and slides that begin beyond the rim. */
+/** Half the width of the picture in units; leaves room beyond the rim for hands and slides. */
 export const FIELD = 11_200;
 
 export interface Point {
@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** How far the cloth is turned so that `seat` sits at the bottom. */
+/** The rotation of the cloth that puts `seat` at the bottom. */
 export function turnOf(seat: number | null, seats: number): number {
   return seat === null ? 0 : (-2 * Math.PI * seat) / seats;
 }
@@ -20,18 +20,18 @@ export function turned(point: Point, angle: number): Point {
   return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
 }
 
-/** Where a seat sits, as seen by the reader. */
+/** The position of a seat on the reader's screen. */
 export function edgeOf(seat: number, seats: number, turn: number, away = RIM): Point {
   const angle = Math.PI / 2 + (2 * Math.PI * seat) / seats + turn;
   return { x: away * Math.cos(angle), y: away * Math.sin(angle) };
 }
 
-/** A place as percentages of a picture of the whole cloth. */
+/** A point as percentages of a picture of the whole cloth. */
 export function percent(point: Point): { left: number; top: number } {
   return { left: 50 + (50 * point.x) / FIELD, top: 50 + (50 * point.y) / FIELD };
 }
 
-/** Where a slide begins, from the middle; its speed at full force; and how friction slows it (RSLD-1). */
+/** Constants of a slide: distance of its start from the middle, speed at full force, and friction (RSLD-1). */
 export const SLIDE_START = RIM + STONE;
 const FASTEST = 17_000;
 const DRAG = 9_000;
@@ -48,7 +48,7 @@ export function slideEnd(aim: number, force: number): Point {
   return { x: way * Math.sin(aim / 1000), y: SLIDE_START - way * Math.cos(aim / 1000) };
 }
 
-/** The way of a slide from the bottom edge on a free cloth, a place and an angle for every `frame` ms. */
+/** The path of a slide from the bottom edge on a free cloth: a position and an angle every `frame` ms. */
 export function slideFrames(aim: number, force: number, frame: number): number[][] {
   const speed = (FASTEST * force) / 1000;
   const lasts = (speed / DRAG) * 1000;
@@ -59,7 +59,7 @@ export function slideFrames(aim: number, force: number, frame: number): number[]
   });
 }
 
-/** The aim and force of a slide from a pull: away from Destiny is stronger, sideways aims (RSLD-1). */
+/** The aim and force of a slide from a pull: pulling away from Destiny adds force, sideways aims (RSLD-1). */
 export function slideOf(pull: Point, longest: number): { aim: number; force: number } {
   const length = Math.hypot(pull.x, pull.y);
   const force = Math.round(Math.min(1, length / longest) * 1000);

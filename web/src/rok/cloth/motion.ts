@@ -1,4 +1,4 @@
-/** The way of a stone between the frames the hall sent, and how it flies, tumbles and bounces. */
+/** Interpolates a stone's motion between the hall's frames, and adds flight, tumbling and bounces. */
 
 /** Frames of x, y and angle (thousandths of a radian), one after another; `lands` is the frame of the first touch. */
 export interface Way {
@@ -6,22 +6,22 @@ export interface Way {
   readonly lands: number;
 }
 
-/** Filled anew for every frame that is drawn, so that nothing is made then. */
+/** Reused for every drawn frame, to avoid allocations. */
 export interface Pose {
   x: number;
   y: number;
   /** Radians. */
   angle: number;
-  /** 0 on the cloth, 1 at the highest. */
+  /** 0 on the cloth, 1 at the highest point. */
   height: number;
-  /** How much of the face is seen as it tumbles: 1 flat, towards 0 on its edge. */
+  /** The visible share of the face while tumbling: 1 when flat, near 0 on edge. */
   flat: number;
   moving: boolean;
 }
 
-/** Half turns in the air; whole ones, so that a stone lands flat. */
+/** Half turns in the air; an integer, so that a stone lands flat. */
 const TUMBLES = 3;
-/** Hops after the landing: frames each, and how high. */
+/** Hops after landing: length in frames, and height. */
 const HOPS: readonly (readonly [number, number])[] = [
   [5, 0.16],
   [3, 0.05],
@@ -65,7 +65,7 @@ export function poseAt(way: Way, frame: number, ms: number, pose: Pose): Pose {
   return pose;
 }
 
-/** The time by which things move, in milliseconds: it can run faster than real time, slower, or stand still. */
+/** Animation time in milliseconds, which can run faster or slower than real time, or stand still. */
 export class MotionClock {
   private passed = 0;
   private speed = 1;

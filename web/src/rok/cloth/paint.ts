@@ -3,7 +3,7 @@
 import { RIM, STONE } from "./geometry.ts";
 import { FOOT, LOOKS, SIGNS, shadeOf, type Shade } from "../model/signs.ts";
 
-/** Chance that is the same every time, so that a stone always has the same veins. */
+/** A seeded random generator, so that a stone always has the same veins. */
 function grain(seed: number): () => number {
   let state = seed * 2654435761 + 1;
   return () => {
@@ -69,7 +69,7 @@ function ring(ctx: CanvasRenderingContext2D, shade: Shade | "blank"): void {
   ctx.setLineDash([]);
 }
 
-/** Paints a stone into a square of 100: a sign, or null for the back, which tells nothing. */
+/** Paints a stone into a square of 100: a sign, or null for the back, which is the same for all stones. */
 export function paintStone(ctx: CanvasRenderingContext2D, sign: number | null): void {
   const shade = sign === null ? "blank" : shadeOf(sign);
   const look = LOOKS[shade];
@@ -140,11 +140,11 @@ export interface Colours {
   readonly cloth: string;
   readonly edge: string;
   readonly line: string;
-  /** A colour for each seat, marked on the rim before it. */
+  /** Each seat's colour, shown on the rim in front of it. */
   readonly seats: readonly string[];
 }
 
-/** The rim before each player has that player's colour. */
+/** Paints the rim in front of each player in that player's colour. */
 function paintRim(ctx: CanvasRenderingContext2D, seats: readonly string[], turn: number): void {
   ctx.lineWidth = 300;
   ctx.lineCap = "round";

@@ -1,4 +1,4 @@
-/** Draws stones on a canvas: those on the cloth with their shadows, and those that are carried above it. */
+/** Draws stones on a canvas: those on the cloth with their shadows, and those carried above it. */
 
 import { toPixels, type Camera, type Size } from "./arrange.ts";
 import { atlas, BACK, cellOf, SHADOW, type Atlas } from "./atlas.ts";
@@ -7,9 +7,9 @@ import { STONE } from "./geometry.ts";
 import { newPose, type Pose } from "./motion.ts";
 import { paintCloth, type Colours } from "./paint.ts";
 
-/** A screen finer than this looks no better and costs more. */
+/** The highest device pixel ratio drawn; more costs time and looks no better. */
 const FINEST = 2;
-/** Pictures are a little larger than the stones that lie, since stones in the air are. */
+/** How much larger the pictures are than resting stones, because stones in the air are larger. */
 const LARGER = 1.3;
 const SMALLEST_CELL = 48;
 const LARGEST_CELL = 260;
@@ -18,16 +18,16 @@ const LARGEST_CELL = 260;
 export interface Piece {
   readonly pose: Pose;
   sign: number | null;
-  /** How wide its face is seen while it turns over. */
+  /** The visible width of the face while it turns over, from 0 to 1. */
   open: number;
-  /** How much larger it is under a hand. */
+  /** The scale factor under a hand. */
   swell: number;
   gone: boolean;
 }
 
 export const newPiece = (): Piece => ({ pose: newPose(), sign: null, open: 1, swell: 1, gone: false });
 
-/** Where the light comes from, as the turned world has it: a shadow's place, and how it goes with the height. */
+/** The light in the turned world: a shadow's offset, and its change with height. */
 export interface Light {
   readonly x: number;
   readonly y: number;
@@ -66,7 +66,7 @@ export class Surface {
     this.stones.remove();
   }
 
-  /** The picture's place has this size. */
+  /** Sets the size of the canvas. */
   fit(size: Size): void {
     this.size = size;
     this.fine = Math.min(devicePixelRatio, FINEST);
@@ -88,7 +88,7 @@ export class Surface {
     paintCloth(ctx, colours, turn);
   }
 
-  /** Draws everything anew. */
+  /** Redraws everything. */
   draw(pieces: Iterable<Piece>, flying: Iterable<Flying>, camera: Camera, turn: number, light: Light): void {
     const { on: ctx, fine, size } = this;
     if (!ctx || size.width === 0) return;
@@ -121,7 +121,7 @@ export class Surface {
     ctx.globalAlpha = 1;
   }
 
-  /** The pictures, painted anew where the stones are shown much larger or smaller than those are. */
+  /** The atlas, repainted if the stones are shown much larger or smaller than its pictures. */
   private sharp(camera: Camera): Atlas {
     const wish = Math.round(2 * STONE * camera.scale * this.fine * LARGER);
     const cell = Math.min(Math.max(wish, SMALLEST_CELL), LARGEST_CELL);

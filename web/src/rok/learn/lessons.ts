@@ -1,19 +1,19 @@
-/** A guided first round: a real throw, a rival who grabs too, and what to do, one thing at a time. */
+/** A guided first round: a real throw, an opponent who grabs too, and one task at a time. */
 
 import type { RokSeat, RokStep, RokStone, RokThrow, RokView } from "../../wire.ts";
 import { after, type Shown } from "../model/shown.ts";
 import thrown from "./throw.json";
 
-/** What each place's stone shows; null lies face down. ᛇ and ᛊ (12 and 15) look alike. */
+/** The sign of each place's stone; null is face down. ᛇ and ᛊ (12 and 15) look alike. */
 const SIGNS: readonly (number | null)[] = [0, 12, 16, 8, 21, 0, 9, 15, 8, null];
 /** The balances of the reader and of the rival. */
 const BALANCES = [16, 9] as const;
 
 export interface Lesson {
   readonly id: string;
-  /** Places to grab; none waits for a press of the button. */
+  /** Places to grab; if empty, the lesson waits for the button. */
   readonly grab: readonly number[];
-  /** What is said to a wrong grab. */
+  /** The message for a wrong grab. */
   readonly wrong: string;
 }
 
@@ -28,7 +28,7 @@ export const LESSONS: readonly Lesson[] = [
   { id: "end", grab: [], wrong: "" },
 ];
 
-/** The pair that the rival grabs meanwhile, and after how many milliseconds each. */
+/** The pair that the opponent grabs, and after how many milliseconds each. */
 export const RIVAL: readonly { readonly place: number; readonly ms: number }[] = [
   { place: 3, ms: 3500 },
   { place: 8, ms: 5000 },
@@ -58,13 +58,13 @@ const stones = (up: boolean): RokStone[] =>
     return [path.place, x, y, angle, up ? (SIGNS[path.place] ?? null) : null];
   });
 
-/** The guided round as far as it was played. */
+/** The state of the guided round. */
 export interface Guided extends Shown {
   readonly phase: RokView["phase"];
   readonly since: number;
   readonly due: number | null;
   readonly steps: readonly RokStep[];
-  /** Who has slid. */
+  /** Seats that have slid. */
   readonly slid: readonly number[];
 }
 
@@ -80,7 +80,7 @@ export const START: Guided = {
   slid: [],
 };
 
-/** One step more. */
+/** Applies a step. */
 export function stepped(
   round: Guided,
   kind: string,
@@ -93,7 +93,7 @@ export function stepped(
   return { ...round, ...after(round, step), steps: [...round.steps, step] };
 }
 
-/** The stones are thrown; they show their signs once they lie still. */
+/** Throws the stones; their signs show once they lie still. */
 export const throwAt = (round: Guided, at: number): Guided => ({
   ...round,
   phase: "throw",
@@ -118,7 +118,7 @@ export function restAt(round: Guided, at: number, lasts: number): Guided {
   };
 }
 
-/** A hand takes a stone; what becomes of it follows from what lies there (RGRB-3). */
+/** A seat grabs a stone; the outcome depends on the stones it holds (RGRB-3). */
 export function grabbedAt(round: Guided, seat: number, place: number, at: number): Guided {
   const sign = round.stones.find((stone) => stone[0] === place)?.[4] ?? null;
   if (sign === null) return round;
@@ -133,7 +133,7 @@ export function grabbedAt(round: Guided, seat: number, place: number, at: number
   return stepped(round, "grab", "RGRB-3", seat, facts, at);
 }
 
-/** What comes of this round: the fine, the theft, new balances, and who is first. */
+/** Settles the round: penalty, theft, new balances, and the next first player. */
 export function checkedAt(round: Guided, at: number): Guided {
   const told: readonly (readonly [string, string, number | null, Record<string, unknown>])[] = [
     ["grabbed", "RGRB-4", null, { why: "no-pair" }],
@@ -162,7 +162,7 @@ export function checkedAt(round: Guided, at: number): Guided {
   });
 }
 
-/** What a seat may do in the guided round, as the hall says it of others. */
+/** What a seat may do in the guided round, in the hall's format. */
 function acts(round: Guided, { seat, loot }: RokSeat): Pick<RokSeat, "may" | "slides"> {
   if (round.phase === "grab") return { may: ["grab"], slides: null };
   if (round.phase !== "slide") return { may: [], slides: null };

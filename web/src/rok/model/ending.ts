@@ -1,4 +1,4 @@
-/** How a game ended: by the rules (REND-1, REND-2), or because somebody gave it up. */
+/** How a game ended: by the rules (REND-1, REND-2), or because somebody resigned or left. */
 
 import type { RokReplay, RokView, TableResult } from "../../wire.ts";
 
@@ -6,20 +6,20 @@ export interface HowEnded {
   /** `bag` or `rounds`, or the cause for which the hall ended it. */
   readonly ending: "bag" | "rounds" | TableResult["cause"];
   readonly rounds: number;
-  /** A tie was broken by a slide. */
+  /** Whether a tie was broken by a slide. */
   readonly slide: boolean;
-  /** Who gave it up, if somebody did. */
+  /** The seat that resigned or left, if any. */
   readonly seat: number | null;
 }
 
-/** Of a table that is over. */
+/** How the game of a finished table ended. */
 export function howEnded(view: RokView, result: TableResult): HowEnded {
   const { rounds, ending } = view;
   if (result.cause === "played" && ending) return { ending: ending.why, rounds, slide: ending.slide, seat: null };
   return { ending: result.cause, rounds, slide: false, seat: result.seat ?? null };
 }
 
-/** Of a game that is played back; null if its record breaks off. */
+/** How a replayed game ended; null if its record is incomplete. */
 export function howReplayEnded(replay: RokReplay): HowEnded | null {
   const { view } = replay.frames.at(-1)!;
   if (view.phase === "over" && view.ending)

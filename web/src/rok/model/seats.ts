@@ -5,7 +5,7 @@ import { edgeOf } from "../cloth/geometry.ts";
 
 export type Side = "bottom" | "left" | "top" | "right";
 
-/** At which side of the picture a seat is, with the cloth turned by `turn`. */
+/** The side of the picture where a seat is, with the cloth turned by `turn`. */
 export function sideOf(seat: number, seats: number, turn: number): Side {
   const { x, y } = edgeOf(seat, seats, turn, 1);
   if (y > 0.9) return "bottom";

@@ -1,6 +1,6 @@
 /**
- * What the table shows while a round is told: the seats, the cloth and the bag, changed by one step after another. The
- * hall sends the outcome at once; scores and balances are to change when their step is told and not before.
+ * What the table shows while a round is settled: the seats, the cloth and the bag, changed step by step. The hall
+ * sends the outcome at once, but scores and balances should only change when their step is shown.
  */
 
 import type { RokSeat, RokStep, RokStone, RokView } from "../../wire.ts";
@@ -19,7 +19,7 @@ export function shownOf(view: RokView): Shown {
 const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
-/** The list without the first of its members that equals `one`. */
+/** The list without its first element equal to `one`. */
 function without<T>(list: readonly T[], one: T): T[] {
   const at = list.indexOf(one);
   return list.filter((_, i) => i !== at);
@@ -29,12 +29,12 @@ function change(shown: Shown, seat: number | null, how: (one: RokSeat) => Partia
   return { ...shown, seats: shown.seats.map((one) => (one.seat === seat ? { ...one, ...how(one) } : one)) };
 }
 
-/** Whether a stone of this sign waits with a seat, or lies aside there. */
+/** Whether a seat has a stone of this sign waiting in hand or set aside. */
 export function holds(seat: RokSeat | undefined, sign: number): boolean {
   return seat !== undefined && [seat.hand, ...seat.halves, ...seat.aside].includes(sign);
 }
 
-/** A stone of this sign leaves whatever the seat holds in front of it. */
+/** Removes a stone of this sign from what the seat holds. */
 function letGo(shown: Shown, seat: number | null, sign: number): Shown {
   return change(shown, seat, (one) => {
     if (one.hand === sign) return { hand: null };
@@ -73,7 +73,7 @@ function falsePair(shown: Shown, step: RokStep): Shown {
   return { ...back, bag: back.bag + (paid === null ? 2 : 4) };
 }
 
-/** The balance and its colour change hands; captives go along, and one of them that is the twin of the thief's balance pairs. */
+/** Moves the balance, its colour and captives to the thief; a captive that is the twin of the thief's balance pairs. */
 function theft(shown: Shown, step: RokStep): Shown {
   const { facts, seat } = step;
   const [sign, owner, pairs] = [number(facts["sign"]) ?? 0, number(facts["owner"]), numbers(facts["taken"])];
@@ -117,7 +117,7 @@ export function after(shown: Shown, step: RokStep): Shown {
     case "false-pair":
       return falsePair(shown, step);
     case "split": {
-      // The other stone may have lain in a false pair, which has gone into the bag already.
+      // The other stone may have been part of a false pair, which is in the bag already.
       const both = [seat, number(facts["other"])].filter((one) => holds(shown.seats[one ?? -1], sign));
       const back = both.reduce((before: Shown, one) => letGo(before, one, sign), shown);
       return { ...back, bag: back.bag + both.length };

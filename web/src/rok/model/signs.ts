@@ -34,7 +34,7 @@ const SIGNS_TEXT = `
 ᛟ othalan M29 83L68 43L50 19L32 43L71 83
 `;
 
-/** A mark at the foot of every sign, so that ᚦ and ᚹ, say, are told apart whichever way a stone lies. */
+/** A mark at the foot of every sign, so that ᚦ and ᚹ, say, can be told apart at any rotation. */
 export const FOOT = "M40 92H60";
 
 export const SIGNS: readonly Sign[] = SIGNS_TEXT.trim()
@@ -47,7 +47,7 @@ export const SIGNS: readonly Sign[] = SIGNS_TEXT.trim()
 export type Shade = "white" | "grey" | "black";
 export const SHADES: readonly Shade[] = ["white", "grey", "black"];
 
-/** Eight signs to an ætt, one ætt to a colour (RCMP-1). */
+/** The colour of a sign: eight signs per ætt, one colour per ætt (RCMP-1). */
 export function shadeOf(sign: number): Shade {
   return SHADES[Math.floor(sign / 8)] ?? "white";
 }

@@ -1,4 +1,4 @@
-/** What happened at a RÖK table, in the reader's words. */
+/** The events of a RÖK table in the reader's language. */
 
 import type { RokStep } from "../../wire.ts";
 import { t } from "../../shell/words.svelte.ts";
@@ -32,7 +32,7 @@ export function signName(sign: number): string {
   return one ? `${one.glyph} ${one.name}` : "";
 }
 
-/** A text without the signs themselves, which not every device can write or say: their names stay. */
+/** A text with the names of signs but not the rune characters, which not every device can show or speak. */
 export function plain(text: string): string {
   return text.replace(/[\u16a0-\u16ff] ?/g, "");
 }
@@ -117,7 +117,7 @@ function ordered(facts: Readonly<Record<string, unknown>>, who: (seat: unknown) 
     .join("; ");
 }
 
-/** Captives that go along with a theft, with the right each stands for, or pair with the thief's own balance (RCHK-3). */
+/** Captives stolen with a theft, with their rights, or that pair with the thief's own balance (RCHK-3). */
 function captives(name: string, facts: Readonly<Record<string, unknown>>): string {
   const own = facts["own"];
   const along = list(facts["along"]).filter((sign) => sign !== own);

@@ -1,4 +1,4 @@
-/** A table's state as RÖK's components see it: all see the same, only refusals are one's own. */
+/** A table's state for RÖK's components: everybody sees the same, except for their own refusals. */
 
 import type { RokOwn, RokView, TableView } from "../../wire.ts";
 

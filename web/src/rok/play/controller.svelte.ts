@@ -1,4 +1,4 @@
-/** Plays a round of RÖK: shows on the cloth what the hall sent, sounds and tells what is new, sends what the hands do. */
+/** Controls a round of RÖK: animates the hall's views on the cloth, plays sounds, announces news and sends moves. */
 
 import type { Sound } from "../../shell/sounds.ts";
 import { t } from "../../shell/words.svelte.ts";
@@ -15,7 +15,7 @@ import type { Reaching, Why } from "./round.ts";
 import { secondsLeft } from "./state.ts";
 import { Teller, type Telling } from "./teller.ts";
 
-/** The picture of the cloth, as far as the round moves it. */
+/** The part of the cloth's picture that the round controls. */
 export interface Picture {
   look(arrangement: Arrangement, turn: number, atOnce?: boolean): void;
   lay(stones: readonly RokStone[]): void;
@@ -28,7 +28,7 @@ export interface Picture {
   halt(): void;
 }
 
-/** What the controller needs from outside: the hall, its time, and the reader's ears and hands. */
+/** What the controller needs from outside: the hall, its clock, sound, vibration and announcements. */
 export interface RokPorts {
   readonly send: (seat: number, move: string) => Promise<Refusal | null>;
   /** The hall's time in milliseconds. */
@@ -39,48 +39,48 @@ export interface RokPorts {
   readonly names: () => readonly string[];
 }
 
-/** Milliseconds to a frame of a slide. */
+/** Milliseconds per frame of a slide. */
 const FRAME = 32;
-/** How long a hand stays in sight that has reached its stone. */
+/** How long a hand stays visible after reaching its stone. */
 const REACH_STAYS_MS = 150;
-/** A page opened with more steps than this behind it does not tell them all. */
+/** A newly opened page tells at most this many past steps. */
 const MOST_AT_FIRST = 3;
-/** How long a refusal stays in sight. */
+/** How long a refusal stays visible. */
 const WHY_MS = 2600;
-/** The same where the resolution waits to be told. */
+/** How long a refusal stays visible while steps wait to be told. */
 const WHY_SHOW_MS = 1400;
-/** A grab that came too soon, or twice, is as if it had not been made. */
+/** Refusals that are not shown: a grab that came too soon after another, or twice. */
 const SILENT: ReadonlySet<string> = new Set(["apart", "twice"]);
 /** Pixels kept free below the reader's edge for the pull of a slide. */
 export const PULL_ROOM = 96;
 
 export class RokController {
-  /** The round, as far as it has come and been told. */
+  /** The round's state: what has arrived and what has been told. */
   round: rounds.RoundState;
-  /** The game's time, as the page shows it. */
+  /** The game's time in milliseconds, as shown on the page. */
   now: number;
-  /** Where the stones of this round are in the picture; it stays while they lie. */
+  /** Where this round's stones are shown; fixed while they rest. */
   arrangement: Arrangement;
-  /** Slides are being shown. */
+  /** Whether slides are being shown. */
   sliding = $state(false);
 
-  /** Stones can be grabbed by letter, so their letters are told. */
+  /** Whether stones can be grabbed by letter, so that their letters are announced. */
   lettersOn = true;
 
   private picture: Picture | null = null;
   private readonly teller = new Teller();
   private size: Size = { width: 0, height: 0 };
   private readonly resting = new Resting();
-  /** What the stones were arranged for. */
+  /** Key of the picture size and stones that the arrangement was made for. */
   private arranged = "";
-  /** When the throw began that the picture shows. */
+  /** Start time of the throw that the picture shows. */
   private thrownAt = -1;
 
   constructor(
     private readonly ports: RokPorts,
     view: RokView,
     seat: number | null,
-    /** Where the cloth is turned to; the seat's own edge unless several play on this screen. */
+    /** The seat at the bottom; the reader's own unless several people play on this screen. */
     private readonly bottom: number | null = seat,
   ) {
     this.round = $state.raw(rounds.opened(view, seat));
@@ -124,7 +124,7 @@ export class RokController {
     return this.round.reaches;
   }
 
-  /** How far the cloth is turned so that the reader sits at the bottom. */
+  /** The rotation of the cloth that puts the reader at the bottom. */
   get turn(): number {
     return turnOf(this.seat ?? this.bottom, this.view.seats.length);
   }
@@ -133,7 +133,7 @@ export class RokController {
     return this.ports.serverNow() - this.view.zero;
   }
 
-  /** Nothing on the page tells the time while stones fly: the picture has the processor to itself. */
+  /** Updates the time, except while stones fly, so that the animation has the processor to itself. */
   tick(): void {
     const now = this.clock();
     this.round = rounds.passed(this.round, now);
@@ -155,12 +155,12 @@ export class RokController {
     this.ports.sound("tick");
   }
 
-  /** A computer player's hand sets out for a stone. */
+  /** Shows a computer player's hand moving to a stone. */
   reach(seat: number, place: number, ms: number): void {
     this.round = rounds.reached(this.round, seat, place, ms, this.clock() + ms + REACH_STAYS_MS);
   }
 
-  /** The picture is there: it shows the cloth as it is, a throw from where it has come to. */
+  /** Attaches the picture, and shows the current cloth or the rest of a running throw. */
   attach(picture: Picture): void {
     this.picture = picture;
     this.thrownAt = -1;
@@ -168,7 +168,7 @@ export class RokController {
     this.draw();
   }
 
-  /** The picture's place has this size. */
+  /** Sets the size of the picture. */
   resize(size: Size): void {
     if (size.width === this.size.width && size.height === this.size.height) return;
     this.size = size;
@@ -176,7 +176,7 @@ export class RokController {
     this.draw();
   }
 
-  /** The hall sent a view: motions, sounds and words for what is new, then the cloth as it is. */
+  /** Handles a view from the hall: motions, sounds and announcements of what is new, then the cloth as it is. */
   arrive(view: RokView, seat: number | null, refusals: readonly RokStep[], own: readonly RokStep[] = []): void {
     const first = this.round.announced === 0;
     const fresh = rounds.fresh(this.round, view);
@@ -200,7 +200,7 @@ export class RokController {
     }
   }
 
-  /** Shows a moment of a game as it was, and tells nothing: a replay goes there. */
+  /** Shows a moment of a replay without telling anything. */
   jump(view: RokView): void {
     this.teller.rest();
     this.picture?.halt();
@@ -212,14 +212,14 @@ export class RokController {
     this.draw(true);
   }
 
-  /** The next round begins: what was not told yet counts as told. */
+  /** Drops the remaining steps, because the next round begins. */
   private flush(heard: boolean): void {
     const left = this.teller.rest();
     for (const telling of left) this.perform(telling, false);
     if (heard) this.speak(left.flat());
   }
 
-  /** How the reader's own stone slid is seen at once; it stays in sight until all have slid. */
+  /** Shows the reader's own slide at once; it stays until everybody has slid. */
   private showOwn(own: readonly RokStep[]): void {
     const fresh = own.filter((step) => step.n > this.round.ownSlid);
     const last = fresh.at(-1);
@@ -230,7 +230,7 @@ export class RokController {
     this.picture.slides(slidesIn(fresh.map((step) => ({ ...step, kind: "slide" }))), FRAME, true, () => undefined);
   }
 
-  /** Tells steps: their motion on the cloth, their sound and words, and what they change. */
+  /** Tells steps: animates them, plays their sound, announces them and applies their changes. */
   private perform(telling: Telling, aloud: boolean): void {
     if (aloud) {
       this.hear(telling);
@@ -274,7 +274,7 @@ export class RokController {
     });
   }
 
-  /** Arranges the stones of the round, once: they stay where they are shown while they can be grabbed. */
+  /** Arranges the round's stones once; they stay in place while they can be grabbed. */
   private settle(atOnce = false): void {
     const { size, turn } = this;
     const wide = this.view.phase === "slide" || this.sliding || this.teller.slides;
@@ -283,7 +283,7 @@ export class RokController {
     if (this.resting.has(stones) && arranged === this.arranged) return;
     const spots = this.resting.arrange(stones, wide ? null : { size, turn });
     this.arranged = arranged;
-    // For slides the whole cloth is seen, with room for the pull below.
+    // Slides show the whole cloth, with room for the pull below.
     this.arrangement = wide
       ? { camera: wholeCloth(size, PULL_ROOM), spots: new Map() }
       : { camera: roundCamera(size), spots };
@@ -319,7 +319,7 @@ export class RokController {
     this.ports.say(text);
   }
 
-  /** Sends a move; says whether it was taken. */
+  /** Sends a move; returns whether it was accepted. */
   async send(move: string, seat = this.seat): Promise<boolean> {
     if (seat === null) return false;
     const answer = await this.ports.send(seat, move);
@@ -327,17 +327,17 @@ export class RokController {
     return answer === null;
   }
 
-  /** A hand comes down on a stone. */
+  /** Grabs a stone. */
   async grab(place: number, seat = this.seat): Promise<void> {
     if (this.tried.has(place)) return;
     this.round = rounds.grabbed(this.round, place);
     this.picture?.touch(place);
     this.ports.sound("turn");
-    // One that was taken stays marked until it is decided: a rival's quicker hand may still be on its way (RGRB-1).
+    // An accepted grab stays marked until it is decided, because a quicker hand may still be on its way (RGRB-1).
     if (!(await this.send(`grab ${String(place)}`, seat))) this.round = rounds.ungrabbed(this.round, place);
   }
 
-  /** Lets the stone go; the hall says how the hand pushed it. */
+  /** Sends a slide; the hall adds the unsteadiness of the hand. */
   async slide(aim: number, force: number, seat = this.seat): Promise<void> {
     this.ports.sound("slide");
     await this.send(`slide ${String(aim)} ${String(force)}`, seat);

@@ -3,7 +3,7 @@ import type { Refusal, RokThrow } from "../../wire.ts";
 import { RokController, type Picture } from "./controller.svelte.ts";
 import { stepOf, viewOf } from "./sample.ts";
 
-/** A picture that writes down what it is told to show; slides end when `after` is called. */
+/** A picture that records its calls; slides end when `after` is called. */
 function recorder() {
   const shown: string[] = [];
   const ends: (() => void)[] = [];

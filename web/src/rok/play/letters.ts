@@ -5,7 +5,7 @@ import type { RokStone } from "../../wire.ts";
 /** The easy keys first. */
 const LETTERS = "fjdkslaghrueiwoqptyvncmxbz";
 
-/** The letters of a round: those there were stay, stones that were turned up get the next free ones. */
+/** The letters of a round: existing ones stay, and stones newly face up get the next free ones. */
 export function lettered(
   stones: readonly RokStone[],
   before: ReadonlyMap<number, string>,
@@ -20,7 +20,7 @@ export function lettered(
   ]);
 }
 
-/** The place whose letter is on this key of the keyboard, whatever its layout writes. */
+/** The place whose letter is on this physical key, whatever the keyboard layout. */
 export function placeOf(code: string, letters: ReadonlyMap<number, string>): number | null {
   const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
   if (letter === undefined) return null;

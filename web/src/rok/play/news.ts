@@ -1,4 +1,4 @@
-/** Sounds, words and motions for the steps of a round that are new. */
+/** Sounds, announcements and motions for a round's new steps. */
 
 import type { Sound } from "../../shell/sounds.ts";
 import { t } from "../../shell/words.svelte.ts";
@@ -7,7 +7,7 @@ import type { SlideShow } from "../cloth/cloth.ts";
 import { holds } from "../model/shown.ts";
 import { SHOWN, signName, tell } from "../model/tell.ts";
 
-/** Steps that are told beside those of the resolution. */
+/** Steps that are told in addition to those of the settlement. */
 const TOLD: ReadonlySet<string> = new Set(["deal", "count", "contest", "chooser", "grab", "half", "aside"]);
 
 const SOUNDS: Readonly<Record<string, Sound>> = {
@@ -22,7 +22,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
 
 const list = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
-/** The sound of a step, which differs for what the reader's own seat grabbed, and for who has lost. */
+/** The sound of a step, which depends on whether the reader's seat grabbed, and won or lost. */
 export function soundOf(step: RokStep, seat: number | null): Sound | null {
   if (step.kind === "over" && seat !== null && !list(step.facts["winners"]).includes(seat)) return "lose";
   if (step.kind !== "grab") return SOUNDS[step.kind] ?? null;
@@ -30,14 +30,14 @@ export function soundOf(step: RokStep, seat: number | null): Sound | null {
   return seat !== null && step.seat === seat ? "token" : "draw";
 }
 
-/** How a phone shakes for what its own player did: milliseconds on, off, on … */
+/** The vibration pattern for the player's own steps: milliseconds on, off, on … */
 export function shakeOf(step: RokStep, seat: number | null): readonly number[] | null {
   if (seat === null || step.seat !== seat) return null;
   if (step.kind === "grab") return step.facts["became"] === "false" ? [60, 50, 60] : [15];
   return step.kind === "theft" ? [30, 40, 80] : null;
 }
 
-/** What shows its sign, twins side by side, each with the letter that grabs it. */
+/** The face-up stones, twins side by side, each with the letter that grabs it. */
 function restLine(up: readonly [number, number][], letters: ReadonlyMap<number, string>): string {
   const bySign = new Map<number, string[]>();
   for (const [place, sign] of up)
@@ -54,14 +54,14 @@ export function lineOf(step: RokStep, names: readonly string[], letters: Readonl
   return TOLD.has(step.kind) || SHOWN.has(step.kind) ? tell(step, names) : null;
 }
 
-/** Stones that go from one place to another. */
+/** Stones moving from one place to another. */
 export interface Carried {
   readonly signs: readonly number[];
   readonly from: number | "bag";
   readonly to: number | "bag";
 }
 
-/** What a step carries between players and the bag, with what the seats hold before it. */
+/** The stones that a step carries between players and the bag; `seats` is the state before it. */
 export function carriedIn({ kind, seat, facts }: RokStep, seats: readonly RokSeat[]): Carried[] {
   if (seat === null) return [];
   const sign = Number(facts["sign"]);
@@ -91,7 +91,7 @@ export function carriedIn({ kind, seat, facts }: RokStep, seats: readonly RokSea
   }
 }
 
-/** Stones that leave the cloth in a step, with where they go. */
+/** The stones that leave the cloth in a step, with their destinations. */
 export function takenIn({ kind, seat, facts }: RokStep): { readonly place: number; readonly to: number | "bag" }[] {
   if (kind === "back") return list(facts["places"]).map((place) => ({ place, to: "bag" }));
   const place = facts["place"];
@@ -100,7 +100,7 @@ export function takenIn({ kind, seat, facts }: RokStep): { readonly place: numbe
     : [];
 }
 
-/** Slides whose way across the cloth is known. */
+/** The slides whose paths are known. */
 export function slidesIn(steps: readonly RokStep[]): SlideShow[] {
   return steps.flatMap(({ kind, seat, facts }) => {
     if (kind !== "slide" || seat === null || !Array.isArray(facts["paths"])) return [];

@@ -1,4 +1,4 @@
-/** A round's controller, tied to a table: its messages, the hall's time, sounds and the live region. */
+/** Connects a round's controller to a table: messages, the hall's clock, sounds and the live region. */
 
 import { say } from "../../shell/announce.svelte.ts";
 import { play as sound, type Sound } from "../../shell/sounds.ts";
@@ -8,7 +8,7 @@ import { RokController } from "./controller.svelte.ts";
 
 const TICK_MS = 100;
 
-/** Plays at `seat` (null: looks on), with the cloth turned to `bottom`. */
+/** The controller for `seat` (null for a spectator), with `bottom` at the bottom of the cloth. */
 export function controllerAt(
   session: TableSession,
   names: () => readonly string[],
@@ -19,7 +19,7 @@ export function controllerAt(
   const ports = {
     send: session.play,
     serverNow: () => Date.now() + session.skew,
-    // In a party the big screen is heard; phones only shake.
+    // At a party, the big screen plays the sounds; phones only vibrate.
     sound: (name: Sound) => {
       if (session.table?.party && session.mine.length === 1) return;
       sound(name);
@@ -31,7 +31,7 @@ export function controllerAt(
   return new RokController(ports, view, seat, bottom);
 }
 
-/** Lets time pass, and shows hands on their way; returns how to stop. */
+/** Drives the clock and shows moving hands; returns a function that stops it. */
 export function keepTime(play: RokController, session: TableSession): () => void {
   const tick = setInterval(() => play.tick(), TICK_MS);
   const off = session.onReach((reach) => play.reach(reach.seat, reach.place, reach.ms));
@@ -41,5 +41,5 @@ export function keepTime(play: RokController, session: TableSession): () => void
   };
 }
 
-/** Whether motion is to be left out. */
+/** Whether the reader prefers reduced motion. */
 export const withoutMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -54,12 +54,12 @@ export function promptLine(on: Looking, names: readonly string[]): string {
   }
 }
 
-/** Who has still to slide. */
+/** The seats that still have to slide. */
 function sliding({ contest }: RokView): number[] {
   return (contest?.seats ?? []).filter((seat) => !contest?.slid.includes(seat));
 }
 
-/** Why one slides: over the order of thefts (RCHK-4), or over the game (REND-2). */
+/** The reason for the slide: the order of thefts (RCHK-4), or a tied game (REND-2). */
 export function whySlide({ view }: Looking, names: readonly string[]): string {
   const contest = view.contest;
   if (!contest || contest.thefts.length === 0) return t("rok-slide-why-game");

@@ -1,4 +1,4 @@
-/** Where a round's stones came to rest, and where the picture shows them: they stay there while they lie. */
+/** Where a round's stones rest, and where the picture shows them; both are fixed while they rest. */
 
 import type { RokView } from "../../wire.ts";
 import { arrange, type Lying, type Size } from "../cloth/arrange.ts";
@@ -10,7 +10,7 @@ export class Resting {
   private spots: ReadonlyMap<number, Point> = new Map();
   private spotsFor = "";
 
-  /** Where the stones come to rest: known when they are thrown, or when the page is opened later. */
+  /** The resting places of the stones, known from the throw, or from the view if the page was opened later. */
   stonesOf(view: RokView): readonly Lying[] {
     if (view.throw) {
       if (view.throw.at === this.thrownAt) return this.stones;
@@ -31,7 +31,7 @@ export class Resting {
     return stones === this.stones;
   }
 
-  /** Arranges stones in a picture of this size and turn, or leaves them where they are shown (null). */
+  /** Arranges stones in a picture of this size and turn; returns null if they stay where they are shown. */
   arrange(stones: readonly Lying[], picture: { readonly size: Size; readonly turn: number } | null): typeof this.spots {
     if (picture) {
       const { size, turn } = picture;
@@ -44,7 +44,7 @@ export class Resting {
     return this.spots;
   }
 
-  /** Where stones are shown that lie where they lay. */
+  /** The shown positions of stones that have not moved. */
   private held(stones: readonly Lying[]): Map<number, Point> {
     const before = new Map(this.stones.map((one) => [one.place, one]));
     return new Map(

@@ -1,6 +1,6 @@
 /**
- * A round as a page shows it, apart from its picture and sounds: what the hall sent, how far it has been told, and
- * what the reader's hands have tried. Every change makes the next state.
+ * The immutable state of a round on a page, without picture and sounds: what the hall sent, how much of it has been
+ * told, and what the reader has tried to grab.
  */
 
 import type { RokStep, RokView } from "../../wire.ts";
@@ -12,7 +12,7 @@ import type { Telling } from "./teller.ts";
 export interface Why {
   readonly text: string;
   readonly rule: string;
-  /** Whose hand it was. */
+  /** The seat that tried. */
   readonly seat: number | null;
 }
 
@@ -28,28 +28,28 @@ export interface Reaching {
 export interface RoundState {
   readonly view: RokView;
   readonly seat: number | null;
-  /** The seats, the cloth and the bag, as far as they have been told. */
+  /** The seats, the cloth and the bag after the steps told so far. */
   readonly shown: Shown;
-  /** What is being told now, and what was told of this round. */
+  /** The steps being told now, and those told in this round. */
   readonly telling: Telling;
   readonly told: readonly RokStep[];
   readonly letters: ReadonlyMap<number, string>;
-  /** Places that were grabbed, and whose grab is not decided yet. */
+  /** Places with a grab that is not decided yet. */
   readonly tried: ReadonlySet<number>;
-  /** Why something was refused, and until when that is in sight. */
+  /** The latest refusal, and until when it is visible. */
   readonly why: Why | null;
   readonly whyUntil: number;
   readonly reaches: readonly Reaching[];
   readonly reachCount: number;
-  /** Numbers of the last step that came, the last refusal, and the last own slide that was shown. */
+  /** Numbers of the last step received, the last refusal, and the reader's last slide shown. */
   readonly announced: number;
   readonly refused: number;
   readonly ownSlid: number;
-  /** The number of the count-down that was sounded last. */
+  /** The last count-down number that was sounded. */
   readonly counted: number;
 }
 
-/** A page is opened at a round: nothing of it has been told. */
+/** The state of a newly opened page, of which nothing has been told. */
 export function opened(view: RokView, seat: number | null): RoundState {
   return {
     view,
@@ -70,22 +70,22 @@ export function opened(view: RokView, seat: number | null): RoundState {
   };
 }
 
-/** Steps of a view that have not come before. */
+/** The steps of a view that have not been received before. */
 export function fresh(state: RoundState, view: RokView): readonly RokStep[] {
   return view.steps.filter((step) => step.n > state.announced);
 }
 
-/** Whether what goes on in a view is more urgent than what has still to be told: slides above all are seen first. */
+/** Whether a view's new steps are more urgent than the untold ones; slides above all are shown first. */
 export function isUrgent(steps: readonly RokStep[]): boolean {
   return steps.some((step) => step.kind === "contest" || step.kind === "slide" || step.kind === "fine");
 }
 
-/** Whether another round begins with a view: then nothing of the last one is told any more. */
+/** Whether a view begins another round; the rest of the last one is then not told. */
 export function begins(state: RoundState, view: RokView): boolean {
   return view.round !== state.view.round || view.phase === "throw" || view.phase === "count";
 }
 
-/** The hall sent a view. A new round forgets what was told of the last one, a new phase why something was refused. */
+/** The state after a view. A new round clears what was told, a new phase clears the refusal. */
 export function arrived(state: RoundState, view: RokView, seat = state.seat): RoundState {
   const renewed = view.round !== state.view.round;
   return {
@@ -101,14 +101,14 @@ export function arrived(state: RoundState, view: RokView, seat = state.seat): Ro
   };
 }
 
-/** A moment of a game as it was: nothing of it is news. */
+/** The state at a moment of a replay, with nothing left to tell. */
 export function jumped(state: RoundState, view: RokView): RoundState {
   const there = arrived(state, view);
   const telling = view.steps.filter((step) => SHOWN.has(step.kind)).slice(-1);
   return { ...there, told: view.steps, telling, shown: shownOf(view), why: null };
 }
 
-/** Steps are told: they change what is shown. */
+/** The state after telling steps, which change what is shown. */
 export function tell(state: RoundState, telling: Telling): RoundState {
   return {
     ...state,
@@ -118,12 +118,12 @@ export function tell(state: RoundState, telling: Telling): RoundState {
   };
 }
 
-/** Everything has been told: the table is shown as it is. */
+/** The state after everything has been told, which shows the table as it is. */
 export function caughtUp(state: RoundState): RoundState {
   return { ...state, shown: shownOf(state.view) };
 }
 
-/** Time has passed: refusals and hands that were long enough in sight go. The same state if there were none. */
+/** Removes refusals and hands that have been visible long enough. Returns the same state if there are none. */
 export function passed(state: RoundState, now: number): RoundState {
   const late = state.why !== null && now > state.whyUntil;
   const gone = state.reaches.some((one) => now > one.until);
@@ -131,24 +131,24 @@ export function passed(state: RoundState, now: number): RoundState {
   return { ...state, why: late ? null : state.why, reaches: state.reaches.filter((one) => now <= one.until) };
 }
 
-/** A computer player's hand sets out for a stone, and is in sight until then. */
+/** Adds a computer player's hand on its way to a stone, visible until `until`. */
 export function reached(state: RoundState, seat: number, place: number, ms: number, until: number): RoundState {
   const id = state.reachCount + 1;
   const others = state.reaches.filter((one) => one.seat !== seat);
   return { ...state, reachCount: id, reaches: [...others, { id, seat, place, ms, until }] };
 }
 
-/** The reader's hand comes down on a stone. */
+/** Marks a stone that the reader has grabbed. */
 export function grabbed(state: RoundState, place: number): RoundState {
   return { ...state, why: null, tried: new Set([...state.tried, place]) };
 }
 
-/** A grab was refused at once. */
+/** Removes the mark of a grab that was refused at once. */
 export function ungrabbed(state: RoundState, place: number): RoundState {
   return { ...state, tried: new Set([...state.tried].filter((one) => one !== place)) };
 }
 
-/** Grabs that are decided, won or lost, are marked no longer. */
+/** Removes the marks of decided grabs, won or lost. */
 export function answered(state: RoundState, refusals: readonly RokStep[]): RoundState {
   if (state.tried.size === 0) return state;
   const lost = new Set(refusals.filter((step) => step.n > state.refused).map((step) => step.facts["place"]));

@@ -1,15 +1,15 @@
 /**
- * A shake of the phone gives the signal to throw (RTHR-3), where the reader likes it so. Some phones let a page feel their
- * motion only when its reader has asked for it by a tap.
+ * Shaking the phone gives the signal to throw (RTHR-3), if the reader has turned that on. Some phones grant a page
+ * access to motion only after a tap.
  */
 
 import { recall, store } from "../../shell/stored.ts";
 
-/** m/s² without gravity; a phone that is put down or carried stays below. */
+/** Threshold in m/s² without gravity; putting down or carrying a phone stays below it. */
 const SHAKE = 16;
 const PLACE = "runehall-rok-shake";
 
-/** Safari on phones asks its reader; elsewhere there is no such question. */
+/** Safari on phones asks for permission; other browsers do not. */
 type Asking = typeof DeviceMotionEvent & { requestPermission?: () => Promise<PermissionState> };
 
 function motion(): Asking | null {
@@ -17,14 +17,14 @@ function motion(): Asking | null {
 }
 
 export class Shaking {
-  /** Whether this is a device to be shaken that lets a page feel it. */
+  /** Whether this is a hand-held device whose motion a page can read. */
   readonly possible = motion() !== null && matchMedia("(any-pointer: coarse)").matches;
   private wanted = $state(recall<{ on: boolean }>(PLACE).on ?? true);
-  /** What the device allows this page; null is not known before somebody asks. */
+  /** Whether the device grants access to motion; null if not asked yet. */
   private allowed = $state<boolean | null>(motion()?.requestPermission ? null : true);
 
   constructor() {
-    // Where a question is possible but not needed, the browser knows the answer; Safari does not know this name.
+    // Some browsers know the answer without asking; Safari does not support this permission name.
     navigator.permissions
       ?.query({ name: "accelerometer" as PermissionName })
       .then(({ state }) => {
@@ -33,27 +33,27 @@ export class Shaking {
       .catch(() => undefined);
   }
 
-  /** Whether a shake gives the signal now. */
+  /** Whether shaking is turned on. */
   get on(): boolean {
     return this.possible && this.wanted && this.allowed === true;
   }
 
-  /** The device said no, and says so until the page is opened again. */
+  /** Whether the device refused; it keeps refusing until the page is reopened. */
   get refused(): boolean {
     return this.allowed === false;
   }
 
-  /** The reader's tap: from off to on, for which the device may have to be asked, or from on to off. */
+  /** Toggles shaking after a tap; turning it on may ask the device for permission. */
   async toggle(): Promise<void> {
     this.wanted = !this.on;
     store(PLACE, { on: this.wanted });
     if (!this.wanted || this.allowed === true) return;
-    // A question outside of a tap, or one that was answered before, is refused by an error.
+    // Asking outside of a tap, or again after an answer, throws an error.
     const answer = await motion()!.requestPermission!().catch(() => "denied");
     this.allowed = answer === "granted";
   }
 
-  /** Calls `act` for a shake; returns how to stop. */
+  /** Calls `act` on every shake; returns a function that stops it. */
   feel(act: () => void): () => void {
     const felt = (event: DeviceMotionEvent): void => {
       const { x, y, z } = event.acceleration ?? {};

@@ -1,6 +1,6 @@
-/** The first player's signal by hand (RTHR-3): a tap on the cloth is the board's own, a shake is `Shaking`'s; here a key. */
+/** The first player's signal by key (RTHR-3). The board handles taps on the cloth, `Shaking` shakes. */
 
-/** Calls `act` for a space or an Enter; returns how to stop. */
+/** Calls `act` on Space or Enter; returns a function that stops it. */
 export function onSignal(act: () => void): () => void {
   const key = (event: KeyboardEvent): void => {
     const free = event.target === document.body || (event.target as Element).closest(".board") !== null;

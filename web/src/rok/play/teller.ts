@@ -1,17 +1,17 @@
-/** Tells the steps of a resolution one after another, each once, and in time for what comes next. */
+/** Tells the steps of a settlement one after another, each once, and in time before the next phase. */
 
 import type { RokStep, RokView } from "../../wire.ts";
 import { SHOWN } from "../model/tell.ts";
 
-/** How long one step stands alone, by pace. */
+/** How long a step is shown, in milliseconds, by pace. */
 const EVERY_MS = { normal: 900, relaxed: 1800 } as const;
-/** Kept free before the phase ends. */
+/** Milliseconds kept free before the phase ends. */
 const SPARE_MS = 500;
 
-/** Steps that happen at one moment and are told together. */
+/** Steps that happen at the same moment and are told together. */
 export type Telling = readonly RokStep[];
 
-/** Slides stand together, everything else alone. */
+/** Groups steps into tellings: consecutive slides together, everything else alone. */
 export function inTellings(steps: readonly RokStep[]): Telling[] {
   const tellings: RokStep[][] = [];
   for (const step of steps) {
@@ -30,12 +30,12 @@ export class Teller {
     return this.waiting.length > 0;
   }
 
-  /** Whether slides wait to be shown. */
+  /** Whether slides are waiting to be shown. */
   get slides(): boolean {
     return this.waiting.some((telling) => telling[0]?.kind === "slide");
   }
 
-  /** Takes steps that are to be told; those that need no telling go ahead, unless they would overtake others. */
+  /** Queues steps. Returns those that need no telling and would not overtake queued ones. */
   add(steps: readonly RokStep[]): Telling[] {
     const at = this.busy ? 0 : steps.findIndex((step) => SHOWN.has(step.kind));
     const [now, later] = at < 0 ? [steps, []] : [steps.slice(0, at), steps.slice(at)];
@@ -43,7 +43,7 @@ export class Teller {
     return inTellings(now);
   }
 
-  /** The next telling, if it is time for it; one that is not shown takes no time. */
+  /** The next telling if it is due; a telling that is not shown takes no time. */
   next(view: RokView, now: number): Telling | null {
     if (now < this.nextAt) return null;
     const telling = this.waiting.shift();
@@ -55,7 +55,7 @@ export class Teller {
     return telling;
   }
 
-  /** All that is left, at once: the next round begins. */
+  /** Everything left, at once, because the next round begins. */
   rest(): Telling[] {
     const left = this.waiting;
     this.waiting = [];
@@ -63,7 +63,7 @@ export class Teller {
     return left;
   }
 
-  /** Nothing is told before `ms` have passed: something is to be seen. */
+  /** Pauses telling for `ms`, while an animation is shown. */
   hold(now: number, ms: number): void {
     this.nextAt = Math.max(this.nextAt, now + ms);
   }

@@ -1,17 +1,17 @@
-/** Plays a recorded game of RÖK on the cloth of a table: time runs as fast as the reader likes, or goes where they point. */
+/** Replays a recorded game of RÖK on the cloth, at any speed, with seeking. */
 
 import type { RokReplay } from "../../wire.ts";
 import { RokController, type RokPorts } from "../play/controller.svelte.ts";
 import { frameAt, momentsOf, roundsOf, throwOf, type RoundMark } from "./rounds.ts";
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
-/** Nobody watches people who wait: this much of a pause is kept before what comes next. */
+/** Waiting phases are cut to this many milliseconds before the next event. */
 const KEPT_MS = 700;
-/** Phases in which the players only wait for one another. */
+/** Phases in which players only wait for each other. */
 const WAITING: ReadonlySet<string> = new Set(["start", "ready"]);
 
 export class ReplayPlayer {
-  /** The game's time that is shown. */
+  /** The shown time of the game, in milliseconds. */
   at = $state(0);
   running = $state(false);
   speed = $state(1);
@@ -36,18 +36,18 @@ export class ReplayPlayer {
     return this.replay.ms;
   }
 
-  /** Shows the game as it was at a time. */
+  /** Jumps to a time. */
   seek(ms: number): void {
     const { frames } = this.replay;
     this.at = Math.round(Math.min(Math.max(ms, 0), this.last));
     this.index = frameAt(frames, this.at);
-    // The stones are arranged as they were when all of them lay there.
+    // Arrange the stones as they were when all of them were on the cloth.
     const thrown = throwOf(frames, this.index);
     if (thrown) this.play.jump(thrown.view);
     this.play.jump(frames[this.index]!.view);
   }
 
-  /** Real time has passed: the game goes on, unless it stands still. */
+  /** Advances by an amount of real time, unless paused. */
   pass(ms: number): void {
     if (!this.running) return;
     this.at = Math.min(this.at + ms * this.speed, this.last);
@@ -66,13 +66,13 @@ export class ReplayPlayer {
     if (next && WAITING.has(this.play.view.phase) && next.at - KEPT_MS > this.at) this.at = next.at - KEPT_MS;
   }
 
-  /** Begins to play, from the start if it has ended; or stops. */
+  /** Plays or pauses; at the end, plays from the beginning. */
   toggle(): void {
     if (!this.running && this.at >= this.last) this.seek(0);
     this.running = !this.running;
   }
 
-  /** To the next moment at which something happened, or the one before. */
+  /** Goes to the next or previous event. */
   step(by: 1 | -1): void {
     this.running = false;
     const times = this.moments.map((index) => this.replay.frames[index]!.at);
@@ -80,14 +80,14 @@ export class ReplayPlayer {
     this.seek(to ?? (by > 0 ? this.last : 0));
   }
 
-  /** To the beginning of the next round, or of this one, or of the one before. */
+  /** Goes to the start of the next round, or of the current or previous one. */
   stepRound(by: 1 | -1): void {
     const times = this.rounds.map((one) => one.at);
     const to = by > 0 ? times.find((at) => at > this.at) : times.findLast((at) => at < this.at - KEPT_MS);
     this.seek(to ?? (by > 0 ? this.last : 0));
   }
 
-  /** The round that is shown, among `rounds`. */
+  /** Index of the shown round in `rounds`. */
   get round(): number {
     return this.rounds.findLastIndex((one) => one.at <= this.at);
   }

@@ -1,10 +1,10 @@
-/** The moments of a recorded game: which frame shows a time, where each round begins, and what is worth stopping at. */
+/** Finds moments of a recorded game: the frame at a time, the start of each round, and the frames to stop at. */
 
 import type { RokFrame } from "../../wire.ts";
 import { stonesOf } from "../model/seats.ts";
 import { SHOWN } from "../model/tell.ts";
 
-/** The number of the frame that holds at `ms`. */
+/** Index of the frame shown at `ms`. */
 export function frameAt(frames: readonly RokFrame[], ms: number): number {
   let [low, high] = [0, frames.length - 1];
   while (low < high) {
@@ -24,9 +24,9 @@ export function throwOf(frames: readonly RokFrame[], index: number): RokFrame | 
 
 export interface RoundMark {
   readonly round: number;
-  /** When it begins. */
+  /** Start of the round, in milliseconds. */
   readonly at: number;
-  /** Stones in each loot when it is over. */
+  /** Stones in each loot at the end of the round. */
   readonly stones: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export function roundsOf(frames: readonly RokFrame[]): RoundMark[] {
   return marks;
 }
 
-/** Frames with news: a throw, a grab, a step of the resolution. */
+/** Indices of frames with an event: a throw, a grab, a step of the settlement. */
 export function momentsOf(frames: readonly RokFrame[]): number[] {
   let told = 0;
   return frames.flatMap(({ view }, index) => {

@@ -1,4 +1,4 @@
-/** The figures of RÖK's rules: small cloths of 290 by 136, with what matters ringed. */
+/** The figures of RÖK's rules: small cloths of 290 by 136, with the relevant stones ringed. */
 
 export type Ring = "pair" | "own" | "captive";
 
@@ -13,16 +13,16 @@ export interface Lying {
 
 export interface ClothFigure {
   readonly stones: readonly Lying[];
-  /** Balances at the edges of the cloth: the rival's above, one's own below. */
+  /** Balances at the edges of the cloth: the opponent's at the top, the player's own at the bottom. */
   readonly balances?: { readonly theirs?: number; readonly ours?: number };
-  /** Ways that stones go, as SVG paths. */
+  /** Paths of stones, as SVG paths. */
   readonly ways?: string;
   readonly destiny?: boolean;
-  /** The bag lies at the right edge. */
+  /** Whether the bag is shown at the right edge. */
   readonly bag?: boolean;
 }
 
-/** Stones of a loot lie in a row, upright. */
+/** A row of upright stones, as in a loot. */
 function row(y: number, from: number, signs: readonly number[], ring?: (sign: number) => Ring | undefined): Lying[] {
   return signs.map((sign, i) => {
     const lying = { x: from + i * 30, y, turn: 0, sign };

@@ -20,7 +20,7 @@ export const PARTS: readonly Part[] = [
   { id: "end", figures: ["end"], rules: ["REND-1", "REND-2"] },
 ];
 
-/** Rules that the printed books do not settle: docs/rules marks each with a ruling. */
+/** Rules that the printed books leave open; docs/rules marks each as a ruling. */
 export const RULINGS: ReadonlySet<string> = new Set([
   "RCMP-1",
   "RSET-3",

@@ -1,4 +1,4 @@
-/** What somebody wishes to play, remembered on this device. */
+/** The reader's last choices for a new game, stored on this device. */
 
 import { recall, store } from "../../shell/stored.ts";
 import type { NewSeat, NewTable } from "../../wire.ts";
@@ -10,13 +10,13 @@ export interface RokWish {
   open: boolean;
   level: string;
   pace: "normal" | "relaxed";
-  /** The seat that begins (RSET-3); null leaves it to the shuffle. */
+  /** The seat that begins (RSET-3); null for a random one. */
   first: number | null;
-  /** The colour of one's own hand; null leaves it to the hall. */
+  /** The colour of the reader's hand; null lets the hall choose. */
   colour: number | null;
-  /** Who plays for a friend that is away. */
+  /** What happens while a player is away: a bot plays, or the seat passes. */
   absent: "bot" | "pass";
-  /** Whether the result changes ratings, where everybody is a person with an account. */
+  /** Whether the game is rated, if all players are people with accounts. */
   rated: boolean;
 }
 
@@ -42,7 +42,7 @@ export function rememberWish(wish: RokWish): void {
   store(PLACE, wish);
 }
 
-/** The seats of a table: oneself, friends by link, and computers for the rest. */
+/** The seats of a table: the reader, friends by link, and computer players for the rest. */
 export function seatsFor(wish: RokWish): NewSeat[] {
   const friends = wish.company === "friends" ? Math.max(1, Math.min(wish.friends, wish.players - 1)) : 0;
   return Array.from({ length: wish.players }, (_, seat): NewSeat => {
@@ -56,14 +56,14 @@ export function peopleOnly(wish: RokWish): boolean {
   return wish.company === "friends" && wish.friends >= wish.players - 1;
 }
 
-/** The table that is asked for. */
+/** The request for the table. */
 export function tableFor(wish: RokWish): NewTable {
   const seats = seatsFor(wish);
   const rated = wish.rated && peopleOnly(wish);
   return {
     seats,
     setup: { kind: "rok", seats: seats.length, pace: wish.pace },
-    // A seat remembered from a larger table is none here.
+    // A seat remembered from a larger table may not exist here.
     first: !rated && wish.first !== null && wish.first < seats.length ? wish.first : null,
     public: wish.company === "friends" && wish.open,
     absent: wish.absent,
