@@ -6,9 +6,9 @@ let said = $state("");
 let notes = $state<{ id: number; text: string; kind: "note" | "bad" }[]>([]);
 let next = 0;
 
-/** Announces a line to screen readers, even when it is the same as the last. */
+/** Announces a line to screen readers, even if it repeats the last one. */
 export function say(text: string): void {
-  // Said from within an effect, it must not become what the effect waits for.
+  // When called in an effect, reading `said` must not make it a dependency.
   said = untrack(() => said) === text ? `${text}\u00a0` : text;
 }
 

@@ -1,6 +1,6 @@
-/** A device that sleeps, and wakes up: a phone in a pocket, a big screen that must not go dark. */
+/** Sleeping and waking devices: a phone in a pocket, a big screen that must stay on. */
 
-/** Calls `act` when the device is online again, or the page is looked at again after it slept; returns how to stop. */
+/** Calls `act` when the device is back online or the page is visible again; returns a function that stops it. */
 export function onWake(act: () => void): () => void {
   const seen = (): void => {
     if (document.visibilityState === "visible") act();
@@ -17,11 +17,11 @@ export function onWake(act: () => void): () => void {
   };
 }
 
-/** Keeps the screen from going dark while somebody looks at it without touching it; returns how to stop. */
+/** Keeps the screen on while nobody touches it; returns a function that stops it. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let stopped = false;
-  // The browser takes the lock away whenever the page is hidden.
+  // The browser releases the lock whenever the page is hidden.
   const hold = (): void => {
     if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
     navigator.wakeLock.request("screen").then(

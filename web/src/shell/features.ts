@@ -1,13 +1,13 @@
-/** What there is to do in the hall: the menu is made from this list, and a test asks for a journey to each entry. */
+/** The features of the hall. The menu is made from this list, and a test requires a journey for each entry. */
 
 import list from "./features.json";
 
 export interface Feature {
   readonly name: string;
   readonly path: string;
-  /** Whether it is in the menu of every page; the others are reached from one of these. */
+  /** Whether the feature is in the menu; the others are reached from one that is. */
   readonly menu: boolean;
-  /** The part of the menu that it is in. */
+  /** The group of the menu that it belongs to. */
   readonly group?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Group {
 
 export const FEATURES: readonly Feature[] = list;
 
-/** The parts of the menu in their order. What names none of them is found among the people of the hall. */
+/** The groups of the menu in order. Features without a group are in the community group. */
 export const GROUPS: readonly Group[] = ["play", "puzzles", "learn", "people", "you"].map((name) => ({
   name,
   features: FEATURES.filter(({ menu, group = "people" }) => menu && group === name),

@@ -1,8 +1,8 @@
-/** Where the keyboard is when what it was on goes: on what was around it, never back at the start of the page. */
+/** Keeps keyboard focus near a removed element: on what surrounded it, never back at the start of the page. */
 
 const AROUND = "[tabindex], dialog, section, form, article, aside, fieldset, [role=region], [role=group], main";
 
-/** What has the focus, and everything around it, from the inside out. */
+/** The focused element and its ancestors, from the inside out. */
 let path: readonly Element[] = [];
 
 export function keepFocus(root: HTMLElement): void {
@@ -15,12 +15,12 @@ export function keepFocus(root: HTMLElement): void {
   document.addEventListener("focusin", (event) => {
     path = event.composedPath().filter((one) => one instanceof Element);
   });
-  // Whoever lets the focus go, by a click beside or by Escape, has not lost it.
+  // Giving up the focus by clicking elsewhere or pressing Escape does not count as losing it.
   document.addEventListener("pointerdown", () => (path = []), { capture: true });
   new MutationObserver(() => {
     if (asked) return;
     asked = true;
-    // The page itself may know better where to go on, and a browser takes the focus from a disabled button in its next frame.
+    // The page may move the focus itself, and browsers remove it from a disabled button only in the next frame.
     requestAnimationFrame(() => setTimeout(check));
   }).observe(root, { childList: true, subtree: true, attributeFilter: ["disabled", "hidden", "inert", "open"] });
 }

@@ -1,4 +1,4 @@
-/** The hall as its hosts have set it up: what the front page says of it, so that nothing changes after it is painted. */
+/** The hall's settings, read from the page's HTML, so that nothing changes after the first paint. */
 
 import type { ChangeHouse, HouseView } from "../wire.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
@@ -17,7 +17,7 @@ interface House {
 
 let house = $state.raw<House>({ name: "", languages: [], accent: "gold", closed: false, texts: false });
 
-/** Reads what the front page says of the hall; call once, before anything is painted. */
+/** Reads the hall's settings from the page's HTML; call once, before anything is painted. */
 export function readHouse(): void {
   const text = document.querySelector<HTMLMetaElement>('meta[name="runehall-house"]')?.content;
   if (text) house = { ...house, ...(JSON.parse(text) as Partial<House>) };
@@ -37,7 +37,7 @@ function paintAccent(): void {
   document.documentElement.dataset["accent"] = house.accent;
 }
 
-/** The hall was set up anew. */
+/** Applies changed settings. */
 export function becomeHouse(next: HouseView): void {
   house = { ...next, texts: (next.welcome || next.conduct) !== "" };
   paintAccent();

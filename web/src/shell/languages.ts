@@ -3,7 +3,7 @@
 export const LANGUAGES = ["en", "uk", "pl", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language calls itself by its own name. */
+/** The name of each language in itself. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = {
   en: "English",
   uk: "Українська",

@@ -1,8 +1,8 @@
-/** What the reader is called, for the menu. */
+/** The reader's name, for the menu. */
 
 let name = $state.raw<() => string>(() => "");
 
-/** Says where the name is found: it may change, and so may the language that a guest is named in. */
+/** Sets a getter for the name, which may change, as may the language of a guest's name. */
 export function namePerson(found: () => string): void {
   name = found;
 }

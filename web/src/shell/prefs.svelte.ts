@@ -5,7 +5,7 @@ import type { Language } from "./languages.ts";
 
 export type Theme = "system" | "light" | "dark";
 
-/** What tables can look like. */
+/** Designs of the table. */
 export const BOARDS = ["slate", "oak", "moss", "night"] as const;
 export const BACKS = ["knot", "tree", "lattice"] as const;
 export const PIECES = ["pawns", "towers", "stones"] as const;

@@ -1,13 +1,13 @@
-/** A text that somebody wrote: paragraphs of lines, each in parts that are words or a link. Nothing of it is markup. */
+/** User-written text: paragraphs of lines, each split into words and links. It contains no markup. */
 
 export interface Part {
   readonly text: string;
-  /** The address, where the part is one. */
+  /** The address if the part is a link. */
   readonly href: string | null;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/giu;
-/** Marks that end a sentence rather than an address. */
+/** Punctuation that ends a sentence and is not part of an address. */
 const AFTER = /[.,;:!?)\]}…»”’]+$/u;
 
 export function paragraphs(text: string): Part[][][] {

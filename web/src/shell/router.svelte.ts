@@ -1,4 +1,4 @@
-/** Addresses and pages: the address is the state, so that every screen can be linked to and reloaded. */
+/** The router. The address is the state, so that every screen can be linked to and reloaded. */
 
 import type { Component } from "svelte";
 
@@ -9,18 +9,18 @@ export interface Route {
   readonly hash: string;
 }
 
-/** A component loaded when it is first shown; each takes the properties it likes. */
+/** A component that is loaded when first shown; properties vary. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type LazyComponent = () => Promise<{ default: Component<any> }>;
 
-/** A page: its name, its address and how it is loaded. `/t/:id` gives it the parameter `id`. */
+/** A page: its name, its path and its loader. The path `/t/:id` gives it the parameter `id`. */
 export interface PageEntry {
   readonly name: string;
   readonly path: string;
   readonly page: LazyComponent;
-  /** The page fills the window and scrolls inside. */
+  /** Whether the page fills the window and scrolls inside. */
   readonly full?: boolean;
-  /** The page stands alone, without the hall's header: it is shown inside another page. */
+  /** Whether the page has no header, because it is embedded in another page. */
   readonly bare?: boolean;
 }
 
@@ -60,12 +60,12 @@ export function pageOf(name: string): PageEntry | null {
 
 let left: string | null = null;
 
-/** The address that led to this page; null for who came from elsewhere, or by the back button. */
+/** The previous address in the hall; null after arriving from elsewhere or by the back button. */
 export function previous(): string | null {
   return left;
 }
 
-/** Goes to an address of the hall. */
+/** Navigates to an address of the hall. */
 export function go(to: string, replace = false): void {
   if (!replace) left = location.pathname + location.search;
   if (replace) history.replaceState(null, "", to);

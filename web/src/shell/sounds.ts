@@ -1,4 +1,4 @@
-/** Short sounds of stone and wood, made on the spot; nothing is loaded. */
+/** Short sounds of stone and wood, synthesised so that nothing is loaded. */
 
 import { prefs } from "./prefs.svelte.ts";
 
@@ -36,7 +36,7 @@ function scrape(ctx: AudioContext, at: number, length: number, tone: number, lou
 export type Sound =
   "lay" | "draw" | "master" | "token" | "turn" | "no" | "win" | "lose" | "chat" | "yours" | "rattle" | "tick" | "slide";
 
-/** Plays a sound unless they are muted; browsers allow none before the first touch. */
+/** Plays a sound unless sounds are off; browsers allow none before the first touch. */
 export function play(sound: Sound): void {
   if (!prefs.sounds || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();

@@ -1,4 +1,4 @@
-/** The words of the pages, from the same Fluent files the hall uses, in the reader's language. */
+/** The pages' messages in the reader's language, from the Fluent files that the hall uses too. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
@@ -9,7 +9,7 @@ import type { Words } from "./words/words.ts";
 
 export type Args = Record<string, FluentVariable>;
 
-/** Each language knows its own files: a page loads the list of one of them. */
+/** Loaders of each language's list of files; a page loads only one. */
 const languages: Readonly<Record<Language, () => Promise<{ default: Words }>>> = {
   en: () => import("./words/en.ts"),
   uk: () => import("./words/uk.ts"),
@@ -21,7 +21,7 @@ let bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
 let current = $state<Language>("en");
 const more = new Map<string, Promise<void>>();
 
-/** The words of a part in a language; without a part those that every page needs. */
+/** The messages of a part in a language; with an empty part, those that every page needs. */
 async function read(language: Language, part: string): Promise<FluentResource | null> {
   const { first, more } = (await languages[language]()).default;
   if (!part) return new FluentResource(first);
@@ -29,7 +29,7 @@ async function read(language: Language, part: string): Promise<FluentResource | 
   return load ? new FluentResource(await load()) : null;
 }
 
-/** The language of the hall's that fits the reader best: the chosen one, or what the browser asks for. */
+/** The best of the hall's languages for the reader: the chosen one, or the browser's preference. */
 export function bestLanguage(): Language {
   const wanted = prefs.language ? [prefs.language] : [...navigator.languages];
   const offered = offeredLanguages();
@@ -52,13 +52,13 @@ export async function loadWords(): Promise<void> {
   await build(bestLanguage());
 }
 
-/** Changes the language everywhere at once; null follows the browser again. */
+/** Changes the language everywhere at once; null follows the browser. */
 export async function speak(language: Language | null): Promise<void> {
   prefs.language = language;
   await build(bestLanguage());
 }
 
-/** Adds another set of words (the rules, another game) in the current language. */
+/** Loads another set of messages (the rules, another game) in the current language. */
 export function alsoLoad(part: string): Promise<void> {
   const known = more.get(part);
   if (known) return known;
@@ -82,29 +82,29 @@ export function language(): Language {
   return current;
 }
 
-/** Whether there is such a message. */
+/** Whether a message exists. */
 export function has(id: string): boolean {
   return bundle.hasMessage(id);
 }
 
-/** A message in the reader's language. A missing one shows its id: the tests see to it that none is. */
+/** A message in the reader's language. A missing one shows its id; tests ensure that none is missing. */
 export function t(id: string, args?: Args): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
   return bundle.formatPattern(message.value, args ?? null, []);
 }
 
-/** The language as the reader's country writes it (en-GB, fr-CA), if the browser names one; some name what is no language tag. */
+/** The language with the reader's region (en-GB, fr-CA) if the browser gives one; some browsers give invalid tags. */
 function locale(): string {
   return navigator.languages.find((one) => one.split("-")[0] === current && /^[\w-]+$/.test(one)) ?? current;
 }
 
-/** A date and time as the reader writes it. */
+/** A date and time in the reader's format. */
 export function when(ms: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(ms);
 }
 
-/** A day of the calendar (`2030-05-17`) as the reader writes it; what is no day stays as it is. */
+/** A calendar day (`2030-05-17`) in the reader's format; any other text is returned unchanged. */
 export function dayText(day: string): string {
   const at = Date.parse(`${day}T00:00Z`);
   return Number.isNaN(at) ? day : new Intl.DateTimeFormat(locale(), { dateStyle: "long", timeZone: "UTC" }).format(at);

@@ -1,4 +1,4 @@
-/** English: the words that every page needs, and how the others are loaded. */
+/** English: the messages that every page needs, and loaders for the others. */
 
 import first from "../../../../src/runehall/words/en.ftl?raw";
 import type { Words } from "./words.ts";

@@ -1,4 +1,4 @@
-/** French: the words that every page needs, and how the others are loaded. */
+/** French: the messages that every page needs, and loaders for the others. */
 
 import first from "../../../../src/runehall/words/fr.ftl?raw";
 import type { Words } from "./words.ts";

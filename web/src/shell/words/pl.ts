@@ -1,4 +1,4 @@
-/** Polish: the words that every page needs, and how the others are loaded. */
+/** Polish: the messages that every page needs, and loaders for the others. */
 
 import first from "../../../../src/runehall/words/pl.ftl?raw";
 import type { Words } from "./words.ts";

@@ -1,4 +1,4 @@
-/** Ukrainian: the words that every page needs, and how the others are loaded. */
+/** Ukrainian: the messages that every page needs, and loaders for the others. */
 
 import first from "../../../../src/runehall/words/uk.ftl?raw";
 import type { Words } from "./words.ts";

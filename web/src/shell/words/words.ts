@@ -1,8 +1,8 @@
-/** The words of a language. */
+/** The messages of a language, as Fluent source. */
 
 export interface Words {
-  /** Those that every page needs. */
+  /** The messages that every page needs. */
   readonly first: string;
-  /** How each other file is loaded, by its path. */
+  /** Loaders of the other files, by path. */
   readonly more: Readonly<Record<string, () => Promise<string>>>;
 }
