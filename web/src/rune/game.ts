@@ -1,4 +1,4 @@
-/** RUNE as the registry of games knows it. */
+/** RUNE's entry in the registry of games. */
 
 import type { Game } from "../hall/games.ts";
 import { MASTER_SWATCHES } from "../hall/swatches.ts";

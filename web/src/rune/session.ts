@@ -1,4 +1,4 @@
-/** A table of RUNE as this device sees it: the view, the seat's own cards and choices, and moves to ask about or make. */
+/** A RUNE table on this device: the view, the seat's cards and choices, and asking about or making moves. */
 
 import { Refused } from "../hall/api.ts";
 import { problemText } from "../hall/problems.ts";
@@ -27,13 +27,13 @@ export class RuneSession {
     return setup?.kind === "rune" ? (setup.rules ?? {}) : {};
   }
 
-  /** The table's own deck; null where it plays the standard one. */
+  /** The table's custom deck; null if it uses the standard one. */
   get deck(): RuneDeck | null {
     const setup = this.table.table?.setup;
     return setup?.kind === "rune" ? (setup.deck ?? null) : null;
   }
 
-  /** What a move would change, or why it may not be: asked once for each position. */
+  /** Asks what a move would change, or why it is illegal; cached per position. */
   look(seat: number, move: string): Promise<Verdict> {
     const position = `${String(this.view?.moves.length)} ${String(this.own?.seat)}`;
     if (position !== this.position) this.verdicts.clear();
@@ -48,7 +48,7 @@ export class RuneSession {
     return asked;
   }
 
-  /** Makes a move; null when it was done, otherwise why not. */
+  /** Makes a move; returns null if it was accepted, otherwise the reason. */
   async send(seat: number, move: string): Promise<Why | null> {
     const refusal = await this.table.play(seat, move, this.view?.moves.length ?? 0);
     if (!refusal) return null;

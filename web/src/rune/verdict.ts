@@ -1,4 +1,4 @@
-/** What the hall says about a move before it is made: what it would change, or the rule against it. */
+/** The hall's verdict on a move before it is made: what it would change, or the rule against it. */
 
 import { has, t } from "../shell/words.svelte.ts";
 import type { RunePreview } from "../wire.ts";
@@ -15,7 +15,7 @@ export interface Why {
 export type Verdict =
   { readonly ok: true; readonly preview: RunePreview } | { readonly ok: false; readonly reason: Why };
 
-/** The parts of a refusal or a reason as they come over the wire. */
+/** The common fields of a refusal and a reason on the wire. */
 interface WireReason {
   readonly rule?: string | null;
   readonly key?: string | null;
@@ -34,7 +34,7 @@ export function counts(why: Why): { readonly under: number; readonly beside: num
   return why.key === "lay-3" && typeof under === "number" && typeof beside === "number" ? { under, beside } : null;
 }
 
-/** Which of the two matches is nearer: the one with fewer clashes, if there is one. */
+/** The nearer of the two matches, the one with fewer clashes, if there is one. */
 export function nearer({
   under,
   beside,
@@ -45,7 +45,7 @@ export function nearer({
   return under === beside ? "even" : under < beside ? "under" : "beside";
 }
 
-/** A reason in the reader's words: names for seats, colours by name; the hall's own line where no message fits. */
+/** A reason in the reader's language, with names of seats and colours; the hall's English line as a fallback. */
 export function whyText(why: Why, names: readonly string[]): string {
   const count = counts(why);
   const id = count ? `why-lay-3-${nearer(count)}` : `why-${why.key}`;

@@ -3,7 +3,7 @@ import { Gestures, type BoardEvents } from "./gestures.ts";
 
 type Heard = (event: object) => void;
 
-/** A board without a page: events are put in, and what was recognised is written down. */
+/** A board without a page, which takes events and records the recognised gestures. */
 function board(events: BoardEvents = {}) {
   const listeners = new Map<string, Heard>();
   const heard: string[] = [];

@@ -2,18 +2,18 @@
 
 import type { Place } from "../model/faces.ts";
 
-/** What the table's owner wants to hear. A point is a place of the grid with fractions. */
+/** Callbacks for recognised gestures. A point is a fractional place of the grid. */
 export interface BoardEvents {
-  /** A press begins; true takes the drag (a card is held), false leaves it to panning. */
+  /** Called when a press begins; true takes the drag (a card is held), false leaves it to panning. */
   readonly grab?: (point: Place, event: PointerEvent) => boolean;
   readonly drag?: (point: Place, event: PointerEvent) => void;
   readonly release?: (point: Place, event: PointerEvent) => void;
-  /** The drag ends without a release: a second finger came, or the system took the pointer. */
+  /** Called when a drag ends without a release: a second finger came, or the system took the pointer. */
   readonly abandon?: () => void;
   readonly tap?: (point: Place, event: PointerEvent) => void;
   readonly hover?: (point: Place) => void;
   readonly leave?: () => void;
-  /** The wheel or the right button: true when it was used. */
+  /** Called for the wheel or the right button; returns true if it was used. */
   readonly turn?: (by: 1 | -1) => boolean;
 }
 
@@ -46,7 +46,7 @@ export class Gestures {
     node.addEventListener("pointermove", this.move, on);
     node.addEventListener("pointerup", this.up, on);
     node.addEventListener("pointercancel", this.cancel, on);
-    // A pointer that goes without a word would be taken for the first finger of every pinch to come.
+    // Without this, a lost pointer would count as the first finger of every later pinch.
     node.addEventListener("lostpointercapture", this.cancel, on);
     node.addEventListener("pointerleave", () => this.stage.events().leave?.(), on);
     node.addEventListener("wheel", this.wheel, { ...on, passive: false });
@@ -71,7 +71,7 @@ export class Gestures {
     try {
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
     } catch {
-      // A pointer that is already gone cannot be captured; nothing is lost.
+      // A pointer that is already gone cannot be captured, which does no harm.
     }
   };
 
@@ -132,7 +132,7 @@ export class Gestures {
     this.stage.events().abandon?.();
   }
 
-  /** Two quick taps mean two things where a tap means something: there the view stays as it is. */
+  /** A double tap shows the whole table again, except where a single tap does something. */
   private readonly twice = (): void => {
     if (!this.stage.events().tap) this.stage.refit();
   };
@@ -140,7 +140,7 @@ export class Gestures {
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const events = this.stage.events();
-    // One notch of a wheel, or a short stroke on a touchpad, is one quarter turn.
+    // One notch of a wheel, or one short stroke on a touchpad, is a quarter turn.
     if (event.timeStamp - this.wheelAt < 160) return;
     if (!event.ctrlKey && events.turn?.(event.deltaY > 0 ? 1 : -1) === true) {
       this.wheelAt = event.timeStamp;

@@ -1,4 +1,4 @@
-/** The outline of a set of places as one SVG path: how areas are drawn. */
+/** The outline of a set of places as one SVG path, for drawing areas. */
 
 import { key, type Place } from "../model/faces.ts";
 
@@ -6,7 +6,7 @@ type Corner = readonly [number, number];
 
 const name = (corner: Corner): string => `${String(corner[0])},${String(corner[1])}`;
 
-/** Edges of the set, each with the set on its right hand, by their first corner. */
+/** Edges of the set by their first corner, directed so that the set is on their right. */
 function edges(places: readonly Place[]): Map<string, Corner[]> {
   const inside = new Set(places.map(key));
   const has = (x: number, y: number): boolean => inside.has(key({ x, y }));
@@ -25,7 +25,7 @@ function edges(places: readonly Place[]): Map<string, Corner[]> {
   return from;
 }
 
-/** Follows edges from corner to corner; at a crossing it turns right, so that touching corners stay apart. */
+/** Follows edges, turning right at crossings, so that loops that touch at a corner stay separate. */
 function loops(places: readonly Place[]): Corner[][] {
   const from = edges(places);
   const found: Corner[][] = [];
@@ -52,7 +52,7 @@ function loops(places: readonly Place[]): Corner[][] {
   return found;
 }
 
-/** Only the corners where the way bends. */
+/** The corners at which the loop changes direction. */
 function bends(loop: readonly Corner[]): Corner[] {
   return loop.filter((here, i) => {
     const before = loop[(i + loop.length - 1) % loop.length]!;
@@ -61,7 +61,7 @@ function bends(loop: readonly Corner[]): Corner[] {
   });
 }
 
-/** An SVG path round the places, drawn `inset` inside their edge with rounded corners, `size` units to a place. */
+/** An SVG path around the places, `inset` inside their edge, with rounded corners and `size` units per place. */
 export function outline(places: readonly Place[], size: number, inset: number, radius: number): string {
   return loops(places)
     .map((loop) => {
@@ -69,7 +69,7 @@ export function outline(places: readonly Place[], size: number, inset: number, r
       const points = corners.map((here, i) => {
         const before = corners[(i + corners.length - 1) % corners.length]!;
         const after = corners[(i + 1) % corners.length]!;
-        // The set is on the right hand: moving inwards is moving right of both edges.
+        // The set is on the right, so inwards is to the right of both edges.
         const inx = Math.sign(here[0] - before[0]);
         const iny = Math.sign(here[1] - before[1]);
         const outx = Math.sign(after[0] - here[0]);
@@ -88,7 +88,7 @@ export function outline(places: readonly Place[], size: number, inset: number, r
     .join("");
 }
 
-/** A place of the set near its middle: where an area's worth is written. */
+/** The place of the set nearest to its middle, where an area's worth is shown. */
 export function heart(places: readonly Place[]): Place {
   const cx = places.reduce((sum, p) => sum + p.x, 0) / places.length;
   const cy = places.reduce((sum, p) => sum + p.y, 0) / places.length;

@@ -1,14 +1,14 @@
-/** Turns that are planned ahead: the first that fits is played, so those for a certain turn come before the others. */
+/** Turns planned ahead. The first that fits is played, so conditional plans come before unconditional ones. */
 
 import type { PlannedTurn, RuneView } from "../../wire.ts";
 
-/** With one more plan; it replaces the one for the same turn of the others. */
+/** Adds a plan, replacing one for the same turn of the others. */
 export function withPlan(plans: readonly PlannedTurn[], made: PlannedTurn): PlannedTurn[] {
   const others = plans.filter((plan) => !same(plan.when ?? null, made.when ?? null));
   return [...others, made].sort((one, other) => Number(!one.when) - Number(!other.when));
 }
 
-/** What others have yet to play for a plan to fit; null if they have played something else. */
+/** The moves that others still have to play for a plan to fit; null if they have played something else. */
 export function restOf(plan: PlannedTurn, view: RuneView, seat: number): readonly string[] | null {
   if (!plan.when) return null;
   const played = view.moves.slice(view.by.lastIndexOf(seat) + 1);

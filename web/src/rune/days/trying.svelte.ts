@@ -1,4 +1,4 @@
-/** A turn that is tried out beside a running game: the hall judges each move on what the seat knows. */
+/** A turn tried out beside a running game. The hall checks each move, using only what the seat knows. */
 
 import { api, Refused } from "../../hall/api.ts";
 import type { RuneOwn, RuneView, TriedTurn, TryTurn } from "../../wire.ts";
@@ -6,21 +6,21 @@ import { whyOf, type Verdict, type Why } from "../verdict.ts";
 
 export class TriedMoves {
   moves: readonly string[] = $state.raw([]);
-  /** What others are thought to play before; null where that does not matter. */
+  /** Assumed moves of the others that come first; null if their moves do not matter. */
   theirs: readonly string[] | null = $state.raw(null);
   private shown: TriedTurn | null = $state.raw(null);
 
   readonly view: RuneView | null = $derived(this.shown?.view ?? null);
   readonly own: RuneOwn | null = $derived(this.shown?.own ?? null);
-  /** Whose move is tried now. */
+  /** The seat whose move is being tried. */
   readonly mover: number | null = $derived(this.shown?.seat ?? null);
-  /** What others have played since the reader's last turn, with what is thought of. */
+  /** The others' moves since the reader's last turn, followed by the assumed ones. */
   readonly when: readonly string[] = $derived(this.shown?.when ?? []);
-  /** The table as the seat knows it, in one line. */
+  /** The position as the seat knows it, in one line. */
   readonly position = $derived(this.shown?.position ?? "");
-  /** The whole turn was made. */
+  /** Whether the turn is complete. */
   readonly ended = $derived(this.shown?.ended ?? false);
-  /** Something was tried. */
+  /** Whether anything has been tried. */
   readonly begun = $derived(this.moves.length > 0 || (this.theirs ?? []).length > 0);
 
   constructor(
@@ -28,7 +28,7 @@ export class TriedMoves {
     private readonly seat: number,
   ) {}
 
-  /** Begins at the table as it is now, or after moves that were planned. Throws what the hall refuses. */
+  /** Starts from the current table, or after planned moves. Throws Refused. */
   async open(theirs: readonly string[] | null, moves: readonly string[] = []): Promise<void> {
     await this.go(theirs, moves);
   }

@@ -1,7 +1,7 @@
-/** What somebody sets out to try beside a game over days. */
+/** What to try beside a correspondence game. */
 export interface Trying {
-  /** Moves of the others that come first; null where whatever they play does not matter. */
+  /** Moves of the others that come first; null if their moves do not matter. */
   readonly theirs: readonly string[] | null;
-  /** Moves of the reader that were planned already. */
+  /** The reader's moves that are already planned. */
   readonly moves: readonly string[];
 }

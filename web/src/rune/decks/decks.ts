@@ -1,8 +1,8 @@
-/** Decks as data: reading typed faces, painting runes, and a short look at the balance. */
+/** Decks as data: parsing typed faces, painting runes, and balance statistics. */
 
 import { canonicalTurn, plain, turned, WORTH, type Colour } from "../model/faces.ts";
 
-/** Reads faces, one a line or apart by spaces or commas; `bad` is the first that is none. */
+/** Parses faces separated by line breaks, spaces or commas; `bad` is the first invalid one. */
 export function readFaces(text: string): { readonly faces: string[]; readonly bad: string | null } {
   const words = text
     .toUpperCase()
@@ -12,12 +12,12 @@ export function readFaces(text: string): { readonly faces: string[]; readonly ba
   return { faces: bad === null ? words.map(plain) : [], bad };
 }
 
-/** The face with one rune painted over. */
+/** The face with one rune repainted. */
 export function paintRune(face: string, at: number, colour: Colour): string {
   return face.slice(0, at) + colour + face.slice(at + 1);
 }
 
-/** A face as it looks whichever way it is turned: the first of its four turns, to find cards that are alike. */
+/** The canonical rotation of a face (the first of its four), for finding cards that look alike. */
 function shape(face: string): string {
   const looks = [0, 2].map((turn) => turned(face, turn).join(""));
   return looks.sort()[0]!;
@@ -28,7 +28,7 @@ export interface Balance {
   readonly green: number;
   readonly blue: number;
   readonly worth: number;
-  /** Points of a card on average. */
+  /** Average points per card. */
   readonly mean: number;
   /** Cards that look like another one. */
   readonly twins: number;

@@ -1,10 +1,10 @@
-/** Why a turn is better, before anything was played: sentences of the study that speak of "the turn played" differ. */
+/** Explains why a turn is better before anything is played, where the study's "the turn played" does not apply. */
 
 import { has, t } from "../../shell/words.svelte.ts";
 import type { Fact } from "../../wire.ts";
 import { factText } from "../model/fact.ts";
 
-/** The sentence; the best turn is compared with the next best one (a hint), or with the move at hand (a warning). */
+/** The sentence, comparing the best turn with the next best one (a hint) or with the chosen move (a warning). */
 export function whyLine(fact: Fact, names: readonly string[], asked: "hint" | "warning"): string {
   if (asked === "hint" && fact.args["best"] !== undefined && fact.args["best"] === fact.args["played"])
     return t("help-even");

@@ -5,7 +5,7 @@ import { api } from "../../hall/api.ts";
 import { enter } from "../../hall/me.svelte.ts";
 import type { Level } from "./levels.ts";
 
-/** With `help` one begins, and the table opens with the help beside it. Throws Refused. */
+/** With `help`, the reader begins and the table opens with the help panel. Throws Refused. */
 export async function challenge(level: Level, help = false): Promise<void> {
   await enter();
   const made = await api.open({

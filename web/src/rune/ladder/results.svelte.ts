@@ -1,4 +1,4 @@
-/** The results of this device, remembered between visits. */
+/** The results on this device, stored between visits. */
 
 import { recall, store } from "../../shell/stored.ts";
 import { renamed, type Results } from "./results.ts";
@@ -17,7 +17,7 @@ export function keep(next: Results): void {
   store(PLACE, next);
 }
 
-/** The guided first game is done. */
+/** Records that the guided first game is done. */
 export function learned(): void {
   keep({ ...kept, learned: true });
 }

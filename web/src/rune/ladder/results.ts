@@ -1,4 +1,4 @@
-/** What came of games against the computer and alone. Pure: the results so far and a game make the next results. */
+/** Results of games against the computer and solo games, as pure functions from old results to new ones. */
 
 import type { Table, TableResult } from "../../wire.ts";
 import type { Level } from "./levels.ts";
@@ -11,12 +11,12 @@ export interface Beaten {
 }
 
 export interface Results {
-  /** The guided first game was finished. */
+  /** Whether the guided first game was finished. */
   readonly learned: boolean;
   readonly levels: Readonly<Partial<Record<Level, Beaten>>>;
-  /** The highest score alone. */
+  /** The highest solo score. */
   readonly solo: number | null;
-  /** Tables that have been counted, the newest last. */
+  /** Tables already counted, the newest last. */
   readonly counted: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function count(results: Results, table: string): Results {
   return { ...results, counted: [...results.counted, table].slice(-KEPT) };
 }
 
-/** A duel against a level; `margin` is 0 for a shared or given-up game. */
+/** Adds a duel against a level; `margin` is 0 for a shared win or a resigned game. */
 export function addDuel(results: Results, table: string, level: Level, won: boolean, margin: number): Results {
   if (results.counted.includes(table)) return results;
   const before = results.levels[level] ?? NONE;
@@ -39,21 +39,21 @@ export function addDuel(results: Results, table: string, level: Level, won: bool
   return count({ ...results, levels: { ...results.levels, [level]: after } }, table);
 }
 
-/** A game alone. */
+/** Adds a solo game. */
 export function addSolo(results: Results, table: string, points: number): Results {
   if (results.counted.includes(table)) return results;
   return count({ ...results, solo: Math.max(results.solo ?? points, points) }, table);
 }
 
-/** Whether a game counts here: not one with the engine's help, nor one that went on from a position of another. */
+/** Whether a game counts: not if the engine helped, nor if it continued from a position of another game. */
 export function isCounted(result: Pick<TableResult, "help">, table: Pick<Table, "played_on"> | null): boolean {
   return result.help === undefined && table?.played_on === undefined;
 }
 
-/** Levels that were kept under the names of pieces, by what they are called now. */
+/** Current names of levels that older versions stored under the names of pieces. */
 const FORMER: Readonly<Record<string, Level>> = { rune: "fox", master: "wolf", "grand-master": "norn" };
 
-/** Results as they were kept, with today's names of the levels. */
+/** Stored results with the current names of the levels. */
 export function renamed(kept: Partial<Results>): Results {
   const levels = Object.fromEntries(
     Object.entries(kept.levels ?? {}).map(([name, beaten]) => [FORMER[name] ?? name, beaten]),
@@ -61,7 +61,7 @@ export function renamed(kept: Partial<Results>): Results {
   return { ...NO_RESULTS, ...kept, levels };
 }
 
-/** The first level that was not beaten yet; null when all were. */
+/** The first level that is not beaten yet; null if all are. */
 export function nextLevel(results: Results, levels: readonly Level[]): Level | null {
   return levels.find((level) => (results.levels[level]?.won ?? 0) === 0) ?? null;
 }

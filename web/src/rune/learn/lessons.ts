@@ -1,28 +1,28 @@
-/** The guided first game: each lesson is a position, and one thing to do in it. The hall judges every move. */
+/** The guided first game: each lesson is a position and one task. The hall checks every move. */
 
 import type { RuneOwn, RuneView } from "../../wire.ts";
 import { key, type Colour, type Place, type Square } from "../model/faces.ts";
 import lessons from "./lessons.json";
 
-/** What ends a lesson: a lay (any, or one that matches in a certain way), a refusal by a certain rule, or another move. */
+/** What completes a lesson: a lay (any, or one with a certain match), a refusal by a certain rule, or another move. */
 export type Wants = "lay" | "under" | "beside" | "LAY-5" | "LAY-7" | "master" | "draw" | "end";
 
 export interface Lesson {
   readonly id: string;
   readonly wants: Wants;
-  /** A lay that shows it. */
+  /** A lay that demonstrates the lesson. */
   readonly show: string | null;
   readonly record: Readonly<Record<string, unknown>> & { readonly moves: readonly string[] };
 }
 
 export const LESSONS = lessons as readonly Lesson[];
 
-/** Whether a lesson is ended by a move that the hall refuses. */
+/** Whether a lesson is completed by a refused move. */
 export function wantsRefusal({ wants }: Lesson): boolean {
   return wants === "LAY-5" || wants === "LAY-7";
 }
 
-/** The seat's choices, less those that would skip what the lesson shows. */
+/** The seat's choices without those that would skip the lesson. */
 export function narrow(own: RuneOwn, { wants }: Lesson): RuneOwn {
   if (!own.choices) return own;
   const choices = { ...own.choices };
@@ -38,7 +38,7 @@ const NEAR = [
   [0, -1],
 ] as const;
 
-/** How a card that lies there matches: with all runes under it, with all runes beside it, or with both. */
+/** How a laid card matches: all runes under it, all runes beside it, or both. */
 export function matches(
   card: readonly Square[],
   shown: ReadonlyMap<string, Colour>,
@@ -56,7 +56,7 @@ export function matches(
   };
 }
 
-/** The rune under a master that a card would cover (LAY-5), if it would. */
+/** The rune under a master that a card would cover (LAY-5), if any. */
 export function coveredMaster(card: readonly Square[], view: RuneView): readonly [number, number] | null {
   const found = view.runes.find(
     ([x, y, , , master]) => master !== null && card.some((square) => square.x === x && square.y === y),
@@ -64,7 +64,7 @@ export function coveredMaster(card: readonly Square[], view: RuneView): readonly
   return found ? [found[0], found[1]] : null;
 }
 
-/** What a master on a place adds, and the most that one could add anywhere. */
+/** The points that a master on a place adds, and the most it could add anywhere. */
 export function gains(view: RuneView, place: Place): { readonly points: number; readonly best: number } {
   const here = view.areas.find((area) => area.cells.some(([x, y]) => x === place.x && y === place.y));
   return { points: here?.adds ?? 0, best: Math.max(0, ...view.areas.map((area) => area.adds)) };

@@ -1,4 +1,4 @@
-/** What the hall says about a turn, indexed so that the pages can ask "may this card go there?" without knowing a rule. */
+/** A turn's legal moves, indexed so that pages can look up where a card may go without knowing the rules. */
 
 import { canonicalTurn, type Colour, type Place, type Turn } from "./faces.ts";
 import type { RuneOwn, RuneView } from "../../wire.ts";
@@ -12,12 +12,12 @@ export interface HandCard {
   readonly face: string;
 }
 
-/** One seat's turn as the hall sent it: its phase, its hand and its legal moves. */
+/** A seat's turn as sent by the hall: phase, hand and legal moves. */
 export interface Choices {
   readonly phase: Phase;
   readonly hand: readonly HandCard[];
   readonly halfTurns: boolean;
-  /** Somebody else's turn: cards may be tried on the table, nothing is judged or sent. */
+  /** Whether it is somebody else's turn: cards can be tried on the table, but nothing is checked or sent. */
   readonly trial: boolean;
   readonly lays: ReadonlyMap<number, readonly Lay[]>;
   readonly masters: readonly Place[];
@@ -30,7 +30,7 @@ export interface Choices {
   readonly box: boolean;
 }
 
-/** Nothing to do: not this seat's turn. */
+/** The choices when it is not this seat's turn. */
 export const IDLE: Choices = {
   phase: "over",
   hand: [],
@@ -47,7 +47,7 @@ export const IDLE: Choices = {
   box: false,
 };
 
-/** Sorts the hall's list of moves by what they do. */
+/** Groups the hall's list of moves by kind. */
 export function sortMoves(
   phase: Phase,
   hand: readonly HandCard[],
@@ -75,7 +75,7 @@ export function sortMoves(
   return { phase, hand, halfTurns, trial: false, lays, masters, tokens, discards, magics, ...flags };
 }
 
-/** The lays of a card there with that turn: none, the plain one, or the ones that spend blue magic (ADB-1). */
+/** The lays of a card at a place and turn: none, the plain one, or those that spend blue magic (ADB-1). */
 export function laysAt(on: Choices, card: number, place: Place, turn: number): Lay[] {
   const face = on.hand.find((held) => held.card === card)?.face;
   if (face === undefined) return [];
@@ -88,7 +88,7 @@ export function turnsOf(on: Choices): readonly Turn[] {
   return on.halfTurns ? [0, 2] : [0, 1, 2, 3];
 }
 
-/** The choices of a seat as the wire groups them, indexed. While others move, and the game is on, cards may be tried. */
+/** Indexes a seat's choices from the wire. During others' turns, cards may be tried. */
 export function choicesOf(view: RuneView, own: RuneOwn | null, halfTurns: boolean, over = false): Choices {
   const choices = own?.choices;
   if (!own) return IDLE;

@@ -35,7 +35,7 @@ export function slashed(face: string): string {
   return `${six.slice(0, 2)}/${six.slice(2, 4)}/${six.slice(4, 6)}`;
 }
 
-/** How wide and high the footprint of a turned card is. */
+/** Width and height of a turned card's footprint. */
 export function span(turn: number): { readonly w: number; readonly h: number } {
   return turn % 2 === 0 ? { w: 2, h: 3 } : { w: 3, h: 2 };
 }
@@ -52,7 +52,7 @@ export function footprint(face: string, x: number, y: number, turn: number): Squ
   return turned(face, turn).map((colour, i) => ({ x: x + (i % w), y: y + Math.floor(i / w), colour }));
 }
 
-/** Turns that look the same as a smaller one are that smaller one (LAY-1). */
+/** The smallest turn that looks the same (LAY-1). */
 export function canonicalTurn(face: string, turn: number): Turn {
   const looks = turned(face, turn).join("");
   for (let t = 0; t < (turn & 3); t += 1) {

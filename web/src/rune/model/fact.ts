@@ -1,4 +1,4 @@
-/** Sentences of the engine in the reader's words; the part `study` of the Fluent files has them. */
+/** The engine's facts as sentences in the reader's language, from the `study` Fluent file. */
 
 import { has, t, type Args } from "../../shell/words.svelte.ts";
 import type { Fact } from "../../wire.ts";

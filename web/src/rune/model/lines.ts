@@ -1,11 +1,11 @@
-/** Straight lines of one colour, whose length is limited when playing alone (SOLO-2). */
+/** Straight lines of one colour, whose length is limited in solo games (SOLO-2). */
 
 import type { RuneView } from "../../wire.ts";
 import { key, type Colour } from "./faces.ts";
 
 export const LIMITS: Readonly<Record<Colour, number>> = { R: 3, G: 6, B: 9 };
 
-/** The longest line of each colour that shows, across or down. */
+/** The longest visible line of each colour, across or down. */
 export function longest(view: RuneView): { readonly colour: Colour; readonly run: number }[] {
   const shown = new Map(view.runes.map(([x, y, colour]) => [key({ x, y }), colour]));
   const best: Record<Colour, number> = { R: 0, G: 0, B: 0 };

@@ -1,4 +1,4 @@
-/** Moves as text, both ways (docs/rules/notation.md). The client only spells them: the hall decides which are legal. */
+/** Parses and formats moves (docs/rules/notation.md). The hall decides which are legal. */
 
 import type { Colour, Place, Turn } from "./faces.ts";
 
@@ -26,7 +26,7 @@ function at(x: string | undefined, y: string | undefined): Place {
   return { x: Number(x), y: Number(y) };
 }
 
-/** Reads a move; null for what is none. */
+/** Parses a move; null if the text is not one. */
 export function parseMove(text: string): Move | null {
   const lay = LAY.exec(text);
   if (lay) {
@@ -47,18 +47,18 @@ export function parseMove(text: string): Move | null {
   return text === "M-" ? { kind: "box" } : null;
 }
 
-/** Spells a lay. */
+/** Formats a lay. */
 export function spellLay(card: number, place: Place, turn: number, ignored?: Place | null): string {
   const text = `L${String(card)}@${String(place.x)},${String(place.y)}/${String(turn)}`;
   return ignored ? `${text}!${String(ignored.x)},${String(ignored.y)}` : text;
 }
 
-/** Spells a master. */
+/** Formats the placing of a master. */
 export function spellMaster(place: Place): string {
   return `M${String(place.x)},${String(place.y)}`;
 }
 
-/** Spells a token. */
+/** Formats the placing of a token. */
 export function spellToken(place: Place, colour: Colour): string {
   return `T${String(place.x)},${String(place.y)}=${colour}`;
 }

@@ -1,4 +1,4 @@
-/** What others did since this seat moved last: the cards and pieces that carry a mark until it acts. */
+/** Cards and pieces that others placed since this seat's last move, which are marked until it moves. */
 
 import type { RuneView } from "../../wire.ts";
 import { key, type Place } from "./faces.ts";
@@ -22,7 +22,7 @@ export function piecesOf(view: RuneView, index: number): Newest {
   return NOTHING_NEW;
 }
 
-/** Of a spectator's table: what the last player did. */
+/** What is new for a seat; for a spectator, the last player's moves. */
 export function newestOf(view: RuneView, seat: number | null): Newest {
   const cards: number[] = [];
   const places = new Map<string, Place>();

@@ -1,4 +1,4 @@
-/** The options of a game that may be chosen beside its mode, by their names on the wire. */
+/** The options of a game besides its mode, by their names on the wire. */
 export const OPTIONS = ["grand_master", "adepts", "spare_draw", "half_turns"] as const;
 
 /** Ways to even out the seats of a duel, by their names on the wire. */

@@ -1,4 +1,4 @@
-/** What lies on the table, ready to be drawn: cards in the order they were laid, masters, tokens, areas. */
+/** The table, ready to be drawn: cards in the order they were laid, masters, tokens, areas. */
 
 import type { RuneArea, RuneDeck, RuneView } from "../../wire.ts";
 import { plain, type Colour, type Place, type Square } from "./faces.ts";
@@ -23,7 +23,7 @@ export interface Area {
 
 export interface Scene {
   readonly cards: readonly LaidCard[];
-  /** Runes whose cards are not known. */
+  /** Runes whose cards are unknown. */
   readonly loose?: readonly Square[];
   readonly masters: readonly { readonly at: Place; readonly seat: number }[];
   readonly tokens: readonly { readonly at: Place; readonly colour: Colour }[];
@@ -32,7 +32,7 @@ export interface Scene {
 
 export const BARE: Scene = { cards: [], masters: [], tokens: [], areas: [] };
 
-/** The face of a card by its number: 0 is the starting card, a second copy's numbers follow on (TEAM-1). */
+/** The face of a card by its number: 0 is the starting card; the second copy's numbers follow the first's (TEAM-1). */
 export function faceOf(deck: RuneDeck, card: number): string {
   return plain(card === 0 ? deck.start : deck.cards[(card - 1) % deck.cards.length]!);
 }
@@ -42,12 +42,12 @@ export function placesOf(cells: readonly (readonly [number, number])[]): Place[]
   return cells.map(([x, y]) => ({ x, y }));
 }
 
-/** The wire's area as the pages draw it. */
+/** Converts an area from the wire for drawing. */
 export function areaOf(area: RuneArea): Area {
   return { ...area, cells: placesOf(area.cells) };
 }
 
-/** The table of a view. */
+/** The scene of a view. */
 export function sceneOf(view: RuneView, deck: RuneDeck): Scene {
   const cards: LaidCard[] = [{ card: 0, face: faceOf(deck, 0), at: { x: 0, y: 0 }, turn: 0, seat: null }];
   view.moves.forEach((text, i) => {

@@ -1,4 +1,4 @@
-/** Moves in words that need no coordinates: how much a card covers, and on which colour a piece stands. */
+/** Describes moves without coordinates: how much a card covers, and on which colour a piece stands. */
 
 import type { RuneDeck, RuneView } from "../../wire.ts";
 import { t } from "../../shell/words.svelte.ts";
@@ -7,7 +7,7 @@ import { parseMove, type Move } from "./moves.ts";
 import { faceOf } from "./scene.ts";
 import { colourName, inWords } from "./tell.ts";
 
-/** What a move did, in a short sentence: the `index`th of the game. */
+/** A short sentence about the `index`th move of a game. */
 export function tellMove(view: RuneView, deck: RuneDeck, index: number, names: readonly string[]): string {
   return tellMoves(view, deck, names, index, index + 1)[0] ?? "";
 }
@@ -31,7 +31,7 @@ export function tellMoves(
   return told;
 }
 
-/** Which card went where, or where a piece stands, in words; empty for what is not on the table. */
+/** Which card went where, or where a piece stands; empty for moves off the table. */
 export function tellWhere(text: string, deck: RuneDeck): string {
   const move = parseMove(text);
   if (!move || !("at" in move)) return "";
@@ -41,7 +41,7 @@ export function tellWhere(text: string, deck: RuneDeck): string {
   return t("move-card", { face, where, turn: move.turn * 90 });
 }
 
-/** A move that is only thought of, without the table it would be made on. */
+/** Describes a planned move, without the table it would be made on. */
 export function tellAlone(text: string, name: string): string {
   const move = parseMove(text);
   if (move?.kind === "lay") return t(move.ignored ? "did-alone-lay-magic" : "did-alone-lay", { name });
@@ -49,7 +49,7 @@ export function tellAlone(text: string, name: string): string {
   return tellPlain(move, name);
 }
 
-/** One move, and what shows after it. */
+/** Describes a move and updates the visible colours. */
 function tellOne(text: string, name: string, deck: RuneDeck, shown: Map<string, Colour>): string {
   const move = parseMove(text);
   switch (move?.kind) {
@@ -71,7 +71,7 @@ function tellOne(text: string, name: string, deck: RuneDeck, shown: Map<string, 
   }
 }
 
-/** A move that changes nothing on the table; null is a magic that was chosen in secret (SET-4). */
+/** Describes a move that changes nothing on the table; null is a secret choice of magic (SET-4). */
 function tellPlain(move: Move | null, name: string): string {
   if (!move) return t("did-adept-secret", { name });
   if (move.kind === "adept") return t(move.magic === "g" ? "did-adept-green" : "did-adept-blue", { name });

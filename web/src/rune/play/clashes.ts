@@ -1,4 +1,4 @@
-/** The runes that keep a card from lying where it is, each with the colour that it would have to have. */
+/** The runes that prevent a card from being laid, each with the colour that it would need. */
 
 import type { Colour, Place, Square } from "../model/faces.ts";
 import { key } from "../model/faces.ts";
@@ -6,19 +6,19 @@ import { placesOf } from "../model/scene.ts";
 import { counts, nearer, type Why } from "../verdict.ts";
 
 export interface Clash {
-  /** `under`: the card's rune and the one it covers. `beside`: the card's rune and a neighbour. `plain`: just a place. */
+  /** `under`: a rune and the one it covers. `beside`: a rune and a neighbour. `plain`: just a place. */
   readonly kind: "under" | "beside" | "plain";
   /** The card's rune, or the place. */
   readonly at: Place;
   /** The neighbour, for `beside`. */
   readonly next: Place;
-  /** What the card's rune would have to be; null for `plain`. */
+  /** The colour that the card's rune would need; null for `plain`. */
   readonly wanted: Colour | null;
-  /** It belongs to the match that is farther away. */
+  /** Whether it belongs to the match with more clashes. */
   readonly faint: boolean;
 }
 
-/** The clashes of a refused lay. A reason that means the whole card marks nothing: the card itself is hollow. */
+/** The clashes of a refused lay; empty if the reason concerns the whole card, which is then drawn hollow. */
 export function clashesOf(why: Why, card: readonly Square[], shown: ReadonlyMap<string, Colour>): Clash[] {
   const cells = placesOf(why.cells);
   const count = counts(why);

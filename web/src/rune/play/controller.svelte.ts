@@ -1,4 +1,4 @@
-/** Plays a turn: changes the state, asks the hall about the place under the card, sends moves, sounds and tells. */
+/** Controls a turn: changes the state, asks the hall about the held card, sends moves, plays sounds and announces. */
 
 import type { Sound } from "../../shell/sounds.ts";
 import { t } from "../../shell/words.svelte.ts";
@@ -13,37 +13,37 @@ import * as lays from "./lay.ts";
 import { newsOf, NO_NEWS, type News } from "./news.ts";
 import * as states from "./state.ts";
 
-/** What the controller needs from outside: the hall, and the reader's eyes and ears. */
+/** What the controller needs from outside: the hall, the board, sounds and announcements. */
 export interface PlayPorts {
   readonly look: (move: string) => Promise<Verdict>;
-  /** Sends a move; resolves with why it was refused, or null. */
+  /** Sends a move; resolves to the reason for a refusal, or null. */
   readonly send: (move: string) => Promise<Why | null>;
   readonly takeBack: () => void;
   readonly sound: (sound: Sound) => void;
   readonly say: (text: string) => void;
   readonly names: () => readonly string[];
-  /** The moves after so many, in words. */
+  /** The moves after this many, in words. */
   readonly told: (after: number) => string;
-  /** Shows at once what others did. */
+  /** Shows others' moves at once. */
   readonly skip: () => void;
-  /** Whether cards fly, or are simply there. */
+  /** Whether cards are animated. */
   readonly moves: () => boolean;
-  /** The middle of the board as it is seen. */
+  /** The middle of the board's view. */
   readonly middle: () => Place;
-  /** Hears of every change of the lay. */
+  /** Called at every change of the lay. */
   readonly onlay: (lay: lays.LayState) => void;
 }
 
-/** The hall is asked about a place this long after the card came to rest there. */
+/** How long a card must rest on a place before the hall is asked about it, in milliseconds. */
 const REST_MS = 60;
-/** A card that flies in lies there after this long; areas change when it does. */
+/** Milliseconds that a card flies in for; areas change when it lands. */
 const FLIGHT_MS = 430;
 
 export class PlayController {
   state: states.PlayState = $state.raw(states.START);
   drag: CardDrag | null = $state.raw(null);
   news: News = $state.raw(NO_NEWS);
-  /** The view before a card that is still in the air. */
+  /** The view before the card that is still flying; null if none is. */
   airborne: RuneView | null = $state.raw(null);
   readonly clicks = new DoubleClicks();
   private looked: { readonly move: string; readonly verdict: Verdict } | null = $state.raw(null);
@@ -55,7 +55,7 @@ export class PlayController {
   readonly why = $derived(
     this.state.refused ?? (this.verdict?.ok === false && this.legality === "illegal" ? this.verdict.reason : null),
   );
-  /** What the move that is aimed at would change: a lay, a master or a token. */
+  /** The preview of the aimed move: a lay, a master or a token. */
   readonly preview = $derived.by(() => {
     if (this.verdict?.ok === true) return this.verdict.preview;
     const taken =
@@ -80,7 +80,7 @@ export class PlayController {
     this.ports.skip();
   }
 
-  /** A position came from the hall: what is new in it flies in, pulses, sounds and is told. */
+  /** Handles a position from the hall: animates, sounds and announces what is new. */
   arrive(position: states.Position): void {
     const was = this.state.view;
     this.change(states.arrive(this.state, position));
@@ -127,7 +127,7 @@ export class PlayController {
     this.ports.say(this.placeText(verdict));
   }
 
-  /** Asks what the token that is aimed would change; what a master adds is known. */
+  /** Asks for the preview of the aimed token; a master's gain is known already. */
   private lookAtAim(): void {
     const { aim, view } = this.state;
     clearTimeout(this.timer);
@@ -151,7 +151,7 @@ export class PlayController {
     return `${where} ${t("say-legal")} ${held.join(", ")}`;
   }
 
-  /** A reason in the reader's words. */
+  /** A reason in the reader's language. */
   reason(why: Why): string {
     return whyText(why, this.ports.names());
   }
@@ -180,7 +180,7 @@ export class PlayController {
     if (why) this.refuse(why);
   }
 
-  /** Lays the card if it may lie here; otherwise it stays and the reason with it. */
+  /** Lays the card if that is legal; otherwise the card stays and the reason is shown. */
   layDown(): void {
     const move = states.layMove(this.state);
     if (move !== null) void this.act(move);
@@ -201,7 +201,7 @@ export class PlayController {
       this.ports.say(t("card-stuck"));
   }
 
-  /** Puts the card in the fingers on its nearest legal place. */
+  /** Puts the held card on its nearest legal place. */
   offer(): void {
     if (this.state.lay.card !== null) this.lay(lays.offer(this.state.lay, this.ports.middle()));
   }
@@ -211,7 +211,7 @@ export class PlayController {
     this.lookAtAim();
   }
 
-  /** Aims by a tap, which a second tap confirms. */
+  /** Aims at a place by a tap, which a second tap confirms. */
   aimAnew(place: Place): void {
     this.state = { ...this.state, aim: place, refused: null };
     this.lookAtAim();
@@ -221,7 +221,7 @@ export class PlayController {
     if (states.mayTake(this.state, place)) void this.act(states.takeMove(this.state, place));
   }
 
-  /** A place where nothing may stand: ask why, so that nobody is left guessing. */
+  /** Asks why nothing may be placed here, and shows the reason. */
   async askWhy(place: Place): Promise<void> {
     if (!this.state.myTurn || !states.isRune(this.state, place)) return;
     const answer = await this.ports.look(states.takeMove(this.state, place));
@@ -237,7 +237,7 @@ export class PlayController {
     if (states.mayHold(this.state)) this.drag = startDrag(card, at, touch);
   }
 
-  /** The pointer moved; `over` gives the place of the board under the card, null beside the board. */
+  /** Handles pointer movement; `over` returns the place under the card, or null outside the board. */
   dragTo(at: Place, over: (drag: CardDrag) => Place | null): void {
     if (!this.drag) return;
     const drag = moveDrag(this.drag, at);
@@ -249,13 +249,13 @@ export class PlayController {
     this.lay(point ? lays.moveTo(held, point, true) : lays.lift(held));
   }
 
-  /** The pointer was let go: a tap chooses the card, a drag lays it or brings it back. */
+  /** Handles the pointer's release: a tap chooses the card, a drag lays it or returns it. */
   dragEnd(cancelled: boolean): void {
     const { drag } = this;
     this.drag = null;
     if (!drag) return;
     if (cancelled) {
-      // The system took the pointer: a card on the table stays where it is, one on its way goes back to the hand.
+      // The system took the pointer: a card on the table stays, one on its way returns to the hand.
       if (drag.moved) this.lay(this.state.lay.middle ? lays.release(this.state.lay) : lays.drop(this.state.lay));
     } else if (drag.moved) this.letGo();
     else {
@@ -276,7 +276,7 @@ export class PlayController {
     } else this.lay(lays.drop(lay));
   }
 
-  /** Does what a key means. */
+  /** Performs a key's action. */
   key(action: KeyAction): void {
     const { lay } = this.state;
     switch (action.do) {

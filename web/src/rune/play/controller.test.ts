@@ -9,7 +9,7 @@ const NO: Verdict = { ok: false, reason: WHY };
 const touch = { pointerType: "touch" } as PointerEvent;
 const mouse = { pointerType: "mouse" } as PointerEvent;
 
-/** A controller whose hall writes down what it is asked and answers as it is told. */
+/** A controller with a fake hall that records questions and gives set answers. */
 function seated(answer: { verdict?: Verdict; refusal?: Why | null } = {}) {
   const heard = { looked: [] as string[], sent: [] as string[], sounds: [] as string[], said: [] as string[], back: 0 };
   const play = new PlayController({

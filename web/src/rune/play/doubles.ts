@@ -1,5 +1,5 @@
 /**
- * Double clicks: the second click is meant for what stood there at the first one, so it does nothing on a control that
+ * Double clicks: the second click is meant for the control at the first one, so it does nothing on a control that
  * the first one has changed. Every other click counts at once.
  */
 
@@ -10,19 +10,19 @@ export interface Press {
   readonly at: Place;
   /** Milliseconds. */
   readonly time: number;
-  /** The browser's own count of clicks with a mouse, by the reader's settings; null for a finger, which it does not count. */
+  /** The browser's click count for a mouse, which follows the system's settings; null for touch. */
   readonly clicks: number | null;
-  /** What was pressed, and what it said. */
+  /** The pressed control, and its text. */
   readonly on: { readonly isConnected: boolean };
   readonly says: string;
 }
 
-/** Two taps of a finger on the same place within this time are a double tap, as telephones take it. */
+/** The longest time between two taps of a double tap, in milliseconds. */
 const TAPS_MS = 300;
 const NEAR_PX = 24;
 
 export class DoubleClicks {
-  /** The last press is the second click of a double click whose first one made a move and changed what is pressed. */
+  /** Whether the last press is the second click of a double click whose first one changed the control. */
   second = false;
   private last: Press | null = null;
   private acted = false;
@@ -31,11 +31,11 @@ export class DoubleClicks {
     const last = this.last;
     this.second = last !== null && this.acted && again(last, press) && changed(last, press);
     this.acted = this.second;
-    // A third click is measured against the first one.
+    // A third click is compared with the first one.
     this.last = this.second ? { ...press, on: last!.on, says: last!.says } : press;
   }
 
-  /** What was pressed made a move. */
+  /** Records that the press made a move. */
   did(): void {
     this.acted = true;
   }
@@ -46,7 +46,7 @@ function again(last: Press, press: Press): boolean {
   return press.clicks === null ? press.time - last.time <= TAPS_MS : press.clicks > 1;
 }
 
-/** The same control says something else now, or it has gone and something else is in its place. */
+/** Whether the control has another text now, or another control is in its place. */
 function changed(last: Press, press: Press): boolean {
   return last.on === press.on ? last.says !== press.says : !last.on.isConnected;
 }

@@ -12,7 +12,7 @@ export interface CardDrag {
 
 /** A press that moves less than this many pixels is a tap. */
 const SLACK = 8;
-/** How far above a finger the card is held, so that it can be seen. */
+/** How far above the finger the card is shown, in pixels, so that it stays visible. */
 const LIFT = 70;
 
 export function startDrag(card: number, at: Place, touch: boolean): CardDrag {
@@ -23,7 +23,7 @@ export function moveDrag(drag: CardDrag, at: Place): CardDrag {
   return { ...drag, at, moved: drag.moved || Math.hypot(at.x - drag.start.x, at.y - drag.start.y) > SLACK };
 }
 
-/** The point of the screen where the middle of the card is. */
+/** The position of the card's middle on the screen. */
 export function carriedAt(drag: CardDrag): Place {
   return { x: drag.at.x, y: drag.at.y - (drag.touch ? LIFT : 0) };
 }

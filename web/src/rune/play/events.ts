@@ -1,4 +1,4 @@
-/** What pointers on the board do to the turn: a finger carries the card, a mouse is followed, a tap takes. */
+/** Pointer events on the board during a turn: a finger drags the card, a mouse moves it, a tap takes an area. */
 
 import { key, type Place } from "../model/faces.ts";
 import type { BoardEvents } from "../board/gestures.ts";
@@ -13,7 +13,7 @@ const isMouse = (event: { readonly pointerType: string }): boolean => event.poin
 const same = (a: Place | null, b: Place | null): boolean => (a ? key(a) : "") === (b ? key(b) : "");
 
 export function boardEvents(play: PlayController): Required<Omit<BoardEvents, "leave">> {
-  /** From the finger to the middle of the card it holds. */
+  /** The offset from the finger to the middle of the dragged card. */
   let offset: Place = { x: 0, y: 0 };
 
   function tapWithCard(point: Place, mouse: boolean): void {

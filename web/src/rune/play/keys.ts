@@ -1,11 +1,11 @@
-/** The keyboard: which action a key means in a state. */
+/** Maps keys to actions in a state. */
 
 import { mayHold, type PlayState } from "./state.ts";
 
 export interface Key {
   readonly key: string;
   readonly shift: boolean;
-  /** The focus is on something that Enter presses by itself, the hand left out. */
+  /** Whether the focus is on a control that Enter activates, other than the hand. */
   readonly onButton: boolean;
 }
 
@@ -31,7 +31,7 @@ export function keyAction(pressed: Key, state: PlayState): KeyAction | null {
   return (state.lay.card === null ? null : heldAction(pressed)) ?? turnAction(pressed, state);
 }
 
-/** Keys for the card in the fingers. */
+/** Keys for the held card. */
 function heldAction({ key, shift, onButton }: Key): KeyAction | null {
   const arrow = ARROWS[key];
   if (arrow) return { do: "nudge", dx: arrow[0], dy: arrow[1] };

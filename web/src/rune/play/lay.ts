@@ -1,6 +1,6 @@
 /**
- * The lay as a state apart from the page: one mutation makes the next state, the page redraws it.
- * Nothing here touches the DOM, and nothing here knows a rule: what is legal comes with the choices.
+ * The immutable state of a lay: each operation returns the next state, and the page redraws it.
+ * It does not touch the DOM and knows no rules; legal lays come with the choices.
  */
 
 import { canonicalTurn, span, type Colour, type Place, type Turn } from "../model/faces.ts";
@@ -9,7 +9,7 @@ import { spellLay, type Lay } from "../model/moves.ts";
 
 export interface LayState {
   readonly choices: Choices;
-  /** The card in the fingers. */
+  /** The held card. */
   readonly card: number | null;
   /** How it is turned. */
   readonly turn: Turn;
@@ -17,20 +17,20 @@ export interface LayState {
   readonly middle: Place | null;
   /** Whether a finger or a pressed button holds it. */
   readonly held: boolean;
-  /** Which of several blue-magic lays is meant (ADB-1). */
+  /** Which of several blue-magic lays is selected (ADB-1). */
   readonly magic: number;
   /** The side of the token that will show (GM-1). */
   readonly side: Colour;
 }
 
-/** `trial`: somebody else's turn, so nobody has said whether it may lie there. */
+/** `trial`: it is somebody else's turn, so the legality is unknown. */
 export type Legality = "none" | "legal" | "magic" | "illegal" | "trial";
 
 export const START: LayState = { choices: IDLE, card: null, turn: 0, middle: null, held: false, magic: 0, side: "G" };
 
 const put = (state: LayState, change: Partial<LayState>): LayState => ({ ...state, ...change });
 
-/** A new choices came: the card stays in the fingers if it is still in the hand and still to be laid. */
+/** Takes new choices; the card stays held if it is still in the hand and can still be laid. */
 export function sit(state: LayState, next: Choices): LayState {
   const keeps = next.phase === "lay" && next.hand.some((held) => held.card === state.card);
   const side = next.tokens.some((t) => t.colour === state.side) ? state.side : (next.tokens[0]?.colour ?? state.side);
@@ -54,7 +54,7 @@ export function covers(state: LayState, point: Place): boolean {
   return point.x >= at.x && point.x < at.x + w && point.y >= at.y && point.y < at.y + h;
 }
 
-/** The face of the card in the fingers. */
+/** The face of the held card. */
 export function face(state: LayState): string | null {
   return state.choices.hand.find((held) => held.card === state.card)?.face ?? null;
 }
@@ -69,7 +69,7 @@ function middleOf(lay: Lay): Place {
   return { x: lay.at.x + w / 2, y: lay.at.y + h / 2 };
 }
 
-/** Legal places by how strongly they glow: the current turn's strongly, the other turns' faintly. */
+/** Legal places: those of the current rotation glow strongly, those of other rotations faintly. */
 export function glow(state: LayState): { readonly strong: readonly Lay[]; readonly faint: readonly Lay[] } {
   const shown = face(state);
   if (shown === null) return { strong: [], faint: [] };
@@ -84,13 +84,13 @@ function samePlace(a: Lay, b: Lay): boolean {
   return a.turn === b.turn && a.at.x === b.at.x && a.at.y === b.at.y;
 }
 
-/** The lays meant by where the card is now: several only when blue magic could ignore one rune or another. */
+/** The legal lays at the card's place; several only if blue magic could ignore different runes. */
 export function meant(state: LayState): Lay[] {
   const at = corner(state);
   return state.card === null || !at ? [] : laysAt(state.choices, state.card, at, state.turn);
 }
 
-/** Whether the card may stay where it is. */
+/** Whether the card may be laid where it is. */
 export function legality(state: LayState): Legality {
   if (state.card === null || !state.middle) return "none";
   if (state.choices.trial) return "trial";
@@ -110,7 +110,7 @@ export function move(state: LayState): string | null {
   return spellLay(state.card, at, canonicalTurn(shown, state.turn), chosen?.ignored);
 }
 
-/** Picks a card up; picked again, it goes back to the hand. */
+/** Picks up a card, or puts it back if it is held already. */
 export function pick(state: LayState, card: number): LayState {
   if (state.choices.phase !== "lay" || !state.choices.hand.some((held) => held.card === card)) return state;
   if (state.card === card) return drop(state);
@@ -123,7 +123,7 @@ export function drop(state: LayState): LayState {
   return put(state, { card: null, middle: null, held: false, magic: 0 });
 }
 
-/** Moves the middle of the card to a point of the grid; it snaps by itself. */
+/** Moves the middle of the card to a point of the grid; the card snaps to places. */
 export function moveTo(state: LayState, middle: Place, held = state.held): LayState {
   return state.card === null ? state : put(state, { middle, held, magic: 0 });
 }
@@ -133,7 +133,7 @@ export function lift(state: LayState): LayState {
   return state.middle === null ? state : put(state, { middle: null });
 }
 
-/** Lets go without laying: the card stays where it is. */
+/** Releases the card without laying it; it stays where it is. */
 export function release(state: LayState): LayState {
   return put(state, { held: false });
 }
@@ -153,7 +153,7 @@ export function rotate(state: LayState, by: number): LayState {
   return put(state, { turn: turns[(now + by + turns.length * 4) % turns.length]!, magic: 0 });
 }
 
-/** Lays sorted as one reads them: the order of stepping by keys. */
+/** Lays in reading order, for stepping by keys. */
 function inOrder(lays: readonly Lay[]): Lay[] {
   return [...lays].sort((a, b) => a.turn - b.turn || a.at.y - b.at.y || a.at.x - b.at.x);
 }
@@ -169,7 +169,7 @@ export function step(state: LayState, by: 1 | -1): LayState {
   return put(state, { turn: next.turn, middle: middleOf(next), magic: 0 });
 }
 
-/** Puts the card on its legal place nearest to a point, turning it only if it must: for taps and keys. */
+/** Puts the card on its legal place nearest to a point, turning it only if necessary; for taps and keys. */
 export function offer(state: LayState, near: Place): LayState {
   if (state.card === null) return state;
   const { strong, faint } = glow(state);
@@ -181,7 +181,7 @@ export function offer(state: LayState, near: Place): LayState {
   return put(state, { turn, middle: middleOf({ ...best, turn }), magic: 0 });
 }
 
-/** A tap on the table: the card comes there, caught by a legal place of its turn that is less than a place away. */
+/** Moves the card to a tap, snapping to a legal place of its rotation less than one place away. */
 export function near(state: LayState, point: Place): LayState {
   const caught = offer(put(state, { middle: null }), point).middle;
   const close =
@@ -189,7 +189,7 @@ export function near(state: LayState, point: Place): LayState {
   return moveTo(state, close ? caught : point, false);
 }
 
-/** The card of a lay, turned and placed as the lay says. */
+/** Holds the card of a lay, turned and placed as in the lay. */
 export function putAt(state: LayState, lay: Lay): LayState {
   if (!state.choices.hand.some((held) => held.card === lay.card)) return state;
   return put(state, { card: lay.card, turn: lay.turn, middle: middleOf(lay), held: false, magic: 0 });

@@ -1,4 +1,4 @@
-/** What a new view brings: the sound of it, the card that flies in, the areas that changed hands, the moves to be told. */
+/** What is new in a view: its sound, the card that flies in, areas that changed hands, moves to announce. */
 
 import type { Sound } from "../../shell/sounds.ts";
 import type { RuneView } from "../../wire.ts";
@@ -7,16 +7,16 @@ import { parseMove, type Move } from "../model/moves.ts";
 
 export interface News {
   readonly sound: Sound | null;
-  /** The order of the card that flies in, and where from. */
+  /** The order of the card that flies in, and its direction. */
   readonly flying: { readonly order: number; readonly from: Place } | null;
-  /** First places of areas that pulse. */
+  /** Keys of the first places of areas that pulse. */
   readonly pulse: readonly string[];
   readonly moves: readonly { readonly move: string; readonly seat: number }[];
 }
 
 export const NO_NEWS: News = { sound: null, flying: null, pulse: [], moves: [] };
 
-/** More moves than this at once are a jump, not news. */
+/** More moves than this at once are treated as a jump, not as news. */
 const MOST = 8;
 
 const SOUNDS: Partial<Record<Move["kind"], Sound>> = {
@@ -37,7 +37,7 @@ function held(view: RuneView): Map<string, string> {
   );
 }
 
-/** Compares two views; null where the second continues the first by nothing that can be shown. */
+/** Compares two views; null if the second adds nothing that can be shown. */
 export function newsOf(was: RuneView, now: RuneView, sent: string | null): News | null {
   const fresh = now.moves.slice(was.moves.length);
   if (fresh.length === 0 || fresh.length > MOST) return null;

@@ -1,25 +1,25 @@
 /**
- * Shows others' moves one by one, at a pace one can follow. What this device does itself is shown at once.
- * Time and timers come from outside, so that a test can be quick.
+ * Shows others' moves one by one, at a pace that people can follow. This device's own moves are shown at once.
+ * Clock and timers are injected, so that tests are fast.
  */
 
 import type { prefs } from "../../shell/prefs.svelte.ts";
 import type { TableView } from "../../wire.ts";
 
-/** How long a position stays before the next move of somebody else is shown, in ms. */
+/** Milliseconds that a position stays before somebody else's next move is shown. */
 export const GAPS: Readonly<Record<typeof prefs.pace, number>> = { off: 0, normal: 550, slow: 1200 };
 
 export interface PacePorts {
   readonly gap: () => number;
   readonly now: () => number;
-  /** Calls back later; returns how to cancel. */
+  /** Calls back later; returns a function that cancels it. */
   readonly later: (call: () => void, ms: number) => () => void;
   readonly show: (state: TableView) => void;
 }
 
 const count = (state: TableView): number => (state.game?.kind === "rune" ? state.game.moves.length : 0);
 
-/** Whether a state brings a move of somebody who does not sit at this device. */
+/** Whether a state contains a new move by somebody not at this device. */
 function isTheirs(state: TableView, before: number, mine: readonly number[]): boolean {
   const game = state.game;
   if (game?.kind !== "rune" || game.moves.length <= before) return false;
@@ -40,7 +40,7 @@ export class Pacer {
     this.shownAt = ports.now();
   }
 
-  /** Whether everything that came has been shown. */
+  /** Whether everything received has been shown. */
   get idle(): boolean {
     return this.queue.length === 0;
   }

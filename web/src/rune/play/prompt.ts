@@ -39,7 +39,7 @@ export function promptLine(state: PlayState, prompted: Prompted): string {
   }
 }
 
-/** The points of all sides after what is previewed. */
+/** The points of all sides after the previewed move. */
 function scoreLine({ view, names, seat }: Prompted, preview: RunePreview): string {
   return tellScores(preview.scores, view.seats, names, seat === null ? null : (view.seats[seat]?.side ?? null));
 }

@@ -1,6 +1,6 @@
 /**
- * A turn in the making, apart from the page: what the hall sent, and what the player has picked up, aimed at or chosen.
- * Every change makes the next state; nothing here touches the DOM, sends or sounds, and nothing knows a rule.
+ * The immutable state of a turn: what the hall sent, and what the player has picked up, aimed at or chosen.
+ * It does not touch the DOM, send moves or play sounds, and knows no rules.
  */
 
 import type { RuneArea, RuneOwn, RuneView } from "../../wire.ts";
@@ -18,7 +18,7 @@ export interface Position {
   /** Null for a spectator. */
   readonly seat: number | null;
   readonly halfTurns: boolean;
-  /** The game has ended, in whatever phase. */
+  /** Whether the game has ended, in whatever phase. */
   readonly over?: boolean;
 }
 
@@ -27,15 +27,15 @@ export interface PlayState {
   readonly myTurn: boolean;
   /** The choices of the turn, and the card that is being laid. */
   readonly lay: lays.LayState;
-  /** The rune aimed at, for a master or a token. */
+  /** The place aimed at, for a master or a token. */
   readonly aim: Place | null;
   /** The card chosen to be discarded. */
   readonly discard: number | null;
   /** Why the last move was refused. */
   readonly refused: Why | null;
-  /** A move was sent and not answered. */
+  /** Whether a move was sent and not answered yet. */
   readonly busy: boolean;
-  /** The card follows the mouse without a button pressed. */
+  /** Whether the card follows the mouse without a pressed button. */
   readonly follows: boolean;
 }
 
@@ -50,7 +50,7 @@ export const START: PlayState = {
   follows: false,
 };
 
-/** A new position came: what was aimed at and refused is past; a card that can still be laid stays in the fingers. */
+/** Takes a new position: clears the aim and the refusal, and keeps holding a card that can still be laid. */
 export function arrive(state: PlayState, { view, own, seat, halfTurns, over = false }: Position): PlayState {
   const choices = choicesOf(view, own, halfTurns, over);
   const myTurn = own !== null && own.choices !== null && seat !== null && view.seat === seat && view.phase !== "over";
@@ -76,43 +76,43 @@ export function isSame(one: RuneView, other: RuneView): boolean {
   );
 }
 
-/** Changes the lay; a card that comes to lie elsewhere leaves the last refusal behind. */
+/** Changes the lay; moving the card clears the last refusal. */
 export function withLay(state: PlayState, lay: lays.LayState): PlayState {
   const moved = lays.move(lay) !== null && lays.move(lay) !== lays.move(state.lay);
   return { ...state, lay, refused: moved ? null : state.refused };
 }
 
-/** Whether cards may be picked up: to be laid, or to be tried while others move. */
+/** Whether cards may be picked up, to be laid or to be tried during others' turns. */
 export function mayHold(state: PlayState): boolean {
   return state.myTurn || state.lay.choices.trial;
 }
 
-/** Whether a card that is chosen now will be discarded, not laid. */
+/** Whether a card chosen now will be discarded rather than laid. */
 export function discards(state: PlayState): boolean {
   return state.view?.phase === "discard" || state.lay.choices.discards.size > 0;
 }
 
-/** Chooses a card of the hand: to lay, or to discard where that is asked for; chosen again, it goes back. */
+/** Chooses a card to lay, or to discard if required; choosing it again puts it back. */
 export function choose(state: PlayState, card: number): PlayState {
   if (!mayHold(state)) return state;
   if (discards(state)) return { ...state, discard: state.discard === card ? null : card };
   return { ...state, lay: lays.pick(state.lay, card), follows: false, refused: null };
 }
 
-/** Cards that can be laid nowhere as things stand. */
+/** Cards that fit nowhere right now. */
 export function stuckCards(state: PlayState): ReadonlySet<number> {
   if (!state.myTurn || state.view?.phase !== "lay") return new Set();
   const { hand, lays: open } = state.lay.choices;
   return new Set(hand.filter((one) => !open.has(one.card)).map((one) => one.card));
 }
 
-/** The lay to be sent; null where the card may not lie. */
+/** The lay to send; null if the card may not be laid there. */
 export function layMove(state: PlayState): string | null {
   const legality = lays.legality(state.lay);
   return legality === "legal" || legality === "magic" ? lays.move(state.lay) : null;
 }
 
-/** The places that a master or, with its colour, the token may take. */
+/** The places where a master, or the token with its current colour, may go. */
 function openPlaces({ myTurn, view, lay }: PlayState): readonly Place[] {
   if (!myTurn) return [];
   if (view?.phase === "act") return lay.choices.masters;
@@ -125,7 +125,7 @@ export function mayTake(state: PlayState, place: Place): boolean {
   return openPlaces(state).some((open) => key(open) === key(place));
 }
 
-/** The move that puts a master or the token on a place, allowed or not. */
+/** The move that puts a master or the token on a place, legal or not. */
 export function takeMove(state: PlayState, place: Place): string {
   return state.view?.phase === "token" ? spellToken(place, state.lay.side) : spellMaster(place);
 }
@@ -135,14 +135,14 @@ export function isRune(state: PlayState, place: Place): boolean {
   return state.view?.runes.some(([x, y]) => x === place.x && y === place.y) ?? false;
 }
 
-/** An area with places that may be taken, and the points that taking it adds; null where only the hall can tell. */
+/** An area with places that may be taken, and the points it adds; null if only the hall can tell. */
 export interface OpenArea {
   readonly area: Area;
   readonly open: readonly Place[];
   readonly gain: number | null;
 }
 
-/** Areas with places that may be taken: those that add most first, what changes nothing last. */
+/** Areas with places that may be taken, those that add most first and those that change nothing last. */
 export function openAreas(state: PlayState): OpenArea[] {
   const keys = new Set(openPlaces(state).map(key));
   if (keys.size === 0) return [];
@@ -153,7 +153,7 @@ export function openAreas(state: PlayState): OpenArea[] {
     .sort((a, b) => (b.gain ?? b.area.worth) - (a.gain ?? a.area.worth));
 }
 
-/** What a master adds, as the hall says; a token of the rune's own colour changes nothing. */
+/** The points that a master adds, from the hall; a token of the rune's own colour adds none. */
 function gainOf({ view, lay }: PlayState, area: RuneArea): number | null {
   if (view?.phase === "act") return area.adds;
   return area.colour === lay.side ? 0 : null;

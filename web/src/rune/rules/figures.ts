@@ -1,4 +1,4 @@
-/** Small positions written down as text, for figures: what shows and what hangs together, without a game behind it. */
+/** Small positions as text, for figures: visible runes and their areas, without a game. */
 
 import { footprint, key, WORTH, type Colour, type Place } from "../model/faces.ts";
 import type { Area, LaidCard, Scene } from "../model/scene.ts";
@@ -23,7 +23,7 @@ export function readCard(text: string): LaidCard {
   };
 }
 
-/** The scene of a figure, with its areas joined by colour for the eye. */
+/** The scene of a figure, with areas found by colour. */
 export function sceneFrom(figure: Figure): Scene {
   const cards = figure.cards.map(readCard);
   const seen = new Map<string, Place & { colour: Colour }>();

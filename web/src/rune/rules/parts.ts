@@ -28,7 +28,7 @@ export const PARTS: readonly Part[] = [
   { id: "teams", figures: [], rules: ["TEAM-1", "TEAM-2", "TEAM-3", "TEAM-4"] },
 ];
 
-/** Rules that the printed books do not settle: docs/rules marks each with a ruling. */
+/** Rules that the printed books leave open; docs/rules marks each as a ruling. */
 export const RULINGS: ReadonlySet<string> = new Set([
   "CMP-2",
   "CMP-3",

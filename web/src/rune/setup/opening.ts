@@ -1,4 +1,4 @@
-/** From what somebody wishes to a table the hall can open. */
+/** Builds the request for a table from the reader's choices. */
 
 import { CLOCKS } from "../../hall/clocks.ts";
 import type { NewSeat, NewTable, RuneDeck } from "../../wire.ts";
@@ -6,7 +6,7 @@ import type { Company, Mode, Wish } from "./wish.svelte.ts";
 
 export const SEATS: Readonly<Record<Mode, number>> = { solo: 1, duel: 2, trio: 3, teams: 4 };
 
-/** The seats as a company fills them at first. */
+/** The initial seats for a company and mode. */
 export function firstSeats(company: Company, mode: Mode, level: string, names: readonly string[]): NewSeat[] {
   const count = company === "solo" ? 1 : SEATS[mode];
   return Array.from({ length: count }, (_, seat): NewSeat => {

@@ -1,4 +1,4 @@
-/** The game of RUNE asked for last, remembered on this device. */
+/** The reader's last choices for a new RUNE game, stored on this device. */
 
 import { recall, store } from "../../shell/stored.ts";
 import type { Evened } from "../model/options.ts";
@@ -7,7 +7,7 @@ export type Company = "computer" | "friends" | "device" | "solo";
 export type Mode = "solo" | "duel" | "trio" | "teams";
 
 export interface Wish {
-  /** With whom one played last. */
+  /** The last company: computer, friends, device or solo. */
   company: Company;
   mode: Mode;
   level: string;
@@ -15,21 +15,21 @@ export interface Wish {
   adepts: boolean;
   spare_draw: boolean;
   half_turns: boolean;
-  /** How the seats of a duel are evened out; empty as printed (EVEN-1, EVEN-2). */
+  /** How the seats of a duel are evened out; empty for the printed rules (EVEN-1, EVEN-2). */
   even: Evened | "";
   clock: string;
   deck: string;
-  /** The seat that begins, as text; empty for the lot (SET-3). */
+  /** The seat that begins, as text; empty for a random one (SET-3). */
   first: string;
-  /** The colour of one's masters; null for any (CMP-5). */
+  /** The colour of the reader's masters; null for any (CMP-5). */
   colour: number | null;
 }
 
 const PLACE = "runehall-rune";
-/** Earlier versions kept the wish among the preferences. */
+/** Where earlier versions stored the choices, among the preferences. */
 const EARLIER = "runehall";
 
-/** The printed duel, against a player who is easy to beat. */
+/** The default: the printed duel against a weak computer player. */
 export const FIRST: Wish = {
   company: "computer",
   mode: "duel",
