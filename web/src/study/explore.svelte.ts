@@ -1,4 +1,4 @@
-/** A line that somebody tries from a position of a study, with the engine's opinion following every move. */
+/** A line explored from a position of a study, with the engine's evaluation after every move. */
 
 import { api, Refused } from "../hall/api.ts";
 import { studyProblem } from "./problems.ts";
@@ -7,7 +7,7 @@ import { Line } from "./line.svelte.ts";
 
 export class Exploration {
   opinion: LineOpinion | null = $state.raw(null);
-  /** The engine has not answered for the newest move yet. */
+  /** Whether the engine has yet to answer for the newest move. */
   thinking = $state(false);
   problem = $state("");
   readonly line: Line;
@@ -34,7 +34,7 @@ export class Exploration {
     await this.ask();
   };
 
-  /** Plays a whole turn that the engine has named. */
+  /** Plays a whole turn suggested by the engine. */
   play = async (moves: readonly string[]): Promise<void> => {
     this.playing = true;
     for (const move of moves) if (await this.line.send(move)) break;
@@ -42,7 +42,7 @@ export class Exploration {
     await this.ask();
   };
 
-  /** Asks for the opinion of the line as it is now; older answers that come late are dropped. */
+  /** Asks the engine about the current line; late answers to older requests are dropped. */
   private async ask(): Promise<void> {
     const number = ++this.asked;
     this.thinking = true;

@@ -1,4 +1,4 @@
-/** A line tried on the table: moves beyond a position of a record, each judged by the hall as it is made. */
+/** A line of moves from a position of a record, each checked by the hall when it is made. */
 
 import { api, Refused } from "../hall/api.ts";
 import { whyOf, type Verdict, type Why } from "../rune/verdict.ts";
@@ -8,7 +8,7 @@ export class Line {
   /** The moves tried so far. */
   moves: readonly string[] = $state.raw([]);
   private shown: Positions | null = $state.raw(null);
-  /** Where each turn of the line begins. */
+  /** Index of the first move of each turn of the line. */
   private starts: readonly number[] = [0];
   private readonly before: readonly string[];
 
@@ -18,7 +18,7 @@ export class Line {
   readonly seat = $derived(this.view?.phase === "over" ? null : (this.view?.seat ?? null));
 
   /**
-   * `made`: hears of every move, with the moves of the turn it belongs to, and whether that ended the turn. Placing a
+   * `made` is called after every move with its turn's moves so far and whether the turn has ended. Placing a
    * token is a decision of its own.
    */
   constructor(
@@ -29,7 +29,7 @@ export class Line {
     this.before = ((record["moves"] as string[] | undefined) ?? []).slice(0, at);
   }
 
-  /** The record up to the position that is shown. */
+  /** The record up to the shown position. */
   get whole(): Record<string, unknown> {
     return { ...this.record, moves: [...this.before, ...this.moves] };
   }
@@ -40,7 +40,7 @@ export class Line {
     this.starts = [0];
   }
 
-  /** Without notes: the hall reads them, but nobody needs them here. */
+  /** The record with these moves, without notes, which are not needed here. */
   private plain(moves: readonly string[]): Record<string, unknown> {
     const { format, rules, deck, shuffle, first } = this.record;
     return { format, rules, deck, shuffle, first, moves: [...this.before, ...moves] };

@@ -12,7 +12,7 @@ const RECORD = {
   players: ["a"],
 };
 
-/** A hall that answers with a seat and a phase for each number of moves. */
+/** A fake hall that answers with a seat and a phase for each number of moves. */
 function hall(...positions: readonly (readonly [number, string])[]): unknown[] {
   const asked: unknown[] = [];
   vi.spyOn(api, "positions").mockImplementation(async (body) => {

@@ -1,4 +1,4 @@
-/** The pages of study. */
+/** Routes of the study pages. */
 
 import type { PageEntry } from "../shell/router.svelte.ts";
 

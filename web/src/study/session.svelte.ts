@@ -1,4 +1,4 @@
-/** A study that is open: the game, the analysis as it deepens, and which position is shown. */
+/** An open study: the game, the deepening analysis, and the shown position. */
 
 import { api, Refused } from "../hall/api.ts";
 import { channel } from "../hall/channel.ts";
@@ -10,13 +10,13 @@ export class StudySession {
   game: StudyGame | null = $state.raw(null);
   state: StudyState | null = $state.raw(null);
   failed: Refused | null = $state.raw(null);
-  /** How many moves have been played in the position that is shown. */
+  /** How many moves have been played in the shown position. */
   at = $state(0);
 
   readonly analysis: Analysis | null = $derived(this.state?.analysis ?? null);
   readonly frame = $derived(this.game?.frames[this.at] ?? null);
   readonly last = $derived((this.game?.frames.length ?? 1) - 1);
-  /** The turn that is about to be made, or under way. */
+  /** The turn in progress, or about to start. */
   readonly turn = $derived(turnAt(this.analysis, this.at));
 
   private stop: (() => void) | null = null;
@@ -35,11 +35,11 @@ export class StudySession {
     }
   }
 
-  /** Waits for the steps of the analysis; it is computed while somebody does. */
+  /** Subscribes to the steps of the analysis, which is computed while somebody is subscribed. */
   listen(): void {
     this.close();
     this.stop = channel.show(`study:${this.id}`, {
-      // Its steps come by themselves, also after the way was lost.
+      // Steps arrive as events, also after a reconnection.
       changed: () => undefined,
       study: (state) => {
         this.state = state;
@@ -61,7 +61,7 @@ export class StudySession {
     this.at = Math.min(Math.max(moves, 0), this.last);
   }
 
-  /** Shows the position before a turn, where the choice was. */
+  /** Shows the position before a turn, at its choice. */
   toTurn(index: number): void {
     const turn = this.analysis?.turns[index];
     if (turn) this.jump(turn.number);

@@ -1,4 +1,4 @@
-/** The words of the study. */
+/** Messages of the study. */
 
-/** The parts of the Fluent files that study pages need. */
+/** The Fluent files that study pages need. */
 export const STUDY_WORDS = ["study", "studypage"] as const;

@@ -1,8 +1,8 @@
-/** What changed at a table, put into the state that this device has. */
+/** Applies changes of a table to the state on this device. */
 
 import type { Change, GameChange, Splice, TableView } from "../wire.ts";
 
-/** A list after its splices, which count by the old list and rise. */
+/** A list after splices, whose indices refer to the old list and increase. */
 function spliced(old: readonly unknown[], splices: readonly Splice[]): unknown[] {
   const parts: unknown[] = [];
   let done = 0;
@@ -21,7 +21,7 @@ function changedGame(game: object, change: GameChange): object {
   return after;
 }
 
-/** The state after a change; null if the change is not about this state, and the whole has to be asked for. */
+/** The state after a change; null if the change does not apply to this state, which must then be reloaded. */
 export function applied(state: TableView, change: Change): TableView | null {
   if (change.base !== state.seq) return null;
   const after = { ...state, ...change.state, seq: change.seq } as TableView;

@@ -1,4 +1,4 @@
-/** Saying something at a table. */
+/** Sending chat messages at a table. */
 
 import { note } from "../shell/announce.svelte.ts";
 import { Refused } from "../hall/api.ts";

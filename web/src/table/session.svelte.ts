@@ -1,4 +1,4 @@
-/** One table as this device sees it: what the hall sent, and what one may ask it. */
+/** A table on this device: the state sent by the hall, and the requests to it. */
 
 import type {
   Bye,
@@ -40,15 +40,15 @@ export class TableSession {
   mine: number[] = $state.raw([]);
   private seated: number[] = [];
   chat: ShownChatted[] = $state.raw([]);
-  /** What the reader hears of the chat: nothing before it is known who is muted. */
+  /** The chat without muted people; empty until the mutes are loaded. */
   heard: ShownChatted[] = $derived(mutes() ? this.chat.filter((line) => !isMuted(line.speaker)) : []);
   link: Link = $state("joining");
-  /** A refusal of the whole table: it does not exist, or one may not see it. */
+  /** Why the table cannot be opened: it does not exist, or the reader may not see it. */
   closed: { code: string; text: string } | null = $state.raw(null);
-  /** Server time less this device's. */
+  /** Server time minus this device's, in milliseconds. */
   skew = $state(0);
 
-  /** What the hall, or another player, broke of what this device pinned for the fair shuffle. */
+  /** How the hall or another player broke a promise that this device pinned for the fair shuffle. */
   broken: Broken | null = $state(null);
 
   private readonly socket: TableSocket;
@@ -60,7 +60,7 @@ export class TableSession {
     readonly id: string,
     readonly invite: string | null,
     connect: () => Wire = () => browserWire(id, invite),
-    /** The table is on this device alone: there is no hall to ask for more. */
+    /** Whether the table exists only on this device, without a hall. */
     readonly local = false,
   ) {
     this.part = new ShufflePart(id);
@@ -80,29 +80,29 @@ export class TableSession {
     this.socket.stop();
   }
 
-  /** Comes back at once whenever the device is online again, or woke up; returns how to stop. */
+  /** Reconnects at once when the device is back online or wakes up; returns a function that stops it. */
   wakes(): () => void {
     return onWake(() => this.socket.wake());
   }
 
-  /** Calls back once for each stored change that happens now, and without events when it has caught up; returns how to stop. */
+  /** Calls back for each new change, and without events after catching up; returns a function that stops it. */
   onEvents(listener: (events: readonly Event[], state: TableView) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Calls back when a computer player's hand sets out for a stone; returns how to stop. */
+  /** Calls back when a computer player's hand starts moving to a stone; returns a function that stops it. */
   onReach(listener: (reach: Reach) => void): () => void {
     this.reachListeners.add(listener);
     return () => this.reachListeners.delete(listener);
   }
 
-  /** The seat that this device plays now; null for a spectator, and between turns where it plays several. */
+  /** The seat that this device plays now; null for a spectator, and between turns if it plays several. */
   get seat(): number | null {
     return this.state?.own?.seat ?? (this.mine.length === 1 ? (this.mine[0] ?? null) : null);
   }
 
-  /** Takes a message of the hall; false if a change is not about the state that is here. */
+  /** Handles a message from the hall; returns false if a change does not apply to the current state. */
   private receive(message: ServerMessage): boolean {
     switch (message.t) {
       case "welcome":
@@ -134,7 +134,7 @@ export class TableSession {
         break;
       case "refused":
         if (message.id) break;
-        // A table that is open stays open: only a way in can be refused as a whole.
+        // A refusal cannot close an open table; it can only prevent opening one.
         if (this.link === "open") note(problemText(new Refused(message.code, message.text)), "bad");
         else this.shut(message);
         break;
@@ -148,14 +148,14 @@ export class TableSession {
 
   private update({ events, match, fair }: Update | Change, state: TableView): void {
     if (match && this.table) this.table = { ...this.table, match };
-    // Who changed places plays from the other seat now.
+    // After a swap, this device plays the other seat.
     if (events.some((event) => event.e === "chose" && event.swapped)) this.seated = this.seated.map((seat) => 1 - seat);
     this.mine = stillMine(this.seated, state);
     this.take(state, events);
     if (fair) void this.shuffle(fair);
   }
 
-  /** Does this device's part of the fair shuffle, and notices what was broken; the first breach stays. */
+  /** Takes part in the fair shuffle and records the first broken promise. */
   private async shuffle(fair: Fair): Promise<void> {
     this.fair = fair;
     const { send, broken } = await this.part.arrive(fair, this.mine, this.state?.status ?? "waiting");
@@ -169,7 +169,7 @@ export class TableSession {
     if (message.code !== "rate") this.stop();
   }
 
-  /** What happened before this device came, or while it was away: it is known, but no news. */
+  /** Takes events from before this device came, or while it was away, without announcing them. */
   private catchUp(state: TableView, events: readonly Event[]): void {
     this.state = state;
     this.remember(events);
@@ -195,16 +195,16 @@ export class TableSession {
     return this.socket.ask(message);
   }
 
-  /** Asks for a change; null when it was done, otherwise why not. */
+  /** Sends a request; returns null if it was accepted, otherwise the refusal. */
   private async tell(message: Question): Promise<Refusal | null> {
     const answer = await this.socket.ask(message);
     return answer.t === "refused" ? answer : null;
   }
 
-  /** Makes a move, the game's `number`th where its moves are numbered. */
+  /** Makes a move; `number` is its index, in games whose moves are numbered. */
   play = (seat: number, move: string, number = 0): Promise<Refusal | null> =>
     this.tell({ t: "move", seat, move, number });
-  /** Chooses between the seats after the first lay. */
+  /** Chooses a seat after the first card (EVEN-3). */
   choose = (seat: number, swap: boolean): Promise<Refusal | null> => this.tell({ t: "choose", seat, swap });
   takeBack = (seat: number): Promise<Refusal | null> => this.tell({ t: "takeback", seat });
   consent = (seat: number, yes: boolean): Promise<Refusal | null> => this.tell({ t: "consent", seat, yes });
@@ -212,12 +212,12 @@ export class TableSession {
   claim = (seat: number): Promise<Refusal | null> => this.tell({ t: "claim", seat });
   leave = (): Promise<Refusal | null> => this.tell({ t: "leave" });
   rematch = (): Promise<Refusal | null> => this.tell({ t: "rematch" });
-  /** Begins a party with those who are here. */
+  /** Starts a party with the players who are here. */
   startParty = (): Promise<Refusal | null> => this.tell({ t: "start" });
   chatLine = (text: string): Promise<Refusal | null> => this.tell({ t: "chat", text });
 }
 
-/** Those of a device's seats that it still plays: not one that was left; one that was resigned again once the game is over. */
+/** The device's seats without those it left; resigned seats count again once the game is over. */
 export function stillMine(seated: number[], state: TableView): number[] {
   const gone = state.seats
     .filter((seat) => seat.left && !(seat.left === "resigned" && state.status === "over"))

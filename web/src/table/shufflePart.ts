@@ -1,4 +1,4 @@
-/** This device's part of the fair shuffle: it pins the hall's promise, seals its part, pins the seals, then reveals it. */
+/** This device's side of the fair shuffle: pins the hall's promise, seals its part, pins the seals, reveals the part. */
 
 import type { Contribute, Fair, Seal, Status } from "../wire.ts";
 import { keepPins, pinPromise, type Pins } from "../hall/pins.ts";
@@ -16,20 +16,20 @@ export function contribution(): string {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** What the hall promises: `first` undefined is some seat that was chosen, as older records say it. */
+/** The hall's promise; in older records, an undefined `first` means that some seat was chosen. */
 interface Promised {
   readonly commitment: string;
   readonly first: number | null | undefined;
 }
 
-/** What is broken of what the hall promised before anybody contributed. */
+/** Which promise from before the contributions is broken, if any. */
 function brokenPromise(pins: Pins, fair: Promised): Broken | null {
   if (pins.commitment !== fair.commitment) return "commitment";
   if (pins.first === undefined || pins.first === fair.first) return null;
   return fair.first === undefined && pins.first !== null ? null : "first";
 }
 
-/** What is broken of what was pinned, as far as the table shows it now. */
+/** Which pinned value the table now contradicts, if any. */
 export function brokenPin(pins: Pins, fair: Promised & Pick<Fair, "seals" | "contributions">): Broken | null {
   const promise = brokenPromise(pins, fair);
   if (promise) return promise;
@@ -39,7 +39,7 @@ export function brokenPin(pins: Pins, fair: Promised & Pick<Fair, "seals" | "con
   return pins.seat !== null && own !== null && own !== pins.contribution ? "own" : null;
 }
 
-/** The sealed part; where the browser computes no hashes, the part itself, which protects less. */
+/** The sealed part; if the browser cannot hash, the part itself, which protects less. */
 async function sealed(pins: Pins): Promise<Part> {
   const own = pins.contribution ?? "";
   if (!canHash()) return { t: "contribute", contribution: own };
@@ -51,7 +51,7 @@ export class ShufflePart {
 
   constructor(private readonly table: string) {}
 
-  /** Takes what the table shows of its shuffle; answers what to send now, and what was broken. */
+  /** Handles the table's shuffle state; returns what to send now, and what was broken. */
   async arrive(
     fair: Fair,
     mine: readonly number[],
@@ -63,7 +63,7 @@ export class ShufflePart {
     if (promise) return { send: null, broken: promise };
     if (status === "waiting" && !fair.revealing) {
       if (seat === null || fair.seals[seat]) return { send: null, broken: null };
-      // A part that was revealed once is known: after somebody left, everybody draws again.
+      // A revealed part cannot be used again: if somebody leaves, everybody draws a new one.
       const used = pins.contribution === null || pins.seals !== null || pins.seat !== seat;
       pins = { ...pins, seat, seals: null, contribution: used ? contribution() : pins.contribution };
       keepPins(pins);
@@ -82,7 +82,7 @@ export class ShufflePart {
     return { send: due ? this.once({ t: "contribute", contribution: pins.contribution ?? "" }) : null, broken };
   }
 
-  /** The same part is not sent twice over one connection. */
+  /** Returns the part unless it was already sent over this connection. */
   private once(part: Part): Part | null {
     const text = JSON.stringify(part);
     if (text === this.sent) return null;

@@ -1,4 +1,4 @@
-/** The fair shuffle, checked in the reader's own browser: the same sums as `runehall verify`. */
+/** Verifies the fair shuffle in the reader's browser, with the same computation as `runehall verify`. */
 
 export interface Proof {
   readonly scheme: string;
@@ -7,16 +7,16 @@ export interface Proof {
   readonly secret: string;
   readonly seals?: readonly (string | null)[];
   readonly contributions: readonly (string | null)[];
-  /** The seat that was chosen to begin; null: chance decided. */
+  /** The seat chosen to begin; null if it was random. */
   readonly first?: number | null;
-  /** Older records say only whether chance decided, and their commitment says nothing of it. */
+  /** Whether the first seat was random, in older records, whose commitment does not include it. */
   readonly drawn_first?: boolean;
   readonly seats: number;
 }
 
 const BOUND = "runehall-fair/3";
 const SCHEMES = ["runehall-fair/1", "runehall-fair/2", BOUND];
-/** Stands for the first seat in a commitment when chance decides who begins. */
+/** The value for the first seat in a commitment if it is random. */
 const BY_LOT = 255;
 
 function bytes(hex: string): Uint8Array<ArrayBuffer> {
@@ -27,7 +27,7 @@ function hex(data: ArrayBuffer): string {
   return [...new Uint8Array(data)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Browsers compute hashes for pages that come by HTTPS or from this machine only. */
+/** Whether the browser can hash, which it does only for pages from HTTPS or from this machine. */
 export const canHash = (): boolean => "subtle" in crypto && Boolean(crypto.subtle);
 
 /** SHA-256 of a text, in hexadecimal digits. */
@@ -35,12 +35,12 @@ export async function sha256(text: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
-/** SHA-256 of bytes that are given in hexadecimal digits. */
+/** SHA-256 of bytes given in hexadecimal digits. */
 export async function sha256OfBytes(digits: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", bytes(digits)));
 }
 
-/** The seat whose contribution is not the one it sealed, or was withheld; null if all are. Older records have no seals. */
+/** The seat whose contribution differs from its seal or is missing; null if none, as in older records without seals. */
 export async function unsealedSeat(proof: Proof): Promise<number | null> {
   if (proof.scheme === "runehall-fair/1") return null;
   for (const [seat, text] of proof.contributions.entries()) {
@@ -50,13 +50,13 @@ export async function unsealedSeat(proof: Proof): Promise<number | null> {
   return null;
 }
 
-/** The first seat that was chosen, as a proof says; null: chance decided, undefined: it does not say which. */
+/** The chosen first seat in a proof; null if it was random, undefined if the proof does not say. */
 export function chosenFirst(proof: Proof): number | null | undefined {
   if (proof.scheme === BOUND) return proof.first;
   return proof.drawn_first ? null : undefined;
 }
 
-/** Whether the secret, and who begins, are what was promised before the game. */
+/** Whether the secret and the first seat are the ones promised before the game. */
 export async function checkPromise(proof: Proof): Promise<boolean> {
   const { first } = proof;
   const seat = first === null || (Number.isInteger(first) && first! >= 0 && first! < BY_LOT);
@@ -66,7 +66,7 @@ export async function checkPromise(proof: Proof): Promise<boolean> {
   return hex(await crypto.subtle.digest("SHA-256", promised)) === proof.commitment;
 }
 
-/** JSON as the hall writes it: no spaces, nothing beyond ASCII unescaped. */
+/** JSON as written by the hall: without spaces, with non-ASCII characters escaped. */
 function ascii(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\uffff]/g,
@@ -101,7 +101,7 @@ class Chance {
   }
 }
 
-/** The stream of a proof after its first seat was settled; null if the secret or the first seat is another. */
+/** A proof's random stream after drawing the first seat; null if the secret or the first seat does not match. */
 async function honest(proof: Proof, first: number): Promise<Chance | null> {
   if (!SCHEMES.includes(proof.scheme) || !(await checkPromise(proof))) return null;
   const secret = await crypto.subtle.importKey("raw", bytes(proof.secret), { name: "HMAC", hash: "SHA-256" }, false, [
@@ -114,7 +114,7 @@ async function honest(proof: Proof, first: number): Promise<Chance | null> {
   return should === undefined || should === first ? chance : null;
 }
 
-/** Whether this order of cards and this first seat are what the secret and the contributions give. */
+/** Whether the secret and the contributions give this order of cards and this first seat. */
 export async function checkShuffle(proof: Proof, shuffle: readonly number[], first: number): Promise<boolean> {
   const chance = await honest(proof, first);
   if (!chance) return false;
@@ -126,7 +126,7 @@ export async function checkShuffle(proof: Proof, shuffle: readonly number[], fir
   return cards.every((card, i) => card === shuffle[i]);
 }
 
-/** The same for a game whose chance is a seed (RÖK): eight hexadecimal digits for each number drawn. */
+/** Whether they give this seed (RÖK): eight hexadecimal digits per number drawn. */
 export async function checkSeed(proof: Proof, seed: string, first: number): Promise<boolean> {
   const chance = await honest(proof, first);
   if (!chance) return false;

@@ -23,7 +23,7 @@ let links: Link[] = [];
 let received: ServerMessage[] = [];
 let seq = 0;
 
-/** A table that knows the number of its last event. */
+/** A table that tracks the number of its last event. */
 function receive(message: ServerMessage): boolean {
   if (message.t === "change" && message.base !== seq) return false;
   received.push(message);

@@ -1,6 +1,6 @@
 /**
- * The table's socket: says hello with the last number it has, comes back by itself, and sends again what was not
- * answered. A repeated send is answered by the hall, not done again, so nothing is lost and nothing doubled.
+ * The table's socket: says hello with its last event number, reconnects by itself, and resends unanswered messages.
+ * The hall answers a resent message without repeating its effect, so nothing is lost or done twice.
  */
 
 import { WIRE, type ClientMessage, type ServerMessage } from "../wire.ts";
@@ -15,7 +15,7 @@ type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
 
 export type Link = "joining" | "open" | "lost" | "closed";
 
-/** The part of WebSocket that is used, so that a test can play the hall. */
+/** The part of WebSocket that is used, so that a test can stand in for the hall. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -26,24 +26,24 @@ export interface Wire {
 
 interface Options {
   readonly connect: () => Wire;
-  /** The number of the last event that the table has. */
+  /** The number of the table's last event. */
   readonly seq: () => number;
-  /** Takes a message; false if it does not follow on what the table has: then it asks for everything again. */
+  /** Handles a message; returns false if it does not follow the current state, which is then reloaded. */
   readonly receive: (message: ServerMessage) => boolean;
   readonly link: (state: Link) => void;
 }
 
 interface Waiting {
   readonly message: Sent;
-  /** When it was sent last. */
+  /** When the message was last sent. */
   sentAt: number;
   readonly done: (answer: Answer) => void;
 }
 
 const PING_EVERY = 4000;
-/** Silence of so long, or no answer to a request for so long, means that something got lost: within 15 seconds it is noticed. */
+/** Milliseconds of silence, or without an answer, after which the connection counts as lost; noticed within 15 s. */
 const LATE = 9000;
-/** A beat was missed: a page that has just woken up does not trust its socket any more. */
+/** Milliseconds of silence after which a page that has just woken up reconnects. */
 const QUIET = 6000;
 
 export class TableSocket {
@@ -67,7 +67,7 @@ export class TableSocket {
     this.beat = setInterval(() => this.ping(), PING_EVERY);
   }
 
-  /** Ends it for good. */
+  /** Closes the socket for good. */
   stop(): void {
     this.ended = true;
     clearTimeout(this.timer);
@@ -75,7 +75,7 @@ export class TableSocket {
     this.wire?.close();
   }
 
-  /** Tries again now, not at the end of a pause. */
+  /** Reconnects now instead of after the pause. */
   private hurry(): void {
     if (this.open || this.ended) return;
     clearTimeout(this.timer);
@@ -83,7 +83,7 @@ export class TableSocket {
     this.join();
   }
 
-  /** The device woke up: whatever it lost while it slept is noticed now, not at the next beat. */
+  /** Checks the connection after the device has woken up, without waiting for the next beat. */
   wake(): void {
     if (this.ended) return;
     if (!this.open) this.hurry();
@@ -93,7 +93,7 @@ export class TableSocket {
     } else this.ping();
   }
 
-  /** Sends a command or a question; the answer comes whenever the hall can be reached again. */
+  /** Sends a command or a question; resolves once the hall has answered, even after reconnecting. */
   ask(message: WithoutId<Sent>): Promise<Answer> {
     this.count += 1;
     const id = `${this.tag}-${String(this.count)}`;
@@ -155,7 +155,7 @@ export class TableSocket {
     }
     const late = message.t === "pong" && message.seq > this.options.seq();
     if (late || !this.options.receive(message)) {
-      // An update got lost on its way, or the table went to another process: ask for everything again.
+      // An update was lost, or the table moved to another process: reload everything.
       this.wire?.close();
       this.lose(0);
       return;
@@ -172,7 +172,7 @@ export class TableSocket {
     const late = Date.now() - LATE;
     const unanswered = this.open && [...this.waiting.values()].some(({ sentAt }) => sentAt < late);
     if (this.receivedAt < late || unanswered) {
-      // The way is broken though the socket has not noticed, or a request got lost on it.
+      // The connection is broken although the socket has not noticed, or a request was lost.
       this.wire.close();
       this.lose(0);
       return;

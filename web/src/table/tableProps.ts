@@ -1,10 +1,10 @@
-/** What a table's page gives to the component that plays the game. */
+/** Properties that a table's page passes to the component of its game. */
 
 import type { TableView } from "../wire.ts";
 import type { TableSession } from "./session.svelte.ts";
 
 export interface TableProps {
   session: TableSession;
-  /** The table as the hall sent it last. */
+  /** The latest state of the table from the hall. */
   facts: TableView;
 }

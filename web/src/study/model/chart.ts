@@ -1,4 +1,4 @@
-/** The chart of the chance as numbers: a line for each side that is drawn, and what is marked on it. */
+/** Data of the chart of winning chances: a line for each side drawn, and the marks on it. */
 
 import type { Analysis, Interval, RefereeStep } from "../../wire.ts";
 import { isLoss, type TurnName } from "./game.ts";
@@ -13,29 +13,29 @@ export interface Line {
   readonly points: readonly Point[];
 }
 
-/** A mark: a named turn, or a stroke of luck by the deal or a draw. */
+/** A mark: a mistake or only turn, or luck of the deal or a draw. */
 export interface Mark {
   readonly kind: "turn" | "luck";
   readonly side: number;
   readonly moves: number;
   readonly worth: number;
-  /** How much the value of its side changed. */
+  /** By how much its side's value changed. */
   readonly change: number;
-  /** The turn it belongs to, and where to go when it is chosen. */
+  /** The turn it belongs to, which is opened when the mark is chosen. */
   readonly turn: number | null;
   readonly name: TurnName;
 }
 
-/** A draw or deal that changes a chance by this much is marked as luck; in solo so many points. */
+/** A draw or deal is marked as luck if it changes the chance, or in solo games the points, by at least this much. */
 const LUCK = { chance: 0.06, points: 3 } as const;
 
-/** With two sides one line tells both: that of one's own side. */
+/** The sides to draw; with two sides, only the reader's own, because the other is its complement. */
 export function sidesShown(analysis: Analysis, own = 0): number[] {
   const count = analysis.shares.length;
   return count === 2 ? [own] : [...Array(count).keys()];
 }
 
-/** One point after each number of moves: the last value there. */
+/** One point per number of moves: the last value at that point. */
 function pointsOf(steps: readonly RefereeStep[], side: number): Point[] {
   const at = new Map<number, Point>();
   for (const step of steps) at.set(step.moves, { moves: step.moves, worth: step.worths[side]! });
@@ -46,7 +46,7 @@ export function linesOf(analysis: Analysis, own = 0): Line[] {
   return sidesShown(analysis, own).map((side) => ({ side, points: pointsOf(analysis.steps, side) }));
 }
 
-/** The value of the line after so many moves. */
+/** The value of the line after this many moves. */
 export function valueAt(line: Line, moves: number): number {
   return line.points.findLast((point) => point.moves <= moves)?.worth.value ?? line.points[0]?.worth.value ?? 0;
 }

@@ -1,11 +1,11 @@
-/** A studied game as a record: what the analysis says of a turn stands in the record's comments, by number of moves. */
+/** Exports a studied game as a record, with the analysis of each turn in the comments, by number of moves. */
 
 import type { Analysis } from "../../wire.ts";
 import { isLoss, SIGNS, turnName } from "./game.ts";
 import { changeText } from "./numbers.ts";
 
 export interface Comment {
-  /** After so many moves. */
+  /** The number of moves played before. */
   readonly moves: number;
   readonly text: string;
   /** The better turn. */

@@ -1,4 +1,4 @@
-/** A studied game: which turn a position belongs to, what turns are called, and where ghosts lie. */
+/** A studied game: the turn of a position, names of turns, and places of ghosts. */
 
 import { language, t } from "../../shell/words.svelte.ts";
 import { parseMove, type Move } from "../../rune/model/moves.ts";
@@ -8,7 +8,7 @@ import type { Analysis, RuneDeck, RuneView, TurnReport } from "../../wire.ts";
 
 export type TurnName = TurnReport["name"];
 
-/** The sign of a named turn, as in chess: `?!`, `?`, `??`; a square for the only turn. */
+/** Annotation symbols as in chess: `?!`, `?`, `??`, and a square for an only turn. */
 export const SIGNS: Readonly<Record<TurnName, string>> = {
   "": "",
   inaccurate: "?!",
@@ -19,22 +19,22 @@ export const SIGNS: Readonly<Record<TurnName, string>> = {
 
 export const isLoss = (name: TurnName): boolean => name === "inaccurate" || name === "mistake" || name === "blunder";
 
-/** The turn that is about to be made, or under way, after so many moves; null at the end. */
+/** The turn in progress, or about to start, after this many moves; null at the end. */
 export function turnAt(analysis: Analysis | null, moves: number): number | null {
   if (!analysis) return null;
   const found = analysis.turns.findIndex((turn) => turn.number <= moves && moves < turn.number + turn.moves.length);
   return found < 0 ? null : found;
 }
 
-/** What a turn is called in words; empty for one without a name. */
+/** The verdict on a turn in words; empty if there is none. */
 export function turnName(name: TurnName): string {
   return name === "" ? "" : t(`study-called-${name}`);
 }
 
-/** The colours that show on a table, by place. */
+/** The visible colours on a table, by place. */
 export type Shown = ReadonlyMap<string, Colour>;
 
-/** What shows on the table of a position. */
+/** The visible colours of a position. */
 export function shownOf(view: RuneView): Shown {
   return new Map(view.runes.map(([x, y, colour]) => [key({ x, y }), colour]));
 }
@@ -51,7 +51,7 @@ export function coloursOf(moves: readonly string[], shown: Shown, deck: RuneDeck
   });
 }
 
-/** The moves of a turn in a few words: `Card + Rune Master on blue`; without a table the colour is left out. */
+/** A short description of a turn: `Card + Rune Master on blue`; without a table, the colour is left out. */
 export function tellTurn(moves: readonly string[], shown: Shown | null = null, deck: RuneDeck | null = null): string {
   const colours = shown && deck ? coloursOf(moves, shown, deck) : [];
   const told = moves
@@ -60,7 +60,7 @@ export function tellTurn(moves: readonly string[], shown: Shown | null = null, d
   return told.charAt(0).toLocaleUpperCase(language()) + told.slice(1);
 }
 
-/** Turns to choose among: where words alone would make two of them read alike, their places are told too. */
+/** Describes turns to choose from, adding places if two descriptions would be equal. */
 export function tellApart(turns: readonly (readonly string[])[], shown: Shown | null, deck: RuneDeck | null): string[] {
   const told = turns.map((moves) => tellTurn(moves, shown, deck));
   const alike = (texts: readonly string[], i: number) => texts.indexOf(texts[i]!) !== texts.lastIndexOf(texts[i]!);
@@ -73,7 +73,7 @@ export function tellApart(turns: readonly (readonly string[])[], shown: Shown | 
   );
 }
 
-/** Where on the table the last place of a turn lies: `top left`. */
+/** The region of the table of a turn's last place: `top left`. */
 function whereText(moves: readonly string[], shown: Shown): string {
   const at = moves.map(placeOf).find((place) => place !== null);
   if (!at || shown.size === 0) return "";
@@ -101,20 +101,20 @@ function tellPart(move: Move | null): string {
   return move ? t(`study-move-${move.kind}`) : "";
 }
 
-/** The place on the table that a move is about. */
+/** The place on the table of a move. */
 export function placeOf(move: string): Place | null {
   const read = parseMove(move);
   return read && "at" in read ? read.at : null;
 }
 
-/** Mistakes to try again: of everybody, or of the seats one played; with the name of a seat for those of one player. */
+/** A set of mistakes to retry: everybody's, the reader's own, or those of one player, given by seat. */
 export interface Mistakes {
   readonly whose: "own" | "all" | "seat";
   readonly seat: number;
   readonly turns: readonly number[];
 }
 
-/** What there is to try again, the first to be offered first: one's own mistakes, then everybody's or each player's. */
+/** The sets of mistakes to offer: the reader's own first, then everybody's or each player's. */
 export function retries(analysis: Analysis, mine: readonly number[]): Mistakes[] {
   const all: Mistakes = { whose: "all", seat: -1, turns: mistakes(analysis, []) };
   const own: Mistakes = { whose: "own", seat: -1, turns: mine.length > 0 ? mistakes(analysis, mine) : [] };
@@ -126,7 +126,7 @@ export function retries(analysis: Analysis, mine: readonly number[]): Mistakes[]
   return seats.length > 1 ? [all, ...seats] : [all];
 }
 
-/** The turns that a person may try again: theirs, with a loss that was named. */
+/** Indices of these seats' turns that were judged a mistake. */
 export function mistakes(analysis: Analysis, seats: readonly number[]): number[] {
   return analysis.turns.flatMap((turn, i) =>
     isLoss(turn.name) && (seats.length === 0 || seats.includes(turn.seat)) ? [i] : [],

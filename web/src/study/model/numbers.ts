@@ -1,4 +1,4 @@
-/** Numbers of an analysis as one reads them: chances in percent, points in points. */
+/** Formats numbers of an analysis: chances in percent, points as they are. */
 
 import { language, percent, t } from "../../shell/words.svelte.ts";
 import type { Analysis, Interval } from "../../wire.ts";
@@ -11,12 +11,12 @@ export function worthText(value: number, unit: Unit): string {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value).replace("-", "−");
 }
 
-/** A worth rounded to what `worthText` shows, so that differences agree with what one reads. */
+/** A worth rounded as in `worthText`, so that differences agree with the shown numbers. */
 export function shownWorth(value: number, unit: Unit): number {
   return unit === "chance" ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10;
 }
 
-/** A change in points of a hundred, or in points of the game, with its sign. */
+/** A change in percentage points, or in points of the game, with its sign. */
 export function changeText(value: number, unit: Unit): string {
   const number = unit === "chance" ? value * 100 : value;
   const shown = new Intl.NumberFormat(language(), {
@@ -31,7 +31,7 @@ export function lossText(value: number, unit: Unit): string {
   return changeText(-Math.abs(value), unit).replace("−", "");
 }
 
-/** A worth with its interval; an exact one says so. */
+/** A worth with its interval, or marked as exact. */
 export function estimateText(estimate: Interval, unit: Unit): string {
   const value = worthText(estimate.value, unit);
   if (estimate.exact) return t("study-exact", { value });

@@ -1,17 +1,17 @@
-/** Finding the better turn: which turn of the analysis was made again, and what each hint tells. */
+/** Retrying a mistake: judges the new turn by the analysis, and gives hints. */
 
 import { key } from "../../rune/model/faces.ts";
 import { parseMove } from "../../rune/model/moves.ts";
 import type { Analysis, RuneArea, TurnEstimate, TurnReport } from "../../wire.ts";
 
-/** A turn this little behind the best is as good. */
+/** The largest loss at which a turn counts as good as the best. */
 const GOOD = { chance: 0.03, points: 1 } as const;
 
 export type Outcome = "good" | "played" | "worse" | "unknown";
 export type Stage = "area" | "card" | "place" | "why";
 export const STAGES: readonly Stage[] = ["area", "card", "place", "why"];
 
-/** Whether two moves do the same: masters in one area of the table afterwards are alike. */
+/** Whether two moves are equivalent; masters in the same area after the turn are. */
 function alike(a: string, b: string, areas: readonly RuneArea[]): boolean {
   if (a === b) return true;
   const [first, second] = [parseMove(a), parseMove(b)];
@@ -24,7 +24,7 @@ function same(a: readonly string[], b: readonly string[], areas: readonly RuneAr
   return a.length === b.length && a.every((move, i) => alike(move, b[i]!, areas));
 }
 
-/** What became of a turn made again; `areas` are those of the table after it. */
+/** The outcome of a retried turn; `areas` are those of the table after it. */
 export function outcomeOf(
   turn: TurnReport,
   moves: readonly string[],
@@ -37,12 +37,12 @@ export function outcomeOf(
   return { outcome: found ? "worse" : "unknown", candidate: found };
 }
 
-/** What became of a turn that the engine was asked about. */
+/** The outcome of a turn that the engine was asked about. */
 export function outcomeByLoss(loss: number, unit: Analysis["unit"]): Outcome {
   return loss <= GOOD[unit] ? "good" : "worse";
 }
 
-/** The card of the best turn, and the places it is about. */
+/** The card of the best turn. */
 export function bestCard(turn: TurnReport): number | null {
   const lay = parseMove(turn.best[0]?.moves[0] ?? "");
   return lay?.kind === "lay" ? lay.card : null;
@@ -52,7 +52,7 @@ type Areas = readonly RuneArea[];
 
 const placesOf = (area: RuneArea): string[] => area.cells.map(([x, y]) => key({ x, y }));
 
-/** What a turn wins with an area: the own one grows, or the others' shrinks. */
+/** The points that a turn gains in an area: its own grows, or another side's shrinks. */
 function swing(area: RuneArea, after: Areas, side: number): number {
   if (area.side === null) return 0;
   const places = new Set(placesOf(area));
@@ -62,7 +62,7 @@ function swing(area: RuneArea, after: Areas, side: number): number {
   return area.side === side ? worth - area.worth : area.worth - worth;
 }
 
-/** The area that a turn is about: the one its master takes, otherwise the one whose worth it changes most. */
+/** The main area of a turn: the one its master takes, otherwise the one whose worth changes most. */
 export function subjectArea(moves: readonly string[], before: Areas, after: Areas, side: number): RuneArea | null {
   const master = moves.map(parseMove).find((move) => move?.kind === "master");
   const taken = master?.kind === "master" ? key(master.at) : null;

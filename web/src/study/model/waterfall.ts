@@ -1,4 +1,4 @@
-/** What decided, as bars: each begins where the one before it ended. */
+/** What decided a game, as the bars of a waterfall chart: each starts where the previous one ends. */
 
 import type { Shares } from "../../wire.ts";
 
@@ -17,7 +17,7 @@ export interface Bar {
   readonly part: "start" | "result" | (typeof PARTS)[number];
   readonly from: number;
   readonly to: number;
-  /** What is written beside it: a value for the ends, a change for a part. */
+  /** The number beside the bar: a value for the ends, a change for a part. */
   readonly value: number;
 }
 
