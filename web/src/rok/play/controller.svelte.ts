@@ -204,7 +204,7 @@ export class RokController {
   jump(view: RokView): void {
     this.teller.rest();
     this.picture?.halt();
-    this.sliding = false;
+    this.sliding = this.decided = false;
     this.round = rounds.jumped(this.round, view);
     this.now = this.clock();
     this.thrownAt = -1;
@@ -223,7 +223,7 @@ export class RokController {
   private showOwn(own: readonly RokStep[]): void {
     const fresh = own.filter((step) => step.n > this.round.ownSlid);
     const last = fresh.at(-1);
-    if (own.length === 0 && !this.sliding && !this.teller.busy) this.picture?.release();
+    if (own.length === 0 && !this.sliding && !this.teller.busy && !this.decided) this.picture?.release();
     if (!last || !this.picture) return;
     this.round = { ...this.round, ownSlid: last.n };
     this.ports.say(tell({ ...last, kind: "slide" }, this.ports.names()));
@@ -267,8 +267,10 @@ export class RokController {
     const slides = slidesIn(telling);
     if (slides.length === 0) return;
     this.sliding = true;
+    // A tie that is slid anew goes on from a cloth without these stones (REND-2).
+    this.decided = this.view.ending !== null && this.view.phase !== "slide";
     this.settle();
-    picture.slides(slides, FRAME, false, () => {
+    picture.slides(slides, FRAME, this.decided, () => {
       this.sliding = false;
       this.draw();
     });
@@ -277,7 +279,7 @@ export class RokController {
   /** Arranges the round's stones once; they stay in place while they can be grabbed. */
   private settle(atOnce = false): void {
     const { size, turn } = this;
-    const wide = this.view.phase === "slide" || this.sliding || this.teller.slides;
+    const wide = this.view.phase === "slide" || this.sliding || this.decided || this.teller.slides;
     const stones = this.resting.stonesOf(this.view);
     const arranged = [size.width, size.height, turn, wide].join(" ");
     if (this.resting.has(stones) && arranged === this.arranged) return;

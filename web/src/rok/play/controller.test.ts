@@ -16,7 +16,7 @@ function recorder() {
     carry: (signs, from, to) => shown.push(`carry ${signs.join(",")} ${String(from)} ${String(to)}`),
     touch: (place) => shown.push(`touch ${String(place)}`),
     slides: (shows, _, stay, after) => {
-      shown.push(`slides ${String(shows.length)}${stay ? " own" : ""}`);
+      shown.push(`slides ${String(shows.length)}${stay ? " stay" : ""}`);
       ends.push(after);
     },
     release: () => undefined,
@@ -164,7 +164,7 @@ describe("a slide", () => {
     expect(heard.sent).toEqual(["slide -20 700"]);
     play.arrive(viewOf({ phase: "slide" }), 0, [], [ownSlide]);
     play.arrive(viewOf({ phase: "slide" }), 0, [], [ownSlide]);
-    expect(shown.filter((one) => one.startsWith("slides"))).toEqual(["slides 1 own"]);
+    expect(shown.filter((one) => one.startsWith("slides"))).toEqual(["slides 1 stay"]);
     expect(heard.said).toEqual(["rok-slide"]);
   });
 
@@ -197,6 +197,22 @@ describe("a slide", () => {
     expect(views).toEqual(["round", "whole"]);
     ends[0]!();
     expect(views).toEqual(["round", "whole", "round"]);
+  });
+
+  it("that decides the game stays in sight", () => {
+    const { play } = seated();
+    const { picture, shown, ends, views } = recorder();
+    play.resize({ width: 390, height: 480 });
+    play.attach(picture);
+    const contest = stepOf(1, "contest", null, { seats: [0, 1] });
+    const ending = { why: "bag", slide: true } as const;
+    play.arrive(viewOf({ phase: "slide", ending, steps: [contest] }), 0, []);
+    const slides = [0, 1].map((seat) => stepOf(2 + seat, "slide", seat, { paths: [], sign: 4, ms: 900 }));
+    play.arrive(viewOf({ phase: "show", ending, steps: [contest, ...slides] }), 0, []);
+    expect(shown).toContain("slides 2 stay");
+    ends[0]!();
+    play.arrive(viewOf({ phase: "over", ending, steps: [contest, ...slides] }), 0, []);
+    expect(views).toEqual(["round", "whole"]);
   });
 });
 
