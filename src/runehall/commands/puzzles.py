@@ -92,7 +92,7 @@ def show(
 
     puzzle = next((one for one in load_shipped() if one.id == name), None)
     if puzzle is None:
-        raise RunehallError("PUZZLES", f"there is no shipped puzzle {name!r:.40}")
+        raise RunehallError("PUZZLES", f"there is no puzzle {name!r:.40} among the shipped ones")
     game = Game.from_record(puzzle.record)
     Console(highlight=False).print(draw_game(game, game.view(puzzle.seat)))
     typer.echo(f"{puzzle.kind}: {puzzle.task}, {puzzle.rating}, {', '.join(puzzle.themes)} {' '.join(puzzle.choices)}")
