@@ -1,4 +1,4 @@
-"""Which browser drives the pages, and how it is started."""
+"""The browser that drives the pages, and its flags."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FLAGS = [
 
 
 def chromium() -> str:
-    """The path of the Chromium to drive: what the environment names, or Debian's, the one without windows first."""
+    """Return the path of Chromium: the one named in the environment, or Debian's, preferring the headless shell."""
     found = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if found is None:
         raise RuntimeError("There is no Chromium: run `make chromium`, or set CHROMIUM to the path of one.")

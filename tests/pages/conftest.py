@@ -1,4 +1,4 @@
-"""Browsers and a hall for the tests of the pages."""
+"""Fixtures of the page tests: browsers and a hall."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ AT_ONCE = """
 try { localStorage.getItem("runehall") ?? localStorage.setItem("runehall", '{"pace":"off"}') } catch {}
 """
 
-# Two cores for everybody: a page that is slow is not a page that is wrong.
+# Tests share two cores, so be patient: a slow page is not a wrong page.
 expect.set_options(timeout=60_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of RÖK wait for its rounds, others compute: one of RÖK to three others, long sweeps of many pages first."""
+    """Mix tests of RÖK, which wait, with others, which compute, one to three; run long sweeps of many pages first."""
     waiting = [item for item in items if item.path.name.startswith("test_rok")]
     computing = [item for item in items if not item.path.name.startswith("test_rok")]
     computing.sort(key=lambda item: "layout" not in item.path.name)
@@ -42,7 +42,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     hall = House(
         tmp_path_factory.mktemp("hall"),
         RUNEHALL_REQUEST_RATE="300",
-        RUNEHALL_SECRET_RATE="100",  # all visitors come from one address
+        RUNEHALL_SECRET_RATE="100",  # all visitors share an address
         RUNEHALL_GUEST_RATE="100",
         RUNEHALL_STUDY_NICE="0",
         RUNEHALL_STUDY_PROCESSES="2",
@@ -64,7 +64,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, house: House, tmp_path: Path) -> Iterator[Visit]:
-    """Opens a page as a new person; every fault that the page itself reports fails the test."""
+    """Open pages as new people; any error that a page reports fails the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -102,7 +102,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
 
 @pytest.fixture
 def guests(browser: Browser) -> Iterator[list[BrowserContext]]:
-    """Contexts that a test opens; closed after it."""
+    """Open browser contexts and close them after the test."""
     opened: list[BrowserContext] = []
     yield opened
     for context in opened:

@@ -1,4 +1,4 @@
-"""A hall of its own for the browser tests: a real server with a database that is thrown away."""
+"""A hall for the browser tests: a real server with a temporary database."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STATIC = ROOT / "src" / "runehall" / "hall" / "static"
 
 
 class House:
-    """A hall that runs in a process; it can be stopped and opened again with the same tables."""
+    """A hall in a process of its own, which can be stopped and restarted with the same tables."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder

@@ -1,4 +1,4 @@
-"""Faults of a page's layout that a program can see: what runs over the edge, is cut off, or lies over a control."""
+"""Layout faults that a program can detect: overflow, cut-off text, and covered controls."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ _FAULTS = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
 
 
 def settle(page: Page) -> None:
-    """Wait until what follows the window's size or the language is in its place."""
+    """Wait until the layout has adapted to the window's size or the language."""
     page.evaluate(_SETTLED)
 
 
 def faults(page: Page) -> list[str]:
-    """What runs over the page's edge, is cut off or leaves its control, and controls that something else covers."""
+    """Return what overflows the page, is cut off or leaves its control, and controls covered by something else."""
     return [fault for fault in found(page) if not fault.startswith("shortened")]
 
 
 def found(page: Page) -> list[str]:
-    """The faults, and what is shortened with an ellipsis, as names are that somebody made very long."""
+    """Return the faults, and the texts shortened with an ellipsis, as very long names are."""
     settle(page)
     told: list[str] = page.evaluate(_FAULTS)
     return told

@@ -1,4 +1,4 @@
-"""Somebody who plays on a page: with the mouse, the keyboard or a finger, and only through what the page shows."""
+"""A player on a page, who uses mouse, keyboard or touch, and only what the page shows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 By = Literal["mouse", "keys", "touch"]
 
-# Where a place of the grid is on the screen, from what the table itself shows.
+# The screen position of a grid place, from what the table shows.
 _POINT = """([x, y]) => {
   const svg = document.querySelector('.cloth:not(.still) svg');
   const box = svg.viewBox.baseVal, area = svg.getBoundingClientRect();
@@ -21,7 +21,7 @@ _READY = """() => document.querySelector('[data-testid=end]') || document.queryS
 
 
 class Player:
-    """Plays at one page. `draws` is how often it rather draws than places a master."""
+    """Plays on one page. `draws` is how often it draws instead of placing a master."""
 
     def __init__(self, page: Page, by: By = "keys", draws: int = 2) -> None:
         self.page = page
@@ -52,7 +52,7 @@ class Player:
         return self
 
     def phase(self) -> str:
-        """The phase that the page is in for this player, once it is this player's turn; `over` at the end."""
+        """Return the phase once it is this player's turn, or `over` at the end."""
         self.page.wait_for_function(_READY)
         if self.over:
             return "over"
@@ -70,7 +70,7 @@ class Player:
     # -- doing things --------------------------------------------------------------------------------------------------
 
     def press(self, where: Locator) -> None:
-        """Clicks, taps, or focuses and hits Enter, as this player does."""
+        """Click, tap, or focus and press Enter, depending on the player's input."""
         if self.by == "mouse":
             where.click()
         elif self.by == "touch":
@@ -80,7 +80,7 @@ class Player:
             self.page.keyboard.press("Enter")
 
     def done(self, act: Callable[[], None]) -> None:
-        """Does something and waits until the hall has answered with the next position."""
+        """Do something and wait until the hall has answered with the next position."""
         before = self.count()
         act()
         self.page.wait_for_function(
@@ -98,7 +98,7 @@ class Player:
         return self.page.locator(".glow .strong")
 
     def hold_a_card_that_fits(self) -> None:
-        """Picks the first card that fits somewhere and turns it until it does."""
+        """Pick the first card that fits somewhere, and turn it until it fits."""
         for index in range(self.cards.count()):
             if "stuck" in (self.cards.nth(index).get_attribute("class") or ""):
                 continue
@@ -121,14 +121,14 @@ class Player:
             self.page.get_by_role("button", name="Turn the card").tap()
 
     def _corner(self) -> tuple[float, float]:
-        """A point of the table that is always seen, far from the cards."""
+        """Return a point of the table that is always visible, far from the cards."""
         box = self.page.locator(".cloth:not(.still) svg").get_attribute("viewBox")
         assert box is not None
         x, y, _, _ = (float(part) / 100 for part in box.split())
         return x + 0.3, y + 0.3
 
     def middle_at_rest(self, spot: Locator) -> tuple[float, float]:
-        """The middle of something on the board, once it has come to rest: the view is fitted anew when a card is
+        """Return the middle of an element on the board once it is at rest, because the view is refitted when a card is
         picked up."""
         before = None
         for _ in range(100):
@@ -162,7 +162,7 @@ class Player:
             self.done(lambda: self.press(self.page.locator(".pile")))
 
     def take_best(self) -> None:
-        """Sets a master (or a token) on the first area the page offers, which is the one worth most."""
+        """Place a master (or a token) on the first area the page offers, which is worth most."""
         area = self.page.locator(".area").first
         area.wait_for(state="attached")
         if self.by == "keys":
@@ -191,7 +191,7 @@ class Player:
     # -- whole turns and games -----------------------------------------------------------------------------------------
 
     def act(self, phase: str) -> None:
-        """One move, whatever the phase calls for."""
+        """Make one move, as the phase requires."""
         if phase == "pass":
             self.press(self.page.get_by_test_id("pass").get_by_role("button"))
         elif phase == "adept":
@@ -221,7 +221,7 @@ class Player:
             self.discard()
 
     def play_on(self, most: int = 200) -> None:
-        """Plays until the game is over."""
+        """Play until the game is over."""
         for _ in range(most):
             phase = self.phase()
             if phase == "over":

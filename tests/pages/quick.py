@@ -1,4 +1,4 @@
-"""Games that a page's visitor plays over HTTP, for tests of what comes after a game."""
+"""Games that a page's visitor plays over HTTP, for tests of what follows a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ids = itertools.count(1)
 
 
 def _wait_for_guest(page: Page) -> None:
-    """Wait until the page has become a guest: asking at the same time would make a second one."""
+    """Wait until the page has become a guest, because a simultaneous request would create a second one."""
     until = time.monotonic() + 60
     while not page.context.cookies():
         assert time.monotonic() < until, "the page has not become a guest"
@@ -23,7 +23,7 @@ def _wait_for_guest(page: Page) -> None:
 
 
 class QuickSeat:
-    """Whoever visits a page, at a table."""
+    """A page's visitor at a table."""
 
     def __init__(self, page: Page, table: str) -> None:
         _wait_for_guest(page)
@@ -38,39 +38,39 @@ class QuickSeat:
         return answer
 
     def look(self) -> Json:
-        """The table as this visitor gets it."""
+        """Return the table as this visitor sees it."""
         snapshot: Json = self._page.request.get(f"/api/tables/{self.id}").json()
         return snapshot
 
     def mine(self) -> list[int]:
-        """The visitor's seats."""
+        """Return the visitor's seats."""
         seats: list[int] = self.look()["mine"]
         return seats
 
     def at(self, table: str) -> QuickSeat:
-        """The same visitor at another table."""
+        """Return the same visitor at another table."""
         return QuickSeat(self._page, table)
 
     def do(self, kind: str, **fields: Any) -> Json:
-        """A command; the state after it."""
+        """Send a command; return the state after it."""
         command = {"t": kind, "id": f"q{next(_ids)}", **fields}
         state: Json = self.post(f"/api/tables/{self.id}/do", {"command": command})["state"]
         return state
 
     def state(self) -> Json:
-        """The table now."""
+        """Return the current state of the table."""
         state: Json = self.look()["state"]
         return state
 
     def wait_for(self, status: str) -> None:
-        """Wait until the table has come so far."""
+        """Wait until the table satisfies a condition."""
         until = time.monotonic() + 60
         while self.state()["status"] != status:
             assert time.monotonic() < until, f"the table is not {status}"
             time.sleep(0.05)
 
     def go_on(self) -> None:
-        """Wait for the table that follows this one: it is meant from now on."""
+        """Wait for the table that follows this one, and switch to it."""
         until = time.monotonic() + 60
         while (after := self.state()["next"]) is None:
             assert time.monotonic() < until, "no table follows"
@@ -78,7 +78,7 @@ class QuickSeat:
         self.id = str(after)
 
     def give_up(self, seat: int = 0) -> str:
-        """Resign; the table."""
+        """Resign; return the table."""
         assert self.do("resign", seat=seat)["status"] == "over"
         return self.id
 
@@ -93,14 +93,14 @@ class QuickSeat:
         return self.id
 
     def move(self, seat: int, wish: str = "M") -> Json:
-        """Make the first move that begins so, otherwise the first legal one; the state after it."""
+        """Make the first legal move with this prefix, or else the first legal one; return the state after it."""
         answer = self._page.request.get(f"/api/tables/{self.id}/moves?seat={seat}").json()
         move = next((move for move in answer["moves"] if move[0] == wish), answer["moves"][0])
         return self.do("move", seat=seat, move=move, number=answer["number"])
 
 
 class QuickGame(QuickSeat):
-    """A table that the visitor of this page opens; the other seats are theirs too, bots' or open."""
+    """A table opened by the visitor of this page; the other seats are theirs too, bots' or open."""
 
     def __init__(
         self, page: Page, seats: list[Json], *, contribution: str | None = "random enough", **more: Any
@@ -113,12 +113,12 @@ class QuickGame(QuickSeat):
             self.do("contribute", contribution=contribution)
 
     def joined(self, page: Page) -> QuickSeat:
-        """The visitor of another page sits down."""
+        """Seat the visitor of another page."""
         other = QuickSeat(page, self.id)
         other.post(f"/api/tables/{self.id}/seat", {"invite": self.invite})
         return other
 
 
 def hot_seat(page: Page) -> str:
-    """A whole duel on one device; its table."""
+    """Play a whole duel on one device; return its table."""
     return QuickGame(page, [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}], first=0).play_out()

@@ -61,7 +61,7 @@ def open_table(page: Page, hall: HallProcess, players: int = 2, level: str = "ha
 
 
 def pairs(page: Page) -> list[tuple[str, str]]:
-    """Places of true pairs on the cloth, as a player sees them."""
+    """Return the places of true pairs on the cloth, as a player sees them."""
     stones = page.locator(".hand").evaluate_all("all => all.map(one => [one.dataset.sign, one.dataset.place])")
     signs: dict[str, list[str]] = {}
     for sign, place in stones:
@@ -75,18 +75,18 @@ def twins(page: Page) -> list[str]:
 
 
 def onward(page: Page) -> None:
-    """Is ready, gives the signal, has seen enough: whatever the page asks for."""
+    """Press ready, signal or continue, whichever the page asks for."""
     page.evaluate(ONWARD)
 
 
 def resign(page: Page) -> None:
-    """Gives the game up, and means it: the question ignores a double click."""
+    """Resign and confirm; the question ignores a double click."""
     page.get_by_test_id("resign").dblclick()
     page.get_by_test_id("resign-sure").click()
 
 
 def press(page: Page, place: str) -> None:
-    """A finger, or the mouse, comes down where the stone lies, unless it is gone already."""
+    """Press a stone by touch or mouse, unless it is gone already."""
     middle = page.evaluate(MIDDLE, place)
     if middle is None:
         return
@@ -98,7 +98,7 @@ def press(page: Page, place: str) -> None:
 
 
 def wait_for_stones(page: Page, *others: Page, paired: bool = True) -> list[tuple[str, str]]:
-    """Rounds go by until stones lie there to be grabbed, a true pair among them if wanted."""
+    """Let rounds pass until stones can be grabbed, including a true pair if wanted."""
     for _ in range(600):
         for one in (page, *others):
             onward(one)

@@ -1,4 +1,4 @@
-"""Every screen of the hall, to be looked at: tables in the states that a game goes through, made over HTTP."""
+"""Every screen of the hall, for visual checks: tables in all states of a game, made over HTTP."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RECORD = ROOT / "tests" / "data" / "rok" / "second-five.json"
 
 @dataclass(frozen=True)
 class Scene:
-    """A screen: where it is, what to do there first, and what tells that it is there."""
+    """A screen: its address, what to do there first, and how to tell that it is ready."""
 
     name: str
     path: str
@@ -38,14 +38,14 @@ class Scene:
     prepare: Prepare | None = field(default=None, compare=False)
 
     def show(self, page: Page) -> None:
-        """Go there and wait until it is there."""
+        """Open the screen and wait until it is ready."""
         page.goto(self.path)
         page.locator(self.ready).first.wait_for(state="attached")
         if self.prepare is not None:
             self.prepare(page)
 
     def speak(self, page: Page, language: str) -> None:
-        """Change the language of the page that is shown, in its menu; a page without one is opened again."""
+        """Change the page's language in its menu; a page without a menu is reopened."""
         menu = page.locator("select.tongue")
         if menu.count():
             menu.evaluate(CHOOSE, language)
@@ -63,7 +63,7 @@ def _setup(mode: str, **options: bool) -> Json:
 
 
 def _until(game: QuickGame, phase: str, moves: int) -> str:
-    """Play the visitor's seats, drawing, until so many moves are made and they owe one in this phase; the table."""
+    """Play the visitor's seats, drawing, until this many moves are made and the phase is this one; return the table."""
     while True:
         state = game.state()
         rune, mine = state["game"], game.mine()
@@ -76,7 +76,7 @@ def _until(game: QuickGame, phase: str, moves: int) -> str:
 
 
 def _played(game: QuickGame) -> str:
-    """Play the visitor's seats to the end; the table."""
+    """Play the visitor's seats to the end; return the table."""
     while (state := game.state())["status"] == "playing":
         if state["game"]["seat"] in game.mine():
             game.move(state["game"]["seat"])
@@ -91,7 +91,7 @@ def _click(selector: str) -> Prepare:
 
 
 def _clicked(selector: str, ready: str) -> Prepare:
-    """Click, and wait for what comes then."""
+    """Click, and wait for what follows."""
 
     def click(page: Page) -> None:
         page.locator(selector).first.click()
@@ -101,7 +101,7 @@ def _clicked(selector: str, ready: str) -> Prepare:
 
 
 def _choose(company: str) -> Prepare:
-    """The set-up for a company, with its options open."""
+    """Open the set-up for a company, with its options open."""
 
     def choose(page: Page) -> None:
         page.locator(f"[role=radio][data-value={company}]").click()
@@ -120,7 +120,7 @@ def _keys(*keys: str) -> Prepare:
 
 
 def plain_pages() -> Iterator[Scene]:
-    """Pages that need no table."""
+    """Return the pages that need no table."""
     yield Scene("hall", "/", ".start")
     yield Scene("hall-options", "/", ".start", _choose("computer"))
     yield Scene("hall-friends", "/", ".start", _choose("friends"))
@@ -145,7 +145,7 @@ def plain_pages() -> Iterator[Scene]:
 
 
 def rok_tables() -> Iterator[Scene]:
-    """A game of RÖK as it is played, which does not wait."""
+    """Return the screens of a running game of RÖK, which does not wait."""
     yield Scene("rok-replay", "/rok/replay", "textarea", _rok_replay)
     yield Scene("rok-start", "/rok", ".start", _rok_table)
     yield Scene("rok-grab", "/rok", ".start", _rok_grabbing)
@@ -168,7 +168,7 @@ def _rok_table(page: Page) -> None:
 
 
 def _rok_grabbing(page: Page) -> None:
-    """Past the ready check, until stones lie there to be grabbed."""
+    """Pass the ready check and wait until stones can be grabbed."""
     _rok_table(page)
     for _ in range(400):
         if page.locator(f"{ROOM}[data-phase=grab]").count():
@@ -178,7 +178,7 @@ def _rok_grabbing(page: Page) -> None:
 
 
 def turns(page: Page) -> Iterator[Scene]:
-    """A duel with the computer while it is played."""
+    """Return the screens of a duel with the computer in progress."""
     board = ".prompt"
     lay = _until(QuickGame(page, [ME, BOT], first=0, setup=_setup("duel", grand_master=True)), "lay", 12)
     yield Scene("table-lay", f"/t/{lay}", board)
@@ -192,7 +192,7 @@ def turns(page: Page) -> Iterator[Scene]:
 
 
 def ends(page: Page) -> Iterator[Scene]:
-    """A finished duel, its replay, and a match after each of its games."""
+    """Return the screens of a finished duel, its replay, and a match after each game."""
     end = _played(QuickGame(page, [ME, BOT], first=0))
     yield Scene("end", f"/t/{end}", "[data-testid=end]")
     yield Scene("replay", f"/t/{end}/replay?move=9", "input[type=range]")
@@ -207,7 +207,7 @@ def ends(page: Page) -> Iterator[Scene]:
 
 
 def companies(page: Page) -> Iterator[Scene]:
-    """Alone, three, teams, and one device for two."""
+    """Return the screens of solo, trio and team games, and of two players on one device."""
     solo = _until(QuickGame(page, [ME], setup=_setup("solo")), "lay", 10)
     yield Scene("solo", f"/t/{solo}", ".prompt")
     yield Scene("solo-end", f"/t/{_played(QuickGame(page, [ME], setup=_setup('solo')))}", "[data-testid=end]")
@@ -223,20 +223,20 @@ def companies(page: Page) -> Iterator[Scene]:
 
 
 def gatherings(page: Page) -> Iterator[Scene]:
-    """Tables that wait for people."""
+    """Return the screens of tables that wait for people."""
     yield Scene("waiting", f"/t/{QuickGame(page, [ME, OPEN]).id}", "[data-testid=invite]")
     party = QuickGame(page, [OPEN] * 4, setup={"kind": "rok", "seats": 4}, party=True).id
     yield Scene("rok-screen", f"/rok/party/{party}", "[data-testid=party-link]")
 
 
 def invitation(page: Page) -> str:
-    """Where somebody else finds an invitation of the visitor of this page."""
+    """Return the address of an invitation by the visitor of this page."""
     made = QuickGame(page, [ME, OPEN], clock={"start": 600, "increment": 10})
     return f"/j/{made.invite}"
 
 
 def _resigning(page: Page) -> None:
-    """The question before resigning; on narrow screens it is asked in the drawer."""
+    """Open the question before resigning, which is in the drawer on narrow screens."""
     opener = page.locator(".toggle button")
     if opener.is_visible():
         opener.click()

@@ -1,4 +1,4 @@
-"""The screens of studies, puzzles, deals of a day and help at the table, to be looked at."""
+"""Screens of studies, puzzles, deals of the day and help at the table, for visual checks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OTHERS = ("solo", "trio", "teams+grand_master")
 
 
 def _record(rules: str, seed: int) -> Json:
-    """A game played at random, with names of people and of a bot."""
+    """Return a randomly played game, with names of people and of a bot."""
     game, chance = Game.new(Rules.parse(rules), seed=seed), random.Random(seed)
     while not game.over:
         game.play(chance.choice(game.legal_moves))
@@ -33,7 +33,7 @@ def _record(rules: str, seed: int) -> Json:
 
 
 def _study(page: Page, rules: str, seed: int = 5) -> str:
-    """A study that is done; its address."""
+    """Open a study and wait until it is done; return its address."""
     asking = QuickSeat(page, "")
     study = asking.post("/api/study", {"record": _record(rules, seed)})["id"]
     page.request.get(f"/api/study/{study}/steps", timeout=STEPS_MS)
@@ -52,7 +52,7 @@ def _clicks(*selectors: str, ready: str | None = None) -> Prepare:
 
 
 def studies(page: Page, others: Sequence[str] = OTHERS) -> Iterator[Scene]:
-    """Studies of a duel and of other modes, a turn, a mistake tried again, and a line."""
+    """Return the screens of studies: a duel and other modes, a turn, a retried mistake, and a line."""
     moments = "[data-testid=moments]"
     turn = "[data-testid=turns] > li > button >> nth=2"
     yield Scene("study-paste", "/study", "textarea")
@@ -72,7 +72,7 @@ def studies(page: Page, others: Sequence[str] = OTHERS) -> Iterator[Scene]:
 
 
 def puzzles(page: Page) -> Iterator[Scene]:
-    """Puzzles and the deals of a day."""
+    """Return the screens of puzzles and of the deals of the day."""
     known = page.request.get("/api/puzzles/daily").json()["id"]
     few = read_puzzles(FEW)
     ours = few if known in {puzzle.id for puzzle in few} else load_shipped()
@@ -96,14 +96,14 @@ def puzzles(page: Page) -> Iterator[Scene]:
 
 
 def helped(page: Page) -> Iterator[Scene]:
-    """Hints and a warning at a table against the computer."""
+    """Return the screens of hints and a warning in a game against the computer."""
     table = QuickGame(page, [ME, BOT], first=0).id
     yield Scene("table-hints", f"/t/{table}", ".prompt.mine", _hints)
     yield Scene("table-warning", f"/t/{_about_to_err(page)}", ".prompt.mine", _warning)
 
 
 def _about_to_err(page: Page) -> str:
-    """A table where a card is laid, and to draw would be a blunder."""
+    """Return a table where a card is laid and drawing would be a blunder."""
     game = Game.new(seed=41)
     place = next(hint for hint in hints(game.view(game.seat), trials=12) if hint.stage == "place")
     game.play(place.moves[0])
@@ -113,7 +113,7 @@ def _about_to_err(page: Page) -> str:
 
 
 def _switch(page: Page, which: int) -> None:
-    """Switch one kind of help on and the other off; on narrow screens the switches lie in the drawer."""
+    """Switch one kind of help on and the other off; on narrow screens the switches are in the drawer."""
     opener = page.locator(".toggle button")
     boxes = page.locator("[data-testid=help-settings] input")
     if opener.is_visible():

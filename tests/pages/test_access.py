@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any screen, light or dark, wide or narrow."""
+"""Accessibility: axe-core finds nothing on any screen, light or dark, wide or narrow."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "color_scheme": "light"}
 
 
 def fits(page: Page, what: str) -> None:
-    """The page is no wider than its screen."""
+    """Check that the page is no wider than its screen."""
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, what
 
 
 def check(page: Page, what: str) -> None:
-    """No finding of axe-core on what the page shows now, and nothing is wider than the screen."""
+    """Check that axe-core finds nothing on the page as shown now, and that nothing is wider than the screen."""
     fits(page, what)
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -104,7 +104,7 @@ def test_the_pass_of_a_device(visit: Visit) -> None:
 
 
 def test_the_keys_go_on_where_something_has_gone(visit: Visit) -> None:
-    """The focus is never back at the start of the page."""
+    """When the focused element is removed, focus never returns to the start of the page."""
     page = visit("/decks")
     make = page.get_by_role("button", name="Make your own")
     make.focus()

@@ -1,4 +1,4 @@
-"""The board under the pointer: whatever can be chosen can be hit, however the window is shaped."""
+"""The board under the pointer: everything that can be chosen can be hit, at any window size."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 SEATS = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]
 SIZES = [(1280, 860), (390, 844), (844, 390), (720, 450)]
 
-# The places where the card in the fingers may lie, and what a pointer would hit there.
+# The places where the held card may go, and what a pointer would hit there.
 COVERED = """() => [...document.querySelectorAll('.glow .strong')].map((one) => {
   const box = one.getBoundingClientRect();
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -25,7 +25,7 @@ COVERED = """() => [...document.querySelectorAll('.glow .strong')].map((one) => 
 
 
 def grown(page: Page, lays: int, *, right: int, down: int) -> QuickGame:
-    """A game on one device whose cards are laid as far to one corner as they go, before the next lay."""
+    """A game on one device, with cards laid as far towards one corner as possible, before the next lay."""
     game = QuickGame(page, SEATS, first=0)
     done = 0
     while True:
@@ -71,7 +71,7 @@ def test_nothing_lies_over_a_place_where_a_card_fits(visit: Visit, corner: tuple
 
 
 def test_a_click_lands_where_it_is_seen_after_the_window_took_another_shape(visit: Visit) -> None:
-    """A view that was zoomed, and a card in the fingers: neither is fitted anew when a phone is turned."""
+    """Neither a zoomed view nor a held card is refitted when a phone is rotated."""
     page = visit("/you", viewport={"width": 390, "height": 844})
     player = at_device(page, grown(page, 3, right=1, down=1))
     player.hold_a_card_that_fits()

@@ -1,4 +1,4 @@
-"""The page Bots: make a bot account, run its program, play against it; its flag stands beside its name."""
+"""The page Bots: create a bot account, run its program, play against it; its name has a bot tag."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_bot_is_made_and_played(visit: Visit, house: House) -> None:
     token = page.get_by_test_id("token").input_value()
     row = page.get_by_test_id("bot").filter(has_text=NAME)
     expect(row).to_contain_text("1500?")
-    expect(row.get_by_role("button")).to_be_disabled()  # its program does not listen
+    expect(row.get_by_role("button")).to_be_disabled()  # its program is not online
     program = subprocess.Popen([sys.executable, str(ROOT / "examples" / "hall_bot.py"), house.url, token])
     try:
         while not row.get_by_role("button").is_enabled():

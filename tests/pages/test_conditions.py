@@ -14,16 +14,16 @@ from tests.pages.player import Player
 
 pytestmark = pytest.mark.browser
 
-# The bytes of a first visit, with the font of the headings: until a game can be begun, and at a table.
+# The bytes of a first visit, including the font of the headings: until a game can be started, and at a table.
 FRONT_PAGE = 115_000
 TABLE = 150_000
-# Notes when the button to play is there.
+# Records when the button to play appears.
 PLAYABLE = """new MutationObserver((_, observer) => {
   if (!document.querySelector(".start:enabled")) return;
   window.playable = performance.now();
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true })"""
-# What was asked for until then.
+# The requests made until then.
 LOADED = """performance.getEntriesByType("navigation").concat(performance.getEntriesByType("resource"))
   .filter((one) => one.startTime < window.playable)"""
 
@@ -56,7 +56,7 @@ def test_kind_pages_say_what_to_do(visit: Visit) -> None:
 
 def test_a_full_hall_is_told_kindly(visit: Visit) -> None:
     page = visit()
-    page.wait_for_load_state("networkidle")  # the page asks who it is, too: one of the two makes the guest
+    page.wait_for_load_state("networkidle")  # the page asks for its identity too: one request creates the guest
     me = page.request.get("/api/me").json()
     limit = page.request.get("/api/hall").json()["limits"]["tables_per_person"]
     headers = {"X-CSRF-Token": me["csrf"], "Origin": page.url.rstrip("/")}

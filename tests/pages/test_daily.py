@@ -1,4 +1,4 @@
-"""The deals of a day in the browser: a try on the table, its result, squares to copy, the table of results."""
+"""The deals of the day in the browser: a try at the table, its result, squares to copy, the table of results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.pages.test_access import PHONE, WIDE, check
 
 pytestmark = pytest.mark.browser
 
-# Plays a table of one's own to its end over HTTP: a move by the page's own cookie, as programs do.
+# Plays the reader's table to its end over HTTP with the page's cookie, as programs do.
 PLAY = """async (table) => {
   const me = await (await fetch("/api/me")).json();
   for (let n = 0; n < 300; n++) {
@@ -29,7 +29,7 @@ PLAY = """async (table) => {
 
 
 def finish(page: Page, mode: str) -> None:
-    """Begins a try with a click and plays it to its end."""
+    """Start a try with a click and play it to its end."""
     page.get_by_test_id(f"daily-{mode}").get_by_role("button", name="Play").click()
     page.wait_for_url("**/t/*")
     page.evaluate(PLAY, page.url.rsplit("/", 1)[-1])

@@ -1,4 +1,4 @@
-"""Halls that cheat with the shuffle, against the page: what it was shown first is what counts."""
+"""Pages against halls that cheat with the shuffle: what a page was shown first counts."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_another_first_seat_than_was_shown_is_noticed(visit: Visit) -> None:
 
 
 def cheating(folder: Path, cheat: str) -> HallProcess:
-    """A hall that settles this when it knows everybody's part."""
+    """A hall that decides this once it knows everybody's part."""
     hall = HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, request_rate=100000, bot_seconds=0.1)
     hall.start_process = lambda _, environment, log: new_process([cheat], environment, log, "tests.hall.cheating")
     return hall
@@ -97,7 +97,7 @@ def cheater(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
 
 
 def begun(page: Page, seats: list[dict[str, str]], **more: Any) -> QuickGame:
-    """A table whose shuffle the page itself has its part in, and that has begun."""
+    """A started table, to whose shuffle the page has contributed."""
     game = QuickGame(page, seats, contribution=None, **more)
     page.goto(f"/t/{game.id}")
     game.wait_for("playing")

@@ -1,4 +1,4 @@
-"""The list of one's finished games: results, names, filters in the address, and what it says when there is none."""
+"""The list of the reader's finished games: results, names, filters in the address, and the empty list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Help while one plays against the computer: hints by stages, a question before a mistake, a note in the result."""
+"""Help in games against the computer: hints in stages, a warning before a mistake, a note in the result."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ BOT: list[dict[str, object]] = [{"who": "me"}, {"who": "bot", "level": "pebble"}
 
 
 class Warned(Exception):
-    """The page asks before a move."""
+    """Raised when the page asks before a move."""
 
 
 class Careful(Player):
-    """Stops when the page asks whether a move is meant."""
+    """A player who stops when the page asks before a move."""
 
     def done(self, act: Callable[[], None]) -> None:
         before = self.count()

@@ -1,4 +1,4 @@
-"""The page for hosts: the figures of the metrics, for those whom the settings name."""
+"""The page for hosts: figures from the metrics, for the logins named in the settings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
 
 
 def keeper(page: Page) -> Page:
-    """Make the host's account in this browser, or sign in to it."""
+    """Create the host's account in this browser, or sign in to it."""
     page.wait_for_load_state("networkidle")
     headers = {"X-CSRF-Token": page.request.get("/api/me").json()["csrf"]}
     names = {"login": "keeper", "password": "sure enough of it"}
@@ -37,7 +37,7 @@ def keeper(page: Page) -> Page:
 
 
 def figure(page: Page, name: str) -> str:
-    """The figure beside a name."""
+    """Return the figure beside a label."""
     return page.locator("dl div", has=page.get_by_text(name, exact=True)).locator("dd").inner_text()
 
 

@@ -1,4 +1,4 @@
-"""No page runs over the edge of a narrow phone, cuts words off or covers its own controls, in any language."""
+"""Layout: no page overflows a narrow phone, cuts off words or covers its own controls, in any language."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FINGER = """() => [...document.querySelectorAll("button, select, summary, textar
 
 
 def test_every_page_fits_a_narrow_phone_in_four_languages_and_fingers_hit_its_controls(visit: Visit) -> None:
-    """On a touch screen nothing to press is less than 44 px high, but links within a text, and hands only looked at."""
+    """On touch screens all controls are at least 44 px high, except links within a text and hands only shown."""
     page = visit("/you", has_touch=True)
     assert page.evaluate("matchMedia('(pointer: coarse)').matches")
     scenes = list(chain(plain_pages(), turns(page), ends(page), gatherings(page)))
@@ -41,7 +41,7 @@ def test_every_page_fits_a_narrow_phone_in_four_languages_and_fingers_hit_its_co
         found += [f"{scene.name}: {one}" for one in page.evaluate(FINGER)]
         for language in LANGUAGES:
             scene.speak(page, language)
-            sizes.reverse()  # the size that is shown is the first
+            sizes.reverse()  # the first size is the one shown
             for size in sizes:
                 page.set_viewport_size(size)  # type: ignore[arg-type]
                 found += [f"{scene.name} {language} {size['width']}: {fault}" for fault in faults(page)]
@@ -67,7 +67,7 @@ def test_a_game_can_be_started_without_scrolling_in_four_languages(size: dict[st
 
 
 def test_players_round_the_cloth_of_rok_fit_a_phone_both_ways(visit: Visit) -> None:
-    """Before the first round the computers' places have most to say: names, who begins, that they are there."""
+    """Before the first round the computers' places have the most text: names, who begins, ready."""
     page = visit("/you")
     scene = next(one for one in rok_tables() if one.name == "rok-start")
     found: list[str] = []

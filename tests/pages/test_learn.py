@@ -1,4 +1,4 @@
-"""The lessons of the guided first game are what the engine says."""
+"""The lessons of the guided first game agree with the engine."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ BOT = [{"who": "me"}, {"who": "bot", "level": "twig"}]
 
 
 class Match:
-    """A match between the visitors of two pages, who look at its table while it is played over HTTP."""
+    """A match between the visitors of two pages, who watch its table while it is played over HTTP."""
 
     def __init__(self, visit: Visit, **more: Any) -> None:
         self.one, self.two = visit(), visit()
@@ -34,16 +34,16 @@ class Match:
         return self.one, self.two
 
     def wait(self) -> None:
-        """Until both see the table."""
+        """Wait until both see the table."""
         for page in self.pages:
             page.locator(".prompt").wait_for(timeout=LONG)
 
     def play(self) -> None:
-        """Play the game that is on to its end."""
+        """Play the current game to its end."""
         self.games[0].play_out(self.games)
 
     def go_on(self) -> None:
-        """Both go on to the next game by what the page offers."""
+        """Take both to the next game by the page's buttons."""
         for page in self.pages:
             page.get_by_role("link", name="Continue to game 2").click()
         self.one.wait_for_url(re.compile(rf"/t/(?!{self.games[0].id})"))
@@ -53,13 +53,13 @@ class Match:
         self.wait()
 
     def line(self, page: Page) -> str:
-        """What a page says of the match, without a reload."""
+        """Return what a page says about the match, without a reload."""
         page.get_by_test_id("match").wait_for(timeout=LONG)
         return page.get_by_test_id("match").inner_text()
 
 
 def points(line: str) -> list[int]:
-    """The reader's points, and the opponent's."""
+    """Return the reader's points and the opponent's."""
     found = re.search(r"You (-?\d+) – .*?(-?\d+)\.$", line)
     assert found is not None, line
     return [int(found[1]), int(found[2])]

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 
 def look_for_a_game(page: Page) -> None:
-    """From the front page, by what is visible."""
+    """Look for a game from the front page, by what is visible."""
     person = page.get_by_test_id("play-person")
     person.get_by_label("Clock").select_option("quick")
     person.get_by_role("button", name="Find an opponent").click()
@@ -25,7 +25,7 @@ def test_two_people_find_each_other_and_are_led_to_a_table(visit: Visit) -> None
     ann, ben = visit("/", **WIDE), visit("/", **PHONE)
     look_for_a_game(ann)
     fits(ann, "looking for an opponent")
-    # One may do something else meanwhile, and is called from any page.
+    # A player may do something else meanwhile, and is called from any page.
     ann.get_by_role("button", name="Learn", exact=True).click()
     ann.get_by_role("link", name="Rules", exact=True).click()
     look_for_a_game(ben)

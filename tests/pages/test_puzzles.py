@@ -1,4 +1,4 @@
-"""Puzzles in the browser: the list of ways, an answer by choice and by a turn, a streak."""
+"""Puzzles in the browser: the list of modes, answers by choice and by a turn, a streak."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ assert FILE.is_file()
 
 
 def choose(page: Page, right: bool) -> None:
-    """Answers a puzzle of choices."""
+    """Answer a multiple-choice puzzle."""
     puzzle = PUZZLES[page.get_by_test_id("puzzle").get_attribute("data-id") or ""]
     index = next(i for i, choice in enumerate(puzzle.choices) if ([choice] in puzzle.solutions) == right)
     button = page.get_by_test_id("puzzle").locator("li button").nth(index)
@@ -27,7 +27,7 @@ def choose(page: Page, right: bool) -> None:
 
 
 def answer(page: Page) -> None:
-    """Answers the puzzle that is shown, rightly if it is one of choices."""
+    """Answer the puzzle shown, correctly if it is multiple choice."""
     if PUZZLES[page.get_by_test_id("puzzle").get_attribute("data-id") or ""].choices:
         choose(page, right=True)
         return
@@ -35,11 +35,11 @@ def answer(page: Page) -> None:
     shown, told = page.get_by_test_id("result"), page.get_by_text("in another window")
     while shown.count() + told.count() + page.get_by_text("Checking your answer").count() == 0:
         player.act(player.phase())
-        page.wait_for_timeout(500)  # the page asks for the next move, or says that it looks at the answer
+        page.wait_for_timeout(500)  # the page asks for the next move, or says that it is checking the answer
 
 
 def solve_elsewhere(page: Page) -> None:
-    """Takes the streak that is under way on, as another window would."""
+    """Continue the current streak as another window would."""
     run = json.loads(page.evaluate("localStorage.getItem('runehall-runs')"))["streak"]
     at = page.request.get(f"/api/puzzles/runs/{run}").json()["puzzle"]["id"]
     asked = {"moves": PUZZLES[at].solutions[0], "mode": "streak", "run": run}

@@ -1,4 +1,4 @@
-"""A finished game again: from the start, move by move, with a way back."""
+"""Replaying a finished game: from the start, move by move, with a way back."""
 
 from __future__ import annotations
 

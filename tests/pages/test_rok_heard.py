@@ -1,4 +1,4 @@
-"""Somebody who only hears a game of RÖK, and presses keys."""
+"""A player of RÖK who only hears the game and presses keys."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.rok.laid import ISAZ, RAIDO, THURISAZ, TIWAZ
 pytestmark = pytest.mark.browser
 
 WORD_MS, KEY_MS = 350, 250
-"""How long a spoken word takes, and one key after another."""
+"""Milliseconds per spoken word, and between key presses."""
 
 
 def heard_pair(said: str) -> tuple[int, tuple[str, str]] | None:
-    """The first pair in what a screen reader says when the stones rest, and after how many words."""
+    """Return the first pair that a screen reader names when the stones rest, and after how many words."""
     found = re.match(r"Face up: (.*?\b[A-Z] [A-Z])(?:,|$)", said)
     if found is None:
         return None

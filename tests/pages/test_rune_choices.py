@@ -1,4 +1,4 @@
-"""What a player of RUNE sees before choosing: signs, a still table, a token's worth; and what came of a game."""
+"""What a player of RUNE sees before choosing: signs, a still table, a token's worth; and a game's result."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_token_shows_what_it_would_change_before_it_is_put_down(visit: Visit) 
 
 
 def _point_at_tokens(page: Page) -> set[str]:
-    """Begin a game, come to the first token, and point at places for it until one changes points; what was said."""
+    """Play to the first token and point at its places until one changes points; return the page's text."""
     rules = {"kind": "rune", "rules": {"mode": "duel", "grand_master": True}}
     game = QuickGame(page, [ME, {"who": "me", "name": "Ben"}], first=0, setup=rules)
     for _ in range(40):
@@ -141,7 +141,7 @@ def test_a_double_click_on_resign_resigns_nothing(visit: Visit) -> None:
 
 
 def test_the_end_on_a_phone_says_who_won_by_how_much_area_by_area(visit: Visit) -> None:
-    """Tapping an area shows it; the computer player has the last word, and the ladder knows of it."""
+    """Tapping an area shows it; the computer player comments last, and the ladder counts the win."""
     page = visit("/you", **PHONE)
     game = QuickGame(page, [ME, BOT], first=0)
     while (state := game.state())["status"] == "playing":
@@ -208,7 +208,7 @@ def test_a_guest_has_a_name_in_their_language_until_they_choose_one(visit: Visit
 
 
 def test_alone_the_lines_that_are_nearly_too_long_are_told(visit: Visit) -> None:
-    """Of red three in a line are allowed, so two are told (SOLO-2); the best result is kept for the next game."""
+    """Red lines may have three runes, so a line of two is shown (SOLO-2); the best result is stored."""
     page = visit("/you")
     deck = {"name": "Two red ones", "start": "RR/BG/GB", "cards": ["BG/GB/RB"] * 12}
     game = QuickGame(page, [ME], setup={"kind": "rune", "rules": {"mode": "solo"}, "deck": deck})

@@ -24,7 +24,7 @@ BESIDE_THE_CARDS = """() => {
 
 
 def begin(page: Page, *options: str) -> Player:
-    """Starts a game against the computer with these options checked."""
+    """Start a game against the computer with these options checked."""
     if options:
         page.locator("summary", has_text="Options").click()
         for option in options:
@@ -82,7 +82,7 @@ def test_the_computers_turn_is_shown_step_by_step_and_skipped_by_a_tap(visit: Vi
         page.wait_for_timeout(50)
     assert shown[:2] == [before + 2, before + 3], "its card comes first"
     expect(page.get_by_test_id("newest").locator("path")).not_to_have_count(0)
-    # A move of the list, pointed at, lights up on the table.
+    # A move pointed at in the list is highlighted on the table.
     page.locator(".moves button").last.hover()
     expect(page.get_by_test_id("lit")).to_have_count(1)
     assert page.locator(".moves code").count() == 0
@@ -121,7 +121,7 @@ def test_the_end_is_seen_coming_and_the_closed_deck_says_why(visit: Visit) -> No
         phase = player.phase()
         if closing.count() > 0 or phase == "over":
             break
-        # One seat places every turn, the other draws.
+        # One seat places a master every turn, the other draws.
         seat = 0 if page.locator(".seats li").first.get_attribute("aria-current") else 1
         player.draws = 0 if seat == quick else 1
         player.act(phase)
@@ -134,7 +134,7 @@ def test_the_end_is_seen_coming_and_the_closed_deck_says_why(visit: Visit) -> No
     for width, height in ((844, 390), (360, 740), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(width) => innerWidth === width", arg=width)
-        # The news lies over no card.
+        # The news covers no card.
         page.wait_for_function(BESIDE_THE_CARDS)
 
 
@@ -307,7 +307,7 @@ def test_a_slow_double_click_on_the_lay_takes_nothing_back(visit: Visit) -> None
     before = player.count()
     player.done(lambda: page.mouse.click(x, y))
     expect(main).to_be_enabled()
-    page.mouse.down(click_count=2)  # however long after the first one: the browser says what a double click is
+    page.mouse.down(click_count=2)  # however long after the first one: the browser defines double clicks
     page.mouse.up(click_count=2)
     page.wait_for_timeout(300)
     assert player.count() == before + 1

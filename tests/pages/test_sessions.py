@@ -1,4 +1,4 @@
-"""Where somebody is signed in, on the page You: listed, and ended from elsewhere."""
+"""Sessions on the page You: listed, and ended from elsewhere."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ACCOUNT = {"login": "wanderer", "password": "many roads at once"}
 
 
 def sign(page: Page, path: str) -> Page:
-    """Make the account, or sign in to it, in this browser."""
+    """Create the account, or sign in to it, in this browser."""
     page.wait_for_load_state("networkidle")
     headers = {"X-CSRF-Token": page.request.get("/api/me").json()["csrf"]}
     assert page.request.post(path, data=ACCOUNT, headers=headers).ok

@@ -21,7 +21,7 @@ from tests.pages.test_access import PHONE, WIDE, check, fits
 pytestmark = pytest.mark.browser
 
 JUDGED = "[data-testid=outcome], [data-testid=asking]"
-"""A turn that was made again is judged, or the engine is asked about it."""
+"""Matches once a retried turn has been judged, or the engine is being asked about it."""
 
 
 def record(seed: int = 3) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def record(seed: int = 3) -> dict[str, Any]:
 
 
 def paste(page: Page, seed: int = 3) -> None:
-    """Pastes a record and waits for the first analysis."""
+    """Paste a record and wait for the first analysis."""
     page.get_by_label("Record (JSON)").fill(json.dumps(record(seed)))
     page.get_by_role("button", name="Study it").click()
     page.get_by_test_id("moments").wait_for(timeout=180_000)
@@ -75,7 +75,7 @@ def test_a_study_tells_how_far_it_is_and_why_it_does_not_begin(visit: Visit) -> 
     answers: list[Any] = [full | {"t": "refused", "topic": topic}]
 
     def answer(message: WebSocketRoute, raw: str | bytes) -> None:
-        """Play the hall on the event channel."""
+        """Answer as the hall on the event channel."""
         said = json.loads(raw)
         if said["t"] == "hello":
             message.send(json.dumps({"t": "welcome", "v": 1, "run": "r", "number": 0, "again": False}))
@@ -89,7 +89,7 @@ def test_a_study_tells_how_far_it_is_and_why_it_does_not_begin(visit: Visit) -> 
     answers.append({"t": "study", "state": running})
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("progressbar", name=re.compile("looking deeper"))).to_have_attribute("value", "25")
-    expect(page.get_by_test_id("moments")).to_be_visible()  # what is known already is there meanwhile
+    expect(page.get_by_test_id("moments")).to_be_visible()  # what is already known is shown meanwhile
 
 
 def test_turns_ghosts_chart_and_keys(visit: Visit) -> None:
@@ -141,7 +141,7 @@ def test_ones_own_mistakes_come_first_and_any_turn_is_judged(visit: Visit) -> No
     turns = study["state"]["analysis"]["turns"]
     wrong = next(turn for turn in turns if turn["name"] in ("mistake", "blunder"))
     study["mine"] = [wrong["seat"]]
-    # What the engine knows of the turn lies out of reach: whatever is played is a turn it has not looked at.
+    # Hide the engine's turns, so that any played turn is one it has not examined.
     for far, moves in enumerate([wrong["moves"], *(best["moves"] for best in wrong["best"])]):
         moves[0] = f"{moves[0].split('@')[0]}@{50 + 5 * far},50/0"
     page.route(f"**/api{address}", lambda route: route.fulfill(json=study))

@@ -1,4 +1,4 @@
-"""Studies, puzzles, the deals of a day and help fit a narrow phone, in every language."""
+"""Studies, puzzles, the deals of the day and help fit a narrow phone, in every language."""
 
 from __future__ import annotations
 

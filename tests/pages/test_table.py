@@ -1,4 +1,4 @@
-"""At the table: by link, reasons, take-back, own decks, chat, clocks and whoever is muted or blocked."""
+"""At the table: invitations, reasons, take-back, custom decks, chat, clocks, muting and blocking."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 
 def invite(page: Page) -> str:
-    """Opens a table for friends and returns its link."""
+    """Open a table for friends and return its link."""
     page.get_by_role("radio", name="Friends, by link").click()
     page.locator("summary", has_text="Options").click()
     page.get_by_role("checkbox", name=re.compile("^Match of two")).uncheck()
@@ -38,7 +38,7 @@ def test_two_browsers_meet_by_link_talk_and_one_reloads_in_mid_turn(visit: Visit
     one.get_by_role("button", name="Send").click()
     two.get_by_role("tab", name="Chat").click()
     expect(two.locator(".lines")).to_contain_text("hello")
-    # The lay is in the hall already; a reload finds it there and goes on.
+    # The hall has the lay already; after a reload the game continues from it.
     if one.locator(".prompt.mine").count() > 0:
         players[0].act(players[0].phase())
         players[0].act(players[0].phase())
@@ -59,7 +59,7 @@ def test_an_illegal_lay_shows_its_reason_marks_its_runes_and_links_to_the_rule(v
     assert player.phase() == "lay"
     player.pick(0)
     why = page.get_by_test_id("why")
-    # Over the whole table, row by row: somewhere the card covers runes that it does not match.
+    # Over the whole table, row by row: somewhere the card covers runes that do not match.
     there_and_back = ["ArrowRight"] * 8 + ["ArrowDown"] + ["ArrowLeft"] * 8 + ["ArrowDown"]
     for key in ["ArrowUp"] * 4 + ["ArrowLeft"] * 4 + there_and_back * 4:
         page.keyboard.press(key)
@@ -121,7 +121,7 @@ def test_a_deck_of_ones_own_is_typed_in_and_played_with(visit: Visit) -> None:
 
 
 def spammed(visit: Visit) -> tuple[Page, Page, Locator]:
-    """Two who play, of whom one wrote something; and the chat of the other."""
+    """Two players, one of whom wrote something, and the other's chat."""
     one = visit()
     two = visit(re.sub(r"^https?://[^/]+", "", invite(one)))
     two.get_by_label("Your name").fill("Bea")
@@ -181,7 +181,7 @@ def test_a_full_table_that_waits_for_a_shuffle_asks_nobody_to_invite(visit: Visi
     made = QuickGame(one, [{"who": "me"}, {"who": "open"}])
     one.goto(f"/t/{made.id}")
     expect(one.get_by_test_id("invite")).to_be_visible()
-    made.joined(two)  # who has not come to the table yet, so the cards are not shuffled
+    made.joined(two)  # they have not come to the table yet, so the cards are not shuffled
     expect(one.locator("main")).to_contain_text("All seats are taken.")
     expect(one.get_by_test_id("invite")).to_have_count(0)
     two.goto(f"/t/{made.id}")

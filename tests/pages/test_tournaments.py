@@ -1,4 +1,4 @@
-"""A tournament whose organiser decides it, in several browsers; and its pages at two sizes."""
+"""A tournament decided by its organiser, in several browsers; and its pages at two sizes."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ pytestmark = pytest.mark.browser
 
 
 def quick(page: Page, **plan: object) -> str:
-    """A tournament that the visitor of this page opens over HTTP, with hardly a pause; its address."""
+    """Open a tournament over HTTP as this page's visitor, with hardly a pause; return its address."""
     body = {"name": "Thursday cup", "plan": {"games": 1, "pause_seconds": 0, **plan}, "public": False}
     made = QuickSeat(page, "").post("/api/tournaments", body)
     return f"/tournaments/{made['id']}"
 
 
 def joined(page: Page, path: str, name: str) -> None:
-    """Somebody follows the link, and joins by a name of theirs."""
+    """Follow the link and join under a name."""
     page.goto(path)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Join", exact=True).click()
@@ -28,8 +28,8 @@ def joined(page: Page, path: str, name: str) -> None:
 
 
 def test_the_organiser_decides_and_the_next_round_comes(visit: Visit) -> None:
-    """Nobody goes to the tables: the organiser decides three rounds of one game each. Another page, whose event channel
-    opens only after all that, shows it nevertheless."""
+    """Nobody comes to the tables: the organiser decides three rounds of one game each. Another page, whose channel
+    opens only afterwards, shows the results nevertheless."""
     ann = visit("/tournaments")
     path = quick(ann)
     bea, cid = visit(), visit()
@@ -45,7 +45,7 @@ def test_the_organiser_decides_and_the_next_round_comes(visit: Visit) -> None:
         expect(ann.get_by_test_id("state")).to_contain_text(f"Round {number} of 3")
         ann.get_by_role("button", name="Decide").click()
         ann.get_by_role("button", name="Draw", exact=True).click()
-        # Only the current round is unfolded, and the next one may begin at any moment.
+        # Only the current round is open, and the next one may begin at any moment.
         expect(ann.get_by_text("Decided by the organiser.")).to_have_count(number)
     expect(ann.get_by_test_id("winner")).to_contain_text("share the first place")
     expect(bea.get_by_test_id("winner")).to_be_visible()

@@ -22,7 +22,7 @@ LOCALES = {"en": "en-GB", "uk": "uk-UA", "pl": "pl-PL", "fr": "fr-FR"}
 
 
 def ids(name: str) -> dict[str, set[str]]:
-    """Messages of a file and the values each is filled with."""
+    """Return the messages of a file, each with the names of its variables."""
     found: dict[str, set[str]] = {}
     message = ""
     for line in (WORDS / name).read_text(encoding="utf-8").splitlines():
@@ -34,7 +34,7 @@ def ids(name: str) -> dict[str, set[str]]:
 
 
 def test_every_part_of_the_words_is_loaded() -> None:
-    """By a page of the client, or by the hall itself; what nobody loads would show as its keys."""
+    """Each part is loaded by a page of the client or by the hall; otherwise its messages would show as keys."""
     sources = [*(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
     sources += [*(ROOT / "src" / "runehall").rglob("*.py")]
     code = "".join(path.read_text(encoding="utf-8") for path in sources)

@@ -16,25 +16,25 @@ Arrive = Callable[[], Visitor]
 
 @pytest.fixture(params=DEVICES)
 def device(request: pytest.FixtureRequest) -> str:
-    """What the visitor holds."""
+    """The visitor's device."""
     return str(request.param)
 
 
 @pytest.fixture
 def visitor(visit: Visit, device: str) -> Visitor:
-    """Somebody new on the front page."""
+    """A new visitor on the front page."""
     return Visitor(visit("/", **DEVICES[device]), device)
 
 
 @pytest.fixture
 def another(visit: Visit) -> Arrive:
-    """Somebody else comes to the front page, on a desktop."""
+    """Bring other visitors to the front page, on a desktop."""
     return lambda: Visitor(visit("/", **DEVICES["desktop"]), "desktop")
 
 
 @pytest.fixture(scope="session")
 def office() -> Iterator[PostOffice]:
-    """The mail server of the kept hall."""
+    """The mail server of the hall `kept`."""
     with PostOffice() as office:
         yield office
 

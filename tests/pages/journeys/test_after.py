@@ -1,4 +1,4 @@
-"""Journeys after a game: find it again, replay it, share it, show it elsewhere, take it along, study it, delete it."""
+"""Journeys after a game: find, replay, share, embed, export, study and delete it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.pages.test_access import check
 pytestmark = pytest.mark.browser
 
 JUDGED = "[data-testid=outcome], [data-testid=asking]"
-"""A turn that was made again is judged, or the engine is asked about it."""
+"""Matches once a retried turn has been judged, or the engine is being asked about it."""
 
 
 @journey("games")
@@ -58,7 +58,7 @@ def test_a_finished_game_is_found_replayed_shared_saved_and_studied(
 
 
 def _is_shown_elsewhere(snippet: str, visit: Visit, folder: Path) -> None:
-    """The game can be replayed in somebody's own page with this in it, and nobody is made a guest by that."""
+    """Check that this snippet shows the replay in another page, without creating a guest."""
     (folder / "elsewhere.html").write_text(f"<p>Look:</p>{snippet}")
     handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as elsewhere:
@@ -73,7 +73,7 @@ def _is_shown_elsewhere(snippet: str, visit: Visit, folder: Path) -> None:
 
 
 def lost_game(seed: int) -> dict[str, Any]:
-    """The record of a game that was played by chance, so that there are mistakes in it."""
+    """Return the record of a randomly played game, which therefore has mistakes."""
     game, chance = Game.new(seed=seed), random.Random(seed)
     while not game.over:
         game.play(chance.choice(game.legal_moves))
@@ -89,7 +89,7 @@ def test_a_mistake_is_tried_again_with_hints_until_it_is_mended(visitor: Visitor
     page.get_by_test_id("moments").wait_for(timeout=180_000)
     visitor.button("Find the better turn")
     retry = page.get_by_test_id("retry")
-    expect(page.get_by_test_id("best")).to_have_count(0)  # the answer is not beside the question
+    expect(page.get_by_test_id("best")).to_have_count(0)  # the reply is not shown beside the question
     expect(page.get_by_test_id("moments")).to_have_count(0)
     for stage in range(4):
         expect(page.get_by_test_id("ghost")).to_have_count(1 if stage == 3 else 0)

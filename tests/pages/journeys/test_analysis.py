@@ -1,4 +1,4 @@
-"""Journeys on the analysis board: a table of cards is set up, played on and judged; a typed table is scored."""
+"""Journeys on the analysis board: set up a table of cards, play on and analyse it; score a typed table."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_table_is_typed_in_scored_and_settles_a_dispute(visitor: Visitor, visi
 
 
 def _runes(page: Page) -> list[str]:
-    """What is drawn on the board."""
+    """Return the runes drawn on the board."""
     drawn: list[str] = page.locator(".cloth use").evaluate_all(
         "found => found.map((one) => one.outerHTML.replace(/ class.*?\"/, ''))"
     )

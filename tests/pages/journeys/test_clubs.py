@@ -1,4 +1,4 @@
-"""The journeys of clubs: one founds a club and posts, another applies, is let in and reads the news."""
+"""The journey of a club: one person creates it and posts, another applies, is let in and reads the news."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 
 def sign_up(visitor: Visitor, login: str) -> None:
-    """Make an account on the page You."""
+    """Create an account on the page You."""
     visitor.section("You")
     visitor.page.get_by_label("Login").fill(login)
     visitor.page.get_by_label("Password").fill("sure enough of it")
@@ -56,7 +56,7 @@ def test_a_club_from_its_founding_to_its_news(visitor: Visitor, another: Arrive,
     expect(page.get_by_test_id("members")).to_contain_text("officer")
     check(page, "a club")
 
-    # A tournament of the club, for those who are invited by name.
+    # A club tournament for people invited by name.
     visitor.button("New club tournament")
     expect(page.get_by_test_id("for-club")).to_be_visible()
     page.get_by_label("Name of the tournament").fill(f"Candle cup {device}")

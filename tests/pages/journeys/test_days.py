@@ -1,4 +1,4 @@
-"""A journey through a game over days: offered on the front page, accepted, and played while the other is away."""
+"""A journey through a correspondence game: offered on the front page, accepted, and played in turns by visits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 
 def play_a_turn(one: Visitor) -> None:
-    """One whole turn of whoever is at the table."""
+    """Play a whole turn as the visitor at the table."""
     player = one.player(draws=0)
     before = one.page.locator(".prompt.mine")
     player.act(player.phase())
@@ -24,7 +24,7 @@ def play_a_turn(one: Visitor) -> None:
 
 
 def called(page: Page) -> None:
-    """Come back to the front page, and go where the hall calls."""
+    """Return to the front page, and follow the hall's call."""
     page.goto("/")
     call = page.get_by_test_id("call")
     expect(call).to_contain_text("It is your turn against")
@@ -62,7 +62,7 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
         play_a_turn(friend)
     friend.page.goto("/rules")
     called(page)
-    # Notes are kept for oneself.
+    # Notes are private.
     visitor.player()
     visitor.beside_the_table()
     visitor.press(page.get_by_role("tab", name="Notes"))
@@ -73,7 +73,7 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
         visitor.press(close)
     play_a_turn(visitor)
 
-    # An answer to a certain turn is played on the board, kept, shown again and dropped.
+    # Plan an answer to a certain turn on the board, show it again and drop it.
     visitor.beside_the_table()
     visitor.press(page.get_by_role("tab", name="Notes"))
     expect(page.get_by_label("Notes for yourself")).to_have_value("The corner by the red area")
@@ -100,7 +100,7 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
     visitor.press(planned.get_by_role("button", name="Drop this plan"))
     expect(planned).to_have_count(0)
 
-    # The next turn is tried out and planned.
+    # Try out the next turn and plan it.
     visitor.press(page.get_by_role("button", name="Try your next turn"))
     expect(tried).to_contain_text("nothing is played")
     player.act(player.phase())

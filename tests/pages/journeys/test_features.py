@@ -1,4 +1,4 @@
-"""The list of what there is to do: the menu shows it, and each entry has a journey."""
+"""The list of features: the menu shows it, and each entry has a journey."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_menu_has_every_section(visit: Visit, width: int) -> None:
     found: list[str | None] = []
     for group in pages.locator(".group").all():
         head = group.get_by_role("button")
-        if head.count():  # side by side, one is unfolded at a time
+        if head.count():  # where groups are side by side, one is open at a time
             expect(head).to_be_in_viewport(ratio=1)
             head.click()
         expect(group.get_by_role("link").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""Keeping it friendly: a message is reported from the table, a host looks at it and acts, and its writer is told."""
+"""Moderation: a message is reported from the table, a host acts on it, and its writer is told."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_message_is_reported_a_host_mutes_its_writer_and_they_are_told(
     ben.sees("The hosts have muted you in chats for now.")
     if device == "phone":
         return
-    # The host goes on without a report: warns, renames, closes. Each is in the log, and Ben is told.
+    # The host acts without a report: warns, renames, closes. Each action is in the log, and Ben is told.
     reports = page.get_by_test_id("host-reports")
     reports.get_by_text("Act without a report").click()
     account = reports.locator("details").filter(has_text="Act without a report")

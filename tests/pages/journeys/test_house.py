@@ -1,4 +1,4 @@
-"""The journeys of hosts: the hall gets a name, colours and texts, and is closed; a stranger comes in by a link."""
+"""The journey of a host: name the hall, set colours and texts, close it; a stranger enters by a link."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
 
 
 def sign_up(page: Page, login: str) -> None:
-    """Make an account, as a visitor does on the page You."""
+    """Create an account on the page You."""
     visitor = Visitor(page, "desktop")
     visitor.section("You")
     page.get_by_label("Login").fill(login)

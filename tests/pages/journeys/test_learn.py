@@ -1,4 +1,4 @@
-"""The journey through the guided first game, which ends in a real one with help beside it."""
+"""The journey through the guided first game, which ends in a real game with help."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Learner:
         self.lesson = self.page.get_by_test_id("lesson")
 
     def is_shown(self) -> None:
-        """Have the page hold a card as the lesson has it."""
+        """Let the page hold a card as the lesson shows it."""
         self.visitor.button("Show me")
         self.page.locator(".ghost").wait_for()
 
@@ -31,14 +31,14 @@ class Learner:
         self.visitor.press(self.page.locator(".do .main"))
 
     def has_learned(self, name: str) -> None:
-        """The lesson was ended by what was just done; on to the next."""
+        """Check that the lesson is completed, and go to the next."""
         expect(self.lesson).to_have_attribute("data-lesson", name)
         expect(self.lesson).to_have_attribute("data-done", "true")
         self.visitor.button("Next")
         expect(self.lesson).not_to_have_attribute("data-lesson", name)
 
     def is_told(self, why: str) -> None:
-        """The page says why that is not what the lesson wants, and the lesson goes on."""
+        """Check that the page says why that is not what the lesson asks for, and that the lesson continues."""
         expect(self.page.get_by_test_id("why")).to_contain_text(why)
         expect(self.lesson).to_have_attribute("data-done", "false")
 

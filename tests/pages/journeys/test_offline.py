@@ -1,4 +1,4 @@
-"""Without the hall: RUNE is kept on the device, the hall goes away, and a game is played against a computer."""
+"""Offline play: RUNE is saved on the device, the hall stops, and a game is played against a computer player."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def own_house(tmp_path: Path) -> Iterator[House]:
-    """A hall that may go away."""
+    """A hall that can be stopped."""
     hall = House(tmp_path, RUNEHALL_REQUEST_RATE="300").open()
     yield hall
     hall.shut()
@@ -56,13 +56,13 @@ def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: H
     player = Player(page, visitor.by, draws=0).at_table()
     player.act(player.phase())
     if device == "phone":  # Python takes seconds to start again
-        page.reload()  # the game is kept
+        page.reload()  # the game is saved
         player.at_table()
     player.play_on()
     visitor.button("Replay")
     expect(page.get_by_role("group", name="The table")).to_be_visible()
     games = [["You", "Twig"]]
-    if device == "desktop":  # a game that is given up is kept, too
+    if device == "desktop":  # a resigned game is saved, too
         page.goto("/offline")
         visitor.press(page.get_by_test_id("offline-play").get_by_role("button", name="Play"))
         visitor.player()

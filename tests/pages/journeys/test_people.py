@@ -23,7 +23,7 @@ PASSWORD = "correct horse battery"
 
 
 def with_account(visitor: Visitor, name: str) -> str:
-    """Make an account as the API does it, with a name of its own."""
+    """Create an account by the API, with a unique name."""
     login = f"{name}{secrets.token_hex(4)}"
     QuickSeat(visitor.page, "").post("/api/account", {"login": login, "password": PASSWORD})
     visitor.page.reload()
@@ -37,7 +37,7 @@ def test_somebody_is_looked_up_followed_and_challenged_and_answers_from_another_
 ) -> None:
     ann, ben = visitor, another()
     ann_login, ben_login = with_account(ann, "ann"), with_account(ben, "ben")
-    # Ben looks at himself as others do, and lets everyone know that he is online.
+    # Ben looks at his profile as others see it, and lets everyone see that he is online.
     ben.section("You")
     ben.button("Your profile")
     ben.press(ben.page.get_by_text("Who sees what"))
@@ -76,7 +76,7 @@ def test_somebody_is_looked_up_followed_and_challenged_and_answers_from_another_
     answer = ann.page.get_by_test_id("call")
     ann.press(answer.get_by_role("link", name="Go to the table"))
     ann.page.wait_for_url("**/t/*")
-    # A name at the table leads to the profile.
+    # A name at the table links to the profile.
     link = ben.page.get_by_test_id("person").filter(has_text=ann_login).first
     ben.press(link)
     expect(ben.page.get_by_test_id("profile")).to_contain_text(f"@{ann_login}")
@@ -88,7 +88,7 @@ def test_challenges_are_withdrawn_declined_with_a_reason_and_accepted_while_away
 ) -> None:
     ann, ben = visitor, another()
     ann_login, ben_login = with_account(ann, "ann"), with_account(ben, "ben")
-    # By name, from the front page; Ben is called on the page that he reads, until Ann withdraws.
+    # Challenge by name from the front page; Ben sees the call on the page he is on, until Ann withdraws.
     ben.section("Rules")
     ann.press(ann.page.get_by_text("Challenge somebody by name"))
     form = ann.page.get_by_test_id("find")
@@ -103,7 +103,7 @@ def test_challenges_are_withdrawn_declined_with_a_reason_and_accepted_while_away
     ann.press(ann.page.get_by_test_id("sent").get_by_role("button", name="Withdraw"))
     expect(call).to_have_count(0)
     expect(ben.page).to_have_title(re.compile("^Rules"))
-    # From a game that they played; Ben declines, and Ann reads why.
+    # Challenge from a finished game; Ben declines, and Ann reads why.
     game = QuickGame(ann.page, [{"who": "me"}, {"who": "open"}], match=False)
     other = game.joined(ben.page)
     for seat in (game, other):
@@ -124,7 +124,7 @@ def test_challenges_are_withdrawn_declined_with_a_reason_and_accepted_while_away
     answer = ann.page.get_by_test_id("call")
     expect(answer).to_contain_text(f"{ben_login} has declined your challenge: Not now, later.")
     ann.press(answer.get_by_role("button", name="OK"))
-    # Once more, and Ann goes away; the answer finds her when she is back.
+    # Once more, and Ann leaves; the answer reaches her when she is back.
     challenge_again()
     ann.page.goto("about:blank")
     ben.press(call.get_by_role("button", name="Accept"))

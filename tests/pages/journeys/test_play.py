@@ -91,7 +91,7 @@ def test_a_game_alone_is_measured_against_the_engine(visitor: Visitor) -> None:
     visitor.button("Play again")
     expect(player.end).to_have_count(0)
     assert player.at_table().phase() == "lay"
-    page.goto("/")  # what was played last is one tap away
+    page.goto("/")  # the last choice is one tap away
     visitor.button("Play solo")
     player.at_table()
 
@@ -120,7 +120,7 @@ def test_two_share_a_device_and_play_with_every_option(visitor: Visitor) -> None
 
 @journey("hall")
 def test_a_match_of_two_with_a_friend_by_link_is_won(visitor: Visitor, another: Arrive) -> None:
-    """The friend gives up both games: they lose the match, and either may ask for another."""
+    """The friend resigns both games: they lose the match, and either player can ask for a rematch."""
     visitor.button("Invite a friend")
     expect(visitor.page.get_by_test_id("plan")).to_contain_text("Match of two")
     visitor.button("Open a table and invite")
@@ -157,7 +157,7 @@ def test_a_match_of_two_with_a_friend_by_link_is_won(visitor: Visitor, another: 
 def test_seats_are_chosen_after_the_first_card_with_the_computer_and_with_a_friend(
     visitor: Visitor, another: Arrive
 ) -> None:
-    """The computer chooses by its own evaluation; the friend takes the seat, the hand and the turn of who began."""
+    """The computer chooses by its evaluation; the friend takes over the seat, hand and turn of the first player."""
     page = visitor.page
     visitor.press(page.locator("summary", has_text="Options"))
     page.get_by_label("Even seats").select_option("chosen")
@@ -185,7 +185,7 @@ def test_seats_are_chosen_after_the_first_card_with_the_computer_and_with_a_frie
     visitor.sees("is choosing a seat")
     friend.sees("Which seat would you rather have?")
     check(friend.page, "the choice of seats")
-    friend.page.reload()  # it waits for who comes back
+    friend.page.reload()  # it waits for players who come back
     friend.button("Swap seats")
     theirs = Player(friend.page, friend.by, draws=0)
     assert theirs.phase() == "act"

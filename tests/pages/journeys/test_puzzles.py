@@ -1,4 +1,4 @@
-"""Journeys to puzzles: right and wrong answers, one after the other, in each way to solve them."""
+"""Journeys to puzzles: right and wrong answers in every mode."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 
 def begin(visitor: Visitor, way: str) -> None:
-    """Go to the puzzles, and choose a way to solve them."""
+    """Go to the puzzles and choose a mode."""
     visitor.section("Puzzles")
     expect(visitor.page.get_by_role("heading", name="Puzzles", level=1)).to_be_visible()
     box = visitor.page.locator("section", has=visitor.page.get_by_role("heading", name=way, exact=True))
@@ -21,7 +21,7 @@ def begin(visitor: Visitor, way: str) -> None:
 
 
 def shown(visitor: Visitor, other_than: str = "") -> PuzzleDefinition:
-    """The puzzle on the page, once it is another one than that."""
+    """Return the puzzle on the page, once it is a different one."""
     panel = visitor.page.get_by_test_id("puzzle")
     expect(panel).to_be_visible()
     visitor.page.wait_for_function(
@@ -31,13 +31,13 @@ def shown(visitor: Visitor, other_than: str = "") -> PuzzleDefinition:
 
 
 def answer(visitor: Visitor, puzzle: PuzzleDefinition, *, right: bool) -> None:
-    """Answer the puzzle, and see at once whether that was right."""
+    """Answer the puzzle, and check that the page judges it at once."""
     moves = puzzle.solutions[0] if right else wrong_turn(puzzle)
     if puzzle.choices:
         button = visitor.page.get_by_test_id("puzzle").locator("li button").nth(puzzle.choices.index(moves[0]))
         visitor.press(button)
         if visitor.by == "touch":
-            visitor.press(button)  # a finger looks first
+            visitor.press(button)  # the first tap only shows the choice
     else:
         visitor.play_turn(moves)
     expect(visitor.page.get_by_test_id("result")).to_contain_text("Right!" if right else "Not that one")

@@ -1,4 +1,4 @@
-"""RÖK from the front page: alone, and as a party that phones join by the link of the picture or by the spoken code."""
+"""RÖK from the front page: alone, and as a party that phones join by the QR code's link or the spoken code."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ END = "[data-testid=rok-end]"
 
 @pytest.fixture
 def own_hall(tmp_path: Path) -> Iterator[HallProcess]:
-    """A hall that may stop during a game, with its database in the test's folder."""
+    """A hall that can stop during a game, with its database in the test's folder."""
     with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path) as hall:
         yield hall
 
@@ -48,7 +48,7 @@ def play_to_the_end(hall: HallProcess, folder: Path, players: Sequence[Visitor])
 
 
 def two_players(visitor: Visitor) -> None:
-    """Choose a game of two: rounds of few people are short."""
+    """Choose a game for two, because its rounds are short."""
     visitor.press(visitor.page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2"))
 
 
@@ -107,7 +107,7 @@ def test_five_people_join_a_party_by_link_and_by_code_before_and_while_it_plays(
             expect(screen).to_be_visible()
             expect(screen).to_contain_text("free seat")
         phone = Visitor(visit(way or "/rok", **DEVICES["phone"]), "phone")
-        if not way:  # whoever found the game's own page types the code there
+        if not way:  # the game's own page takes the code too
             phone.page.get_by_label("Do you have a code?").fill(code)
             phone.button("Go to the table")
         phone.page.get_by_label("Your name").fill(f"Guest {number}")

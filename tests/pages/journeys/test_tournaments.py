@@ -1,4 +1,4 @@
-"""The journey of a tournament: from its form to the winner, with a friend who comes by the code."""
+"""The journey of a tournament: from its form to the winner, with a friend who joins by the code."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ pytestmark = pytest.mark.browser
 
 
 def table_of(visitor: Visitor) -> str:
-    """Go to one's table by the button; its id."""
+    """Go to the visitor's table by the button; return its id."""
     visitor.press(visitor.page.get_by_test_id("to-table"))
     visitor.page.wait_for_url("**/t/*")
     return visitor.page.url.rsplit("/", 1)[-1]
 
 
 def opens(visitor: Visitor, name: str) -> None:
-    """Name the tournament of the form, and open it."""
+    """Name the tournament in the form, and open it."""
     page = visitor.page
     page.get_by_label("Name of the tournament").fill(name)
     visitor.press(page.get_by_role("button", name="Open", exact=True))
@@ -30,7 +30,7 @@ def opens(visitor: Visitor, name: str) -> None:
 
 
 def joins(visitor: Visitor, another: Arrive, name: str) -> Visitor:
-    """Somebody who was told the code comes from the front page, and joins."""
+    """Join by the code, from the front page."""
     code = visitor.page.get_by_test_id("code").inner_text()
     friend = another()
     friend.section("Tournaments")
@@ -49,7 +49,7 @@ def chooses(visitor: Visitor, name: str) -> None:
 
 
 def gives_up(loser: Visitor, winner: Visitor) -> str:
-    """Both go to their table, and one gives the game up; both go back to the tournament."""
+    """Bring both players to their table, let one resign, and return both to the tournament."""
     table = table_of(winner)
     table_of(loser)
     for one in (winner, loser):
@@ -60,7 +60,7 @@ def gives_up(loser: Visitor, winner: Visitor) -> str:
 
 @journey("tournaments")
 def test_a_tournament_from_the_form_to_the_winner(visitor: Visitor, another: Arrive) -> None:
-    """The commitment that the tournament shows is the one that the pages keep at the table."""
+    """The commitment that the tournament shows is the one that the pages store at the table."""
     page = visitor.page
     visitor.section("Tournaments")
     page.get_by_label("Each pairing is").select_option("1")
@@ -89,7 +89,7 @@ def test_a_tournament_from_the_form_to_the_winner(visitor: Visitor, another: Arr
 
 @journey("tournaments")
 def test_a_duplicate_tournament_and_its_boards(visitor: Visitor, another: Arrive) -> None:
-    """Until the round is over a spectator sees no result; then every board has its page, and can be played."""
+    """Until the round is over, a spectator sees no result; then every board has a page and can be played."""
     page = visitor.page
     chooses(visitor, "Duplicate")
     page.get_by_label("Pairings").select_option("round-robin")
@@ -124,7 +124,7 @@ def test_a_duplicate_tournament_and_its_boards(visitor: Visitor, another: Arrive
 
 @journey("tournaments")
 def test_a_knockout_with_a_wall_and_exports(visitor: Visitor, another: Arrive) -> None:
-    """A final of two; the page for the wall shows who leads."""
+    """A final of two; the wall display shows who leads."""
     page = visitor.page
     chooses(visitor, "Knockout")
     page.get_by_label("Each pairing is").select_option("1")
@@ -146,7 +146,7 @@ def test_a_knockout_with_a_wall_and_exports(visitor: Visitor, another: Arrive) -
 
 @journey("tournaments")
 def test_an_arena_pairs_as_one_comes_back(visitor: Visitor, another: Arrive) -> None:
-    """Two play, come back, and are paired again; one rests."""
+    """Two play, return and are paired again; one rests."""
     page = visitor.page
     chooses(visitor, "Arena")
     opens(visitor, "An hour of RUNE")

@@ -1,4 +1,4 @@
-"""Somebody who comes to the front page and sets out to do something, by what is visible only."""
+"""A visitor who starts at the front page and uses only what is visible."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ DEVICES = {"desktop": DESKTOP, "phone": PHONE}
 Journey = TypeVar("Journey", bound=Callable[..., None])
 
 FEATURES: dict[str, list[str]] = {}
-"""The features that journeys are for, each with the names of its journeys."""
+"""The names of the journeys, by feature."""
 
 
 def journey(feature: str) -> Callable[[Journey], Journey]:
-    """Says what feature of the list (`web/src/shell/features.json`) a journey is for."""
+    """Mark a test as a journey for a feature in `web/src/shell/features.json`."""
 
     def note(test: Journey) -> Journey:
         FEATURES.setdefault(feature, []).append(test.__name__)
@@ -30,7 +30,7 @@ def journey(feature: str) -> Callable[[Journey], Journey]:
 
 
 class Visitor:
-    """Who looks at a page, with a mouse or a finger."""
+    """A person at a page, with a mouse or a finger."""
 
     def __init__(self, page: Page, device: str) -> None:
         self.page = page
@@ -39,7 +39,7 @@ class Visitor:
     # -- going about -----------------------------------------------------------------------------------------------
 
     def press(self, what: Locator) -> None:
-        """Click or tap on something, once it can be seen."""
+        """Click or tap something once it is visible."""
         expect(what).to_be_visible()
         if self.by == "touch":
             what.tap()
@@ -53,7 +53,7 @@ class Visitor:
         self.press(named.locator("visible=true").first)
 
     def section(self, name: str) -> None:
-        """Go to a section of the hall by its menu, which is folded where there is little room."""
+        """Go to a section of the hall by its menu, which is closed on narrow screens."""
         expect(self.page.get_by_role("banner")).to_be_visible()
         menu = self.page.get_by_role("button", name="Menu")
         if menu.is_visible():
@@ -68,11 +68,11 @@ class Visitor:
         self.page.locator(f"#main[data-path='{path}']").wait_for()
 
     def sees(self, text: str) -> None:
-        """Wait until the page shows this."""
+        """Wait until the page shows this text."""
         expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible()
 
     def named(self, name: str) -> None:
-        """Have this name from now on, as the page You sets it."""
+        """Change the visitor's name on the page You."""
         self.section("You")
         field = self.page.get_by_label("Your name")
         field.fill(name)
@@ -82,23 +82,23 @@ class Visitor:
     # -- playing ---------------------------------------------------------------------------------------------------
 
     def player(self, draws: int = 0) -> Player:
-        """The same person at a table of RUNE."""
+        """Return the same person as a player at a RUNE table."""
         return Player(self.page, self.by, draws).at_table()
 
     def beside_the_table(self) -> None:
-        """Open what is beside the table: moves, talk, help and giving up. On a phone a button opens it."""
+        """Open the side panel: moves, chat, help and resigning. On a phone, a button opens it."""
         drawer = self.page.get_by_role("button", name="Moves, chat and help")
         if drawer.is_visible():
             self.press(drawer)
 
     def resign(self) -> None:
-        """Give the game up by the buttons at the table, which ask once more."""
+        """Resign by the buttons at the table, which ask for confirmation."""
         self.beside_the_table()
         self.press(self.page.get_by_test_id("resign"))
         self.press(self.page.get_by_test_id("resign-sure"))
 
     def play_turn(self, moves: Sequence[str]) -> None:
-        """Make exactly these moves at a table of RUNE."""
+        """Play exactly these moves at a RUNE table."""
         for move in moves:
             if move.startswith("L"):
                 self._lay(move)
@@ -114,7 +114,7 @@ class Visitor:
         self.press(self.page.locator(f".hand button[data-card='{card}']"))
         ghost = self.page.locator(f".ghost[data-at='{place}']")
         if self.by == "mouse":
-            self.page.keyboard.press("n")  # the mouse lets go of the card
+            self.page.keyboard.press("n")  # the mouse releases the card
         for _ in range(400):
             if ghost.count():
                 break
@@ -123,11 +123,11 @@ class Visitor:
         self.page.locator(".prompt[data-phase=lay]").wait_for(state="detached")
 
     def place_master(self, place: str) -> None:
-        """Press the area with this place, to set a Rune Master on it."""
+        """Press the area with this place, to place a Rune Master on it."""
         self.page.locator(".area").first.wait_for(state="attached")
         x, y = (int(part) for part in place.split(","))
         at = Player(self.page, self.by).point(x + 0.5, y + 0.5)
-        for _ in range(2 if self.by == "touch" else 1):  # a finger aims first
+        for _ in range(2 if self.by == "touch" else 1):  # the first tap only aims
             if self.by == "touch":
                 self.page.touchscreen.tap(*at)
             else:
