@@ -965,7 +965,7 @@ export interface Token {
   token: string | null;
 }
 
-/** A computer player that can take a seat; `key` is the message with its name in every language. */
+/** A bot level that can take a seat; `key` is the message with its name in every language. */
 export interface BotLevel {
   level: string;
   key: string;
@@ -1941,8 +1941,8 @@ export interface NewTournament {
   public?: boolean;
   plays?: boolean;
   club?: string | null;
-}
   team?: string;
+}
 
 /** A person invited to a tournament by name, and their answer. */
 export interface InvitedPerson {
@@ -2153,7 +2153,7 @@ export interface HelloEvents {
   topics?: string[];
 }
 
-/** The topics that the page shows now, replacing earlier ones: the lists of tables, a tournament, a study (computed only while a page shows it), the engine's results for the deals of the day, the figures for hosts, the hall's settings, and the people who are online and show it to everyone. `seek` keeps your seek alive. */
+/** The topics that the page shows now, replacing earlier ones: the lists of tables, how many people are here, a tournament, a study (computed only while a page shows it), the engine's results for the deals of the day, the figures for hosts, the hall's settings, and the people who are online and show it to everyone. `seek` keeps your seek alive. */
 export interface Watch {
   t: "watch";
   topics: string[];

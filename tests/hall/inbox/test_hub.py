@@ -8,6 +8,7 @@ from collections import Counter
 from typing import Any, get_args
 
 import msgspec
+import pytest
 
 from runehall.hall.inbox.hub import KEPT_EVENTS, WAVE, Hub, HubMessage
 from runehall.hall.wire.inbox import PersonEvent, YourTurn
@@ -167,3 +168,23 @@ def test_no_event_has_a_field_that_could_hold_a_card() -> None:
     """Events name what they are about, and nothing else: in two games that differ in hidden cards they are alike."""
     for event in get_args(PersonEvent):
         assert {field.name for field in msgspec.structs.fields(event)} <= {"table", "tournament", "round", "id"}, event
+
+
+def test_pages_hear_when_the_number_of_people_changes_and_of_many_only_its_first_two_digits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("runehall.hall.inbox.hub.HERE_SECONDS", 0.0)
+    heard: list[str] = []
+
+    async def story() -> None:
+        hub, here = Hub(), 0
+        hub.pages = lambda: here
+        with hub.showing("here", heard.append):
+            for here, times in ((1, 1), (2, 2), (2, 2), (1, 3), (1000, 4), (1012, 4), (1090, 5)):
+                hub.people_changed()
+                hub.people_changed()
+                await asyncio.sleep(0.01)
+                assert len(heard) == times, here
+
+    asyncio.run(story())
+    assert set(heard) == {"here"}

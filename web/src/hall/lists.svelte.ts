@@ -25,11 +25,10 @@ export class Lists {
     this.mine = list?.tables ?? [];
     this.broken = (list?.broken ?? []).length;
   });
+  private readonly people = new Requests(async () => {
+    this.here = (await api.here().catch(() => ({ people: this.here }))).people;
+  });
   private readonly others = new Requests(async () => {
-    void api.here().then(
-      ({ people }) => (this.here = people),
-      () => undefined,
-    );
     const lists = await Promise.allSettled([api.tables("open"), api.tables("watch")]);
     [this.open, this.watch] = lists.map((list) =>
       list.status === "fulfilled" ? list.value.tables.filter((one) => one.mine.length === 0) : [],
@@ -45,6 +44,7 @@ export class Lists {
     void this.others.look();
     const ends = [
       channel.show("lobby", { changed: () => void this.others.look() }),
+      channel.show("here", { changed: () => void this.people.look() }),
       channel.listen((event) => {
         if (event === null || event.kind === "games" || event.kind === "turn") void this.own.look();
       }),

@@ -158,6 +158,7 @@ class Bus:
         people = self.hub.pages()
         beat = await self._members.beat(people)
         self.hub.elsewhere = beat.people - people
+        self.hub.people_changed()
         for process in beat.members - self.members:  # a new process may have missed messages
             self.send(process, Told(None))
         self.members = beat.members

@@ -22,6 +22,10 @@ KEPT_PEOPLE = 5000
 KEPT_SECONDS = 600
 """The events of people without an open page are kept for `KEPT_SECONDS`, and for at most `KEPT_PEOPLE` of them."""
 QUIET_SECONDS = {"lobby": 2.0}
+HERE = "here"
+"""The topic of pages that show how many people are here."""
+HERE_SECONDS = 2.0
+"""How long people's coming and going is collected before these pages are notified."""
 QUIET = 0.2
 """Changes of a topic within this many seconds after the last message about it are combined into one message."""
 WAVE_SECONDS = 0.1
@@ -92,6 +96,9 @@ class Hub:
         """Returns how many people have a page of this process open."""
         self.elsewhere = 0
         """How many people have pages of other processes open, as of the last heartbeat."""
+        self._shown_here = 0
+        """The number of people, rounded, that pages were last notified of."""
+        self._counting = False
         self._people: dict[str, PersonEvents] = {}
         """People with listeners, by each of their ids."""
         self._gone: TTLCache[str, PersonEvents] = TTLCache(KEPT_PEOPLE, KEPT_SECONDS)
@@ -112,6 +119,20 @@ class Hub:
     def here(self) -> int:
         """The number of people who have a page of the hall open. People may be counted once for each process."""
         return self.pages() + self.elsewhere
+
+    def people_changed(self) -> None:
+        """Notify the pages in this process that show how many people are here, after somebody has come or gone. Of many
+        people only the first two digits count: every page asks for the number anew."""
+        if not self._counting:
+            self._counting = True
+            asyncio.get_running_loop().call_later(HERE_SECONDS, self._count)
+
+    def _count(self) -> None:
+        self._counting = False
+        rounded = int(float(f"{self.here:.1e}"))
+        if rounded != self._shown_here:
+            self._shown_here = rounded
+            self._tell_pages(HERE)
 
     # -- publishing --------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,9 @@ from msgspec import Meta, Struct
 from runehall.hall.wire.study import StudyState
 
 MOST_TOPICS = 8
-Topic = Annotated[str, Meta(pattern=r"^(lobby|daily|host|house|people|seek|(tournament|study):[A-Za-z0-9_-]{1,40})$")]
+Topic = Annotated[
+    str, Meta(pattern=r"^(lobby|here|daily|host|house|people|seek|(tournament|study):[A-Za-z0-9_-]{1,40})$")
+]
 Topics = Annotated[list[Topic], Meta(max_length=MOST_TOPICS)]
 
 
@@ -30,9 +32,10 @@ class HelloEvents(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknow
 
 
 class Watch(Struct, frozen=True, tag="watch", tag_field="t", forbid_unknown_fields=True):
-    """The topics that the page shows now, replacing earlier ones: the lists of tables, a tournament, a study
-    (computed only while a page shows it), the engine's results for the deals of the day, the figures for hosts, the
-    hall's settings, and the people who are online and show it to everyone. `seek` keeps your seek alive."""
+    """The topics that the page shows now, replacing earlier ones: the lists of tables, how many people are here, a
+    tournament, a study (computed only while a page shows it), the engine's results for the deals of the day, the
+    figures for hosts, the hall's settings, and the people who are online and show it to everyone. `seek` keeps your
+    seek alive."""
 
     topics: Topics
 

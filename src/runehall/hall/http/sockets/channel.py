@@ -38,6 +38,7 @@ async def channel_socket(scope: Any, receive: Any, send: Any) -> None:
             raise Refused("signin", "get a guest cookie first: GET /api/me")
         await gateway.auth.check_invited(caller)
         gateway.open_channels.enter(caller.who.id, address)
+        gateway.registry.hub.people_changed()
     except Refused as fault:
         refuse(socket, gateway, fault)
         return
@@ -128,6 +129,7 @@ class Channel:
             self._show([])
             self._kept.close()
             self._gateway.open_channels.leave(self._who.id, self._address)
+            self._gateway.registry.hub.people_changed()
             self._connection.close()
 
     # -- what the page shows -----------------------------------------------------------------------------------------
