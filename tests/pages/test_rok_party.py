@@ -9,7 +9,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from tests.hall.servers import HallProcess
-from tests.pages.rok import DONE, ROOM, guest, onward, phase, press, resign, wait_for_stones
+from tests.pages.rok import DONE, ROOM, guest, phase, press, resign, wait_for_stones
+from tests.pages.rok_stage import Stage
+from tests.rok.laid import FEHU, ISAZ, TIWAZ, URUZ, laid
 
 pytestmark = pytest.mark.browser
 
@@ -17,8 +19,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 PHONE = {"viewport": {"width": 390, "height": 780}, "has_touch": True}
 
 
-ACTS = """() => { if (document.querySelector("[data-testid=rok-room]").dataset.phase !== "grab")
-  document.querySelectorAll("[data-testid^=act-]").forEach((one) => one.click()); }"""
+SIGNAL = "document.querySelector('[data-testid=rok-signal]')?.click()"
 UP = """() => [...document.querySelectorAll(".up")].map((one) => {
   const box = one.getBoundingClientRect();
   return [one.dataset.place, box.x, box.y];
@@ -35,7 +36,7 @@ def join(page: Page, link: str, name: str) -> None:
 def test_a_party_of_five_screens(browser: Browser, guests: list[BrowserContext], hall: HallProcess) -> None:
     screen = guest(browser, guests, viewport={"width": 1920, "height": 1080})
     screen.goto(f"{hall.base}/rok/party")
-    screen.get_by_role("radiogroup", name="Players").get_by_role("radio", name="4").click()
+    screen.get_by_role("radiogroup", name="Players", exact=True).get_by_role("radio", name="4").click()
     screen.get_by_test_id("party-open").click()
     link = screen.get_by_test_id("party-link").inner_text()
     expect(screen.get_by_role("img", name="QR")).to_be_visible()
@@ -51,7 +52,10 @@ def test_a_party_of_five_screens(browser: Browser, guests: list[BrowserContext],
         expect(phones[seat].locator(".me .place.mine")).to_contain_text(name)
         expect(phones[seat].locator(".others .place")).to_have_count(3)
     for phone in phones:
-        onward(phone)
+        phone.get_by_test_id("rok-ready").click()
+    expect(shown).not_to_have_attribute("data-phase", "start")
+    for phone in phones:  # whoever is first gives the signal
+        phone.evaluate(SIGNAL)
     expect(shown).to_have_attribute("data-phase", re.compile("throw|grab|show"))
     expect(shown.locator(".series")).to_have_text("Game 1 of 3")
     for left, phone in enumerate(reversed(phones)):
@@ -78,7 +82,7 @@ def test_a_phone_that_slept_and_one_that_was_closed_come_back_to_their_seats(
     """A phone sleeps longer than the hall waits, and its line is gone; meanwhile the round goes on without it."""
     screen = guest(browser, guests)
     screen.goto(f"{hall.base}/rok/party")
-    screen.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2").click()
+    screen.get_by_role("radiogroup", name="Players", exact=True).get_by_role("radio", name="2").click()
     screen.get_by_test_id("party-open").click()
     link = screen.get_by_test_id("party-link").inner_text()
     ada, bo = (guest(browser, guests, **PHONE) for _ in range(2))
@@ -94,15 +98,14 @@ def test_a_phone_that_slept_and_one_that_was_closed_come_back_to_their_seats(
         join(phone, link, name)
         expect(phone).to_have_url(re.compile("/t/"))
     for phone in (ada, bo):
-        phone.wait_for_selector(ROOM)
-        onward(phone)
+        phone.get_by_test_id("rok-ready").click()
     asleep = True
     ada.context.set_offline(True)
     lines[-1].close()
     seat = bo.get_by_test_id("rok-seat-0")
     expect(seat).to_contain_text("a bot plays")
-    for _ in range(400):
-        onward(bo)
+    for _ in range(400):  # until the result is in sight, which stays there
+        bo.evaluate(SIGNAL)
         bo.evaluate(DONE)
         if phase(bo) == "show":
             break
@@ -169,32 +172,32 @@ def test_four_round_one_tablet_have_an_edge_each(
 def test_people_round_one_tablet(browser: Browser, guests: list[BrowserContext], hall: HallProcess) -> None:
     """Each pulls a hand from their own edge; the stone goes to the one whose edge it was."""
     page = guest(browser, guests, viewport={"width": 1180, "height": 820})
-    page.goto(f"{hall.base}/rok/party")
-    page.get_by_role("radiogroup", name="Players round the tablet").get_by_role("radio", name="2").click()
-    page.get_by_label("Player 1").fill("Ada")
-    page.get_by_label("Player 2").fill("Bo")
-    page.get_by_test_id("party-tablet-open").click()
-    page.wait_for_selector(ROOM)
+    stage = Stage(page, hall.base, seats=2, mine=(0, 1), open_table=round_a_tablet)
     expect(page.get_by_test_id("zone-1")).to_contain_text("Bo")
-    for _ in range(800):
-        page.evaluate(ACTS)
-        if phase(page) == "grab" and (stones := page.evaluate(UP)):
-            break
-        page.wait_for_timeout(40)
-    else:
-        pytest.fail("no throw had stones to grab")
-    # Nobody sees that fast: faces can be grabbed 150 ms after they show (RGRB-1).
-    page.wait_for_timeout(300)
+    stage.lay(laid([ISAZ, ISAZ, TIWAZ], balances=(URUZ, FEHU)))
+    expect(page.locator(".up")).to_have_count(3)
+    stage.skip(200)  # nobody sees faster (RGRB-1)
     bo = page.get_by_test_id("zone-1").locator(".hand-rest").bounding_box()
     assert bo is not None
-    place, x, y = stones[0]
+    place, x, y = page.evaluate(UP)[0]
     page.mouse.move(bo["x"] + 30, bo["y"] + 30)
     page.mouse.down()
     page.mouse.move(x, y, steps=4)
     page.mouse.up()
+    stage.until(lambda _: len(stage.moves) == 1)
+    stage.skip(400)
     expect(page.locator(f".up[data-place='{place}']")).to_have_count(0)
-    expect(page.get_by_test_id("zone-1").locator(".held, .count:not(:text-is('0'))").first).to_be_visible()
+    expect(page.get_by_test_id("zone-1").locator(".held")).to_be_visible()
     expect(page.get_by_test_id("zone-0").locator(".held")).to_have_count(0)
+
+
+def round_a_tablet(page: Page, base: str, seats: int) -> None:
+    """Two people at two edges of one tablet."""
+    page.goto(f"{base}/rok/party")
+    page.locator("[aria-labelledby=party-tablet]").get_by_role("radio", name=str(seats)).click()
+    page.get_by_label("Player 1").fill("Ada")
+    page.get_by_label("Player 2").fill("Bo")
+    page.get_by_test_id("party-tablet-open").click()
 
 
 def test_a_party_round_one_tablet_goes_on_from_game_to_game(

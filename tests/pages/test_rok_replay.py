@@ -17,6 +17,8 @@ pytestmark = pytest.mark.browser
 
 RECORDS = ROOT / "tests" / "data" / "rok"
 REPLAY = "[data-testid=rok-replay]"
+COPIED = "() => navigator.clipboard.readText().then((text) => text.includes('/rok/replay/') && text)"
+"""The link that was copied, once it is."""
 
 
 def paste(page: Page, hall: HallProcess, record: Path) -> None:
@@ -95,7 +97,7 @@ def test_from_the_end_of_a_game_to_a_link_to_a_moment(
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.get_by_test_id("rok-replay-run").click()
     page.get_by_test_id("rok-replay-share").click()
-    link = page.evaluate("navigator.clipboard.readText()")
+    link = page.wait_for_function(COPIED).json_value()
     assert re.search(r"/rok/replay/[\w-]+\?at=\d+$", link)
     other = guest(browser, guests)
     other.goto(link)

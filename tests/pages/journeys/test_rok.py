@@ -94,7 +94,7 @@ def test_five_people_join_a_party_by_link_and_by_code_before_and_while_it_plays(
     host = another()
     host.section("RÖK")
     host.button("Party")
-    host.page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="5").click()
+    host.page.get_by_role("radiogroup", name="Players", exact=True).get_by_role("radio", name="5").click()
     host.press(host.page.get_by_test_id("party-open"))
     link = host.page.get_by_test_id("party-link").inner_text()
     code = host.page.get_by_test_id("party-code").inner_text()
