@@ -124,7 +124,7 @@ def _reason(table_id: str, number: int, status: str, stored: list[tuple[int, int
     except Exception as error:  # whatever is wrong with the data
         return damage(error).text
     if table.status != status:
-        return f"it is listed as {status}, and its events say {table.status}"
+        return f"it is listed as {status}, but its events say {table.status}"
     return None
 
 
@@ -132,4 +132,4 @@ def _orphans(connection: sql.Connection) -> dict[str, str]:
     """Return the reasons for events without a table."""
     listed = sql.select(tables.c.number)
     query = sql.select(events.c.number).where(events.c.number.not_in(listed)).distinct()
-    return {f"number {row.number}": "it has events and is not listed" for row in connection.execute(query)}
+    return {f"number {row.number}": "it has events but is not listed" for row in connection.execute(query)}

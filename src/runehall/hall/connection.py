@@ -106,7 +106,7 @@ class Connection:
                 if self.outbox and self.write(self.outbox[0]):
                     self.outbox.pop(0)
         except Exception as error:
-            log.debug("a socket went away while it was written to: %r", error)
+            log.debug("a socket closed during a write: %r", error)
             self.lost = True
             self.outbox.clear()
         finally:

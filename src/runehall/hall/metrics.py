@@ -93,17 +93,17 @@ class _Snapshot:
         yield GaugeMetricFamily("runehall_up_seconds", "How long this process has been running.", up)
         yield GaugeMetricFamily("runehall_tables", "Tables in memory.", len(hall.actors))
         playing = sum(actor.table.status == "playing" for actor in hall.actors.values())
-        yield GaugeMetricFamily("runehall_tables_playing", "Tables in memory whose game is on.", playing)
+        yield GaugeMetricFamily("runehall_tables_playing", "Tables in memory with a running game.", playing)
         yield GaugeMetricFamily("runehall_broken_tables", "Damaged tables that were set aside.", len(hall.broken))
         yield GaugeMetricFamily("runehall_people", "People with an open table socket.", metrics.people)
         yield GaugeMetricFamily("runehall_sockets", "Open table sockets.", metrics.sockets)
         yield GaugeMetricFamily("runehall_jobs_waiting", "Jobs that wait for the next commit.", writer.waiting)
         yield GaugeMetricFamily(
-            "runehall_loop_delay_seconds", "How late timers fired at worst, of late.", metrics.loop_delay
+            "runehall_loop_delay_seconds", "The longest recent delay of a timer.", metrics.loop_delay
         )
         yield GaugeMetricFamily("runehall_memory_bytes", "Resident memory of this process.", memory_bytes())
         if (room := disk_room(hall)) is not None:
-            yield GaugeMetricFamily("runehall_disk_free_bytes", "Room where the SQLite file lies.", room)
+            yield GaugeMetricFamily("runehall_disk_free_bytes", "Free space on the disk of the SQLite file.", room)
         yield CounterMetricFamily("runehall_faults", "Errors logged.", faults.count)
         yield CounterMetricFamily("runehall_processor_seconds", "Processor time of this process.", time.process_time())
         yield GaugeMetricFamily("runehall_bots_waiting", "Tables that wait for a bot's move.", hall.bots.waiting)

@@ -42,13 +42,13 @@ def plain_name(text: str, longest: int = LONGEST) -> str:
     except UnicodeEncodeError as error:
         if error.object.strip():
             raise Refused(
-                "name", f"a name cannot have the character U+{ord(_wrong(error)):04X}: choose another"
+                "name", f"a name cannot contain the character U+{ord(_wrong(error)):04X}: choose another"
             ) from None
         raise Refused("name", "a name needs at least one letter") from None
     if len(name) > longest:
-        raise Refused("name", f"a name has at most {longest} characters, written out this one has {len(name)}")
+        raise Refused("name", f"a name can have at most {longest} characters; written out, this one has {len(name)}")
     if _overloaded(name):
-        raise Refused("name", "a name has at most two marks on a letter: choose another")
+        raise Refused("name", "a name can have at most two marks on a letter: choose another")
     _one_script(name, "name")
     return name
 
@@ -60,11 +60,11 @@ def plain_login(text: str) -> str:
     try:
         login = str(get_profile("UsernameCaseMapped").enforce(text))
     except UnicodeEncodeError as error:
-        raise Refused("login", f"a login cannot have the character U+{ord(_wrong(error)):04X}") from None
+        raise Refused("login", f"a login cannot contain the character U+{ord(_wrong(error)):04X}") from None
     if len(login) > LONGEST or len(skeleton(login)) > COLUMN:
-        raise Refused("login", f"a login has at most {LONGEST} characters without marks: choose a shorter one")
+        raise Refused("login", f"a login can have at most {LONGEST} characters without marks: choose a shorter one")
     if _overloaded(login):
-        raise Refused("login", "a login has at most two marks on a letter: choose another")
+        raise Refused("login", "a login can have at most two marks on a letter: choose another")
     _one_script(login, "login")
     return login
 

@@ -135,7 +135,7 @@ class Registry:
     ) -> tuple[TableActor, str | None, int | None]:
         """Open a table as planned; `also` returns statements to store together with it. Raises Refused."""
         if any(seat.level for seat in opened.seats) and self.bots.full(who.id):
-            raise Refused("full", "all bots are busy: try again in a minute, or play people")
+            raise Refused("full", "all bots are busy: try again in a minute, or play against people")
         now = self.time.wall()
         table, rows, statements = opening.new_table(opened, self.time.steady(), now)
         statements += also(table)
@@ -165,7 +165,7 @@ class Registry:
         try:
             known, bound = await self.store.unfinished(sorted(who.ids)), self.settings.tables_per_person
             if table_id not in known and len(before.union(known) - {table_id}) >= bound:
-                raise Refused("full", f"you sit at {bound} tables, the bound: finish or leave one first")
+                raise Refused("full", f"you already sit at {bound} tables: finish or leave one first")
             yield
         finally:
             under_way[table_id] -= 1

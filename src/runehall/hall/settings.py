@@ -87,7 +87,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     clubs_per_person: int = 3
     """The most clubs that one person may own."""
     chats_per_table: int = 500
-    """The most chat messages of players; spectators together may write as many again, each a tenth of it."""
+    """The most chat messages of players; spectators together may write as many again, each at most a tenth."""
     watchers_per_table: int = 200
     events_per_table: int = 5000
     """After this many events, chat and take-backs are refused and nobody can sit down; moves are accepted up to

@@ -141,7 +141,7 @@ def _honest(first: int | None, shown: dict[str, Any]) -> SeededChance:
         scheme, secret, table = shown["scheme"], str(shown["secret"]), str(shown["table"])
         contributions, seats = list(shown["contributions"]), int(shown["seats"])
         if scheme not in (SCHEME, UNBOUND, UNSEALED):
-            raise Refused("setup", f"the proof is of the scheme {scheme!r}; this program knows {SCHEME}")
+            raise Refused("setup", f"the proof has the scheme {scheme!r}; this program knows {SCHEME}")
         if scheme != UNSEALED:
             _check_seals(list(shown["seals"]), contributions)
         chosen = _chosen(shown)
@@ -190,7 +190,7 @@ def check_pins(shown: dict[str, Any], pins: Pins) -> None:
         raise Refused("fair", "a seal was changed after you revealed your contribution")
     chosen = _chosen(shown)
     if pins.first != UNKNOWN and chosen != pins.first and not (chosen == UNKNOWN and pins.first is not None):
-        raise Refused("fair", "who begins was changed: it was to be otherwise when you pinned it before the game")
+        raise Refused("fair", "who begins was changed: it is not what you pinned before the game")
     contributions = shown.get("contributions") or []
     if pins.contribution is not None:
         theirs = contributions if pins.seat is None else contributions[pins.seat : pins.seat + 1]

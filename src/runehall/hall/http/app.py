@@ -122,9 +122,9 @@ class HallApp(Litestar):
             await send(message)
 
         if gateway is None and scope["path"] not in CHECKS:
-            await refuse(answer, unavailable("the hall is opening, or waits for its database"))
+            await refuse(answer, unavailable("the hall is starting, or waiting for its database"))
         elif "\0" in scope["path"] or b"%00" in scope["query_string"]:
-            await refuse(answer, Refused("message", "an address has no NUL character: check the link"))
+            await refuse(answer, Refused("message", "an address cannot contain a NUL character: check the link"))
         else:
             await super().__call__(scope, listen, answer)
 

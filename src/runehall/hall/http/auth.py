@@ -229,7 +229,7 @@ def owner(request: Request[Any, Any, Any]) -> tuple[Who, str]:
     who = asker(request)
     caller: Caller = request.state.caller
     if caller.session is None:
-        raise Refused("scope", "an API token cannot do that: use the page You")
+        raise Refused("scope", "an API token cannot do that: use the page You in a browser")
     return who, caller.session
 
 

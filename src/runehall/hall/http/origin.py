@@ -71,12 +71,12 @@ class Origin:
         origin."""
         host = connection.headers.get("host", "").lower()
         if self._hosts and host not in self._hosts and urlsplit(f"//{host}").hostname not in self._hosts:
-            raise Refused("origin", "this hall is not called by that host name: see the setting RUNEHALL_HOSTS")
+            raise Refused("origin", "this hall does not accept that host name: see the setting RUNEHALL_HOSTS")
         origin = connection.headers.get("origin")
         if origin is None or origin.lower() in self._origins:
             return
         if origin.lower() != self.own(connection):
-            text = "this request comes from a page that is not the hall's"
+            text = "this request comes from another site's page"
             if origin.lower() == f"https://{host}":
                 text += ": behind a proxy with TLS the hall needs --proxy and X-Forwarded-Proto"
             raise Refused("origin", text)

@@ -176,7 +176,8 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     if isinstance(extra, list) and extra:
         text += ": " + "; ".join(f"{part.get('key', '')} {part.get('message', '')}".strip() for part in extra)
     if status >= 500 and GONE in request.scope:
-        return _problem(api.Problem("slow", "the request broke off"), 408)  # the client has gone, so nobody reads this
+        # The client is gone, and nobody reads this.
+        return _problem(api.Problem("slow", "the request was interrupted"), 408)
     if status >= 500:
         log.error("request %s %s failed", request.method, request.url.path, exc_info=error)
         text = "something went wrong in the hall; nothing was changed: try again"

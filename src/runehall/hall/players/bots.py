@@ -103,7 +103,7 @@ def check_level(level: str | None, kind: str) -> str:
     """Return the level if it exists for this kind of game. Raises Refused otherwise."""
     known = [offered.level for offered in levels() if kind in offered.kinds]
     if level is None or (level not in known and (level, kind) != (RANDOM, "rune")):
-        raise Refused("setup", f"there is no bot of level {level!r} for this game; there are: {', '.join(known)}")
+        raise Refused("setup", f"there is no bot of level {level!r} for this game; its levels are: {', '.join(known)}")
     return level
 
 

@@ -86,7 +86,7 @@ class ReflexPlayers:
             try:
                 await actor.perform(lambda _table, _moment, act=act: [act])  # type: ignore[misc]
             except Refused as fault:
-                log.debug("an act of a computer player was refused: %s", fault.text)
+                log.debug("an action of a bot was refused: %s", fault.text)
         wakes = [player.wake for player in self._players.values() if player.wake is not None]
         self._set(None if not wakes else max(0, min(wakes) - game.clock(self._time.wall())))
 

@@ -54,7 +54,7 @@ class Puzzles:
         puzzles = read_puzzles(Path(self._file)) if self._file else load_shipped()
         return {puzzle.id: puzzle for puzzle in sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id))}
 
-    # -- which one ---------------------------------------------------------------------------------------------------
+    # -- selection ---------------------------------------------------------------------------------------------------
 
     async def daily(self, who: Who) -> Puzzle:
         """Return the puzzle of the day (UTC), the same for everybody."""
@@ -70,7 +70,7 @@ class Puzzles:
         solved = {row["puzzle"] for row in await self._rows.tries(who) if row["solved"]}
         fitting = [p for p in self.all.values() if theme is None or theme in p.themes]
         if not fitting:
-            raise Refused("missing", f"there are no puzzles of the theme {theme}: choose another one")
+            raise Refused("missing", f"there are no puzzles with the theme {theme}: choose another one")
         fresh = [puzzle for puzzle in fitting if puzzle.id not in solved] or fitting
         near = [puzzle for puzzle in fresh if abs(puzzle.rating - own.rating) <= NEAR]
         nearest = sorted(fresh, key=lambda puzzle: abs(puzzle.rating - own.rating))[:20]
@@ -134,7 +134,7 @@ class Puzzles:
         """Return the solution for a person who gives up. Raises Refused before their first answer."""
         puzzle = self._find(puzzle_id)
         if all(row["puzzle"] != puzzle_id for row in await self._rows.tries(who)):
-            raise Refused("status", "answer the puzzle first: then its solution is shown")
+            raise Refused("status", "answer the puzzle before you see its solution")
         await self._check_run(who, puzzle_id)
         return puzzle.solutions[0]
 
@@ -165,7 +165,7 @@ class Puzzles:
     async def _own_run(self, who: Who, run_id: str) -> Run:
         run = await self._rows.run(run_id, who)
         if run is None:
-            raise Refused("missing", "there is no such streak or storm of yours: begin a new one")
+            raise Refused("missing", "you have no such streak or storm: begin a new one")
         return run
 
     def _at(self, run: Run) -> PuzzleDefinition:
@@ -174,7 +174,7 @@ class Puzzles:
     async def _going(self, who: Who, puzzle_id: str, tried: PuzzleTry) -> Run:
         run = await self._own_run(who, tried.run or "")
         if run.mode != tried.mode:
-            raise Refused("setup", f"this run is a {run.mode}: answer it as one")
+            raise Refused("setup", f"this run is a {run.mode}: answer it in that mode")
         if run.ended is not None or self._late(run):
             raise Refused("status", "this run is over: begin a new one")
         if self._at(run).id != puzzle_id:
@@ -209,7 +209,7 @@ class Puzzles:
             puzzle=None if over else await self.show(who, self._at(run).id),
         )
 
-    # -- how one is doing --------------------------------------------------------------------------------------------
+    # -- statistics --------------------------------------------------------------------------------------------------
 
     async def stats(self, who: Who) -> PuzzleStats:
         """Return a person's puzzle statistics."""
@@ -253,7 +253,7 @@ def puzzles_of_run(easiest_first: Sequence[PuzzleDefinition], run: Run) -> list[
 
 
 def _elsewhere() -> Refused:
-    return Refused("stale", "this run is at another puzzle: look again")
+    return Refused("stale", "this run is at another puzzle: reload it")
 
 
 def _gain(rated: Rated) -> int:

@@ -108,7 +108,7 @@ class SeekRows:
             if connection.execute(sql.select(seeks.c.person).where(own)).first() is not None:
                 raise SeekOvertaken
             if (connection.execute(sql.select(sql.func.count()).select_from(seeks)).scalar() or 0) >= MOST:
-                raise Refused("full", "too many people look for an opponent: try again in a minute")
+                raise Refused("full", "too many people are looking for an opponent: try again in a minute")
             connection.execute(seeks.insert(), new._asdict() | encoded)
 
         await self._store.work(work)

@@ -54,16 +54,16 @@ class Seeks:
         """Start pairing people."""
         self._registry.spawn(repeat("pairing people", self._watch))
 
-    # -- what people ask for -----------------------------------------------------------------------------------------
+    # -- requests ----------------------------------------------------------------------------------------------------
 
     async def seek(self, who: Who, new: NewSeek) -> SeekState:
         """Start looking for an opponent, in place of an earlier seek. Raises Refused."""
         if who.owner or who.program:
-            raise Refused("forbidden", "seeks are for people: a program opens a table, or is challenged")
+            raise Refused("forbidden", "seeks are for people: programs open tables, or are challenged")
         check(new.plan)
         bound = self._registry.settings.tables_per_person
         if len(await self._registry.store.unfinished(sorted(who.ids))) >= bound:
-            raise Refused("full", f"you sit at {bound} tables, the bound: finish or leave one first")
+            raise Refused("full", f"you already sit at {bound} tables: finish or leave one first")
         now, own = (
             self._registry.time.wall(),
             await rating(self._registry.store, who.id, ladder_of(new.plan.setup, new.plan.match)),
@@ -131,7 +131,7 @@ class Seeks:
         if own is not None and own.seen <= went:
             await self.decline(who)
 
-    # -- what happens by itself --------------------------------------------------------------------------------------
+    # -- automatic events --------------------------------------------------------------------------------------------
 
     async def _watch(self) -> None:
         """Wait until somebody looks for an opponent here, then pair people. Raises Refused in an outage."""
@@ -224,7 +224,7 @@ def check(plan: GamePlan) -> None:
     if isinstance(plan.setup, RuneSetup) and plan.setup.deck is not None:
         raise Refused("setup", "a seek plays the standard deck: leave deck out, or challenge somebody by name")
     if not kind.turns and (plan.match or plan.clock):
-        raise Refused("setup", "this game is played in real time: it has neither a clock nor a match of two")
+        raise Refused("setup", "this game is played in real time, without a clock or a match of two")
     opening.check_even(plan.setup, plan.match)
 
 

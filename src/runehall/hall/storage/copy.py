@@ -48,7 +48,7 @@ def _check_shapes(reading: sql.Connection, writing: sql.Connection) -> None:
     reading.rollback()
     if shape != newest():
         raise Refused(
-            "setup", f"the source is of shape {shape}, not {newest()}: run `runehall hall migrate` on it first"
+            "setup", f"the source has schema {shape}, not {newest()}: run `runehall hall migrate` on it first"
         )
     for table in schema.sorted_tables:
         if writing.execute(sql.select(sql.func.count()).select_from(table)).scalar():

@@ -148,7 +148,7 @@ def _closed(error: Exception) -> Refused:
     local = isinstance(getattr(error, "orig", None), sqlite3.Error)
     code = "closing" if is_outage(error) and not local else "setup"
     if "malformed" in cause:
-        return Refused(code, f"the database is damaged: {cause}; put a backup in its place")
+        return Refused(code, f"the database is damaged: {cause}; restore a backup")
     return Refused(code, f"the database cannot be opened: {cause}; check --database")
 
 

@@ -51,7 +51,7 @@ def _migrate(connection: sql.Connection) -> tuple[str | None, str | None]:
     before = MigrationContext.configure(connection).get_current_revision()
     known = {script.revision for script in ScriptDirectory.from_config(_config(connection)).walk_revisions()}
     if before is not None and before not in known:
-        raise Refused("setup", f"the database is of shape {before}, newer than this program: upgrade runehall")
+        raise Refused("setup", f"the database has schema {before}, which is newer than this program: upgrade runehall")
     command.upgrade(_config(connection), "head")
     connection.commit()
     if not sqlite:

@@ -31,7 +31,7 @@ class Help:
         found = msgspec.json.decode(answer, type=list[Hint])
         stages = [list(hints) for _, hints in groupby(found, key=lambda hint: hint.stage)]
         if asked.stage > len(stages):
-            raise Refused("setup", f"the hint for this turn has {len(stages)} stages")
+            raise Refused("setup", f"the hint for this turn has only {len(stages)} stages")
         return HintStage(stages[asked.stage - 1], len(stages))
 
     async def warning(self, who: Who, table_id: str, asked: WarningAsk) -> LossWarning:

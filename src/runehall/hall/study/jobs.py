@@ -133,7 +133,7 @@ class Jobs:
             except ProcessLost:
                 if not left:
                     raise
-                log.warning("the process that analysed %s was lost: it begins anew", study)
+                log.warning("the process that analysed %s was lost: starting again", study)
 
     async def _store_steps(self, study: str) -> None:
         """Store the quick analysis if it is missing, then deeper ones."""

@@ -38,7 +38,7 @@ class Lines:
     def _one_more(self, who: Who) -> Iterator[None]:
         """Count a question of this person to the engine. Raises Refused if they ask too many at a time."""
         if self._asking[who.id] >= self._bound:
-            raise Refused("full", f"you wait for {self._bound} answers of the engine, the bound: wait for one of them")
+            raise Refused("full", f"you are already waiting for {self._bound} engine answers: wait for one of them")
         self._asking[who.id] += 1
         try:
             yield

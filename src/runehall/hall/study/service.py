@@ -63,7 +63,7 @@ class Studies:
         """Stop. Studies under way continue when somebody requests them again."""
         await self._queue.stop()
 
-    # -- asking ------------------------------------------------------------------------------------------------------
+    # -- requests ----------------------------------------------------------------------------------------------------
 
     async def begin(self, who: Who, new: StudyNew) -> str:
         """Return the id of the study of a finished table or a record. Raises Refused for a game that is being
@@ -128,7 +128,7 @@ class Studies:
             raise Refused("missing", "there is no such study: the link may be mistyped, or made by an older engine")
         return row
 
-    # -- lines that somebody tries -----------------------------------------------------------------------------------
+    # -- lines -------------------------------------------------------------------------------------------------------
 
     async def opinion(self, who: Who, study: str, asked: LineAsk) -> LineOpinion:
         """Return the engine's opinion of a line. Raises Refused."""
@@ -151,7 +151,7 @@ class Studies:
         await self._daily.check_over(line, alike=True)
         return line
 
-    # -- waiting -----------------------------------------------------------------------------------------------------
+    # -- following ---------------------------------------------------------------------------------------------------
 
     async def follow(self, who: Who, study: str) -> AsyncGenerator[StudyState, None]:
         """Return the states of a study: the current one, and a new one with each step until it is done. It is
@@ -164,7 +164,7 @@ class Studies:
     async def _want(self, who: Who, row: StudyRow) -> None:
         now = self._time.wall()
         if row.status not in GOING and await self._rows.going(who.ids, now - self._wait_ms) >= self._bound:
-            raise Refused("full", f"{self._bound} analyses of yours are under way, the bound: wait for one of them")
+            raise Refused("full", f"{self._bound} of your analyses are already under way: wait for one of them")
         values: dict[str, Any] = {} if row.status in GOING else {"status": "waiting", "person": who.id, "problem": ""}
         await self._rows.change(row.id, wanted=now, **values)
         try:

@@ -30,7 +30,7 @@ class SoloPars:
         table = await self._registry.look(table_id)
         setup = table.opened.setup
         if not table.mine(who.ids):
-            raise Refused("forbidden", "only its player is told the par of a table")
+            raise Refused("forbidden", "only its player can see the par of a table")
         if not isinstance(setup, RuneSetup) or len(table.seats) > 1 or table.turn_game is None:
             raise Refused("setup", "par is for solo games of RUNE that have begun")
         points = await self._point(table, deal=False)

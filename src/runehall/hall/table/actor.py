@@ -97,7 +97,7 @@ class TableActor:
         """Whether it accepts no more submissions: its state is lost, or the process is shutting down."""
         return self.broken or self.ports.directory.closing
 
-    # -- the one way of a change -------------------------------------------------------------------------------------
+    # -- the path of a change ----------------------------------------------------------------------------------------
 
     def command(
         self,
@@ -292,7 +292,9 @@ class TableActor:
         self.broken = True
         log.error("table %s could not be stored: %s", self.table.id, type(error).__name__)
         try:
-            self._finish(submission, Refused("closing", "the hall could not store that: nothing was done, try again"))
+            self._finish(
+                submission, Refused("closing", "the hall could not store that; nothing was changed: try again")
+            )
         finally:
             self.ports.directory.forget(self)
 
@@ -405,7 +407,7 @@ class TableActor:
         if changed and self.connections - {but}:
             self._tell_presence(but)
 
-    # -- what happens by itself --------------------------------------------------------------------------------------
+    # -- automatic events --------------------------------------------------------------------------------------------
 
     def attend(self) -> None:
         """Let bots act, and set the timer for the next automatic event."""

@@ -77,9 +77,9 @@ def check_room(table: TableState, most: int, command: messages.Command | None = 
     if isinstance(command, messages.Seal | messages.Contribute):
         return
     if not isinstance(command, messages.Play | messages.Choose):
-        raise Refused("full", f"{most} things have happened at this table, the bound: only moves go on from here")
+        raise Refused("full", f"{most} things have happened at this table, the limit: only moves go on from here")
     if table.seq >= 2 * most:
-        raise Refused("full", f"{2 * most} things have happened at this table, the bound: open another table")
+        raise Refused("full", f"{2 * most} things have happened at this table, the limit: open another table")
 
 
 def given_up(table: TableState, seat: int | None, cause: EndCause) -> events.Ended:
@@ -122,9 +122,9 @@ def check_turn(table: TableState, seat: int, number: int) -> None:
     game = table.turn_game
     assert game is not None
     if number != game.number:
-        raise Refused("stale", f"that was meant for move {number}, the game is at {game.number}: look again")
+        raise Refused("stale", f"that was meant for move {number}, but the game is at {game.number}: look again")
     if table.chooser is not None:
-        raise Refused("turn", "the seats are being chosen: the next move comes after that")
+        raise Refused("turn", "the seats are being chosen: wait for that before you move")
     turn = game.turn
     if turn != seat:
         assert turn is not None
@@ -167,7 +167,7 @@ def computer_choice(table: TableState, seat: int, number: int, swap: bool, momen
     """Let a bot choose between the seats after `number` moves."""
     _playing(table)
     if table.chooser != seat or table.turn_game is None or table.turn_game.number != number:
-        raise Refused("stale", "the table has gone on: there is no seat to choose now")
+        raise Refused("stale", "the game has moved on: there is no seat to choose now")
     return [events.Chose(seat, swap, _computer_time(table, seat, moment))]
 
 
@@ -211,13 +211,13 @@ def take_seat(
 def _chat(table: TableState, mine: tuple[int, ...], who: Who, text: str, chats: int) -> list[events.TableEvent]:
     said = plain_text(text)
     if not said:
-        raise Refused("message", "there is nothing to say in an empty message")
+        raise Refused("message", "the message is empty")
     speaker = speaker_of(who.id)
     if mine and table.chats[""] >= chats:
-        raise Refused("full", f"this table has talked enough: {chats} messages is the bound")
+        raise Refused("full", f"the chat of this table is full: it has {chats} messages")
     watching = table.chats.total() - table.chats[""]
     if not mine and (table.chats[speaker] >= max(1, chats // WATCHER_SHARE) or watching >= chats):
-        raise Refused("full", "spectators have talked enough at this table")
+        raise Refused("full", "spectators have written enough messages at this table")
     name = table.seats[mine[0]].name if len(mine) == 1 else who.name
     return [events.Chatted(name, said, mine[0] if mine else None, speaker)]
 
@@ -240,7 +240,7 @@ def _ask(table: TableState, mine: tuple[int, ...], seat: int, moment: Moment) ->
     if could is None:
         raise Refused("takeback", "there is nothing of yours to take back")
     if table.asked is not None:
-        raise Refused("takeback", "a take-back is being asked for already: wait for the answer")
+        raise Refused("takeback", "a take-back has already been requested: wait for the answer")
     seat, left, free = could
     if free or not _others(table, seat):
         return [events.TookBack(seat, left, _spent(table, moment))]
@@ -251,7 +251,7 @@ def _answer(table: TableState, mine: tuple[int, ...], seat: int, yes: bool, mome
     _sits(mine, seat)
     _playing(table)
     if table.asked is None or table.seats[seat].person == table.seats[table.asked.seat].person:
-        raise Refused("takeback", "nobody asks you for a take-back")
+        raise Refused("takeback", "nobody has asked you for a take-back")
     if not yes:
         return [events.Declined(seat)]
     agreed = {table.seats[n].person for n in (*table.agreed, seat)}
@@ -283,11 +283,11 @@ def _leave(table: TableState, mine: tuple[int, ...]) -> list[events.TableEvent]:
 def _claim(table: TableState, mine: tuple[int, ...], seat: int, moment: Moment) -> list[events.TableEvent]:
     _playing(table)
     if table.by_days:
-        raise Refused("grace", "each turn may take days here: when the time is over, the game ends by itself")
+        raise Refused("grace", "each turn may take days here: the game ends automatically when the time is over")
     if not mine:
         raise Refused("seat", "only those who play may claim the game")
     if seat >= len(table.seats) or table.sides[seat] in {table.sides[own] for own in mine}:
-        raise Refused("seat", "a game is claimed from a seat of another side")
+        raise Refused("seat", "you can claim a game only from a seat of another side")
     gone = moment.present.seats[seat].gone
     if gone is None or gone > moment.at:
         left = "that player is here" if gone is None else f"wait {(gone - moment.at) // 1000 + 1} s more"
@@ -297,7 +297,7 @@ def _claim(table: TableState, mine: tuple[int, ...], seat: int, moment: Moment) 
 
 def _start(table: TableState, mine: tuple[int, ...], who: Who) -> list[events.TableEvent]:
     if table.opened.party is None:
-        raise Refused("setup", "only a party begins before all have come: a table begins when every seat is taken")
+        raise Refused("setup", "only a party can begin with open seats: a table begins when every seat is taken")
     if not mine and table.opened.host not in who.ids:
         raise Refused("seat", "only those who sit here, or the party's screen, may start it")
     if not any(seat.plays for seat in table.seats):
@@ -307,9 +307,9 @@ def _start(table: TableState, mine: tuple[int, ...], who: Who) -> list[events.Ta
 
 def _rematch(table: TableState, mine: tuple[int, ...], who: Who) -> list[events.TableEvent]:
     if table.status != "over" or table.game is None:
-        raise Refused("status", "a rematch comes after the game")
+        raise Refused("status", "you can ask for a rematch only after the game")
     if table.opened.show_seconds is not None:
-        raise Refused("status", "a tournament has no rematches: its next round comes by itself")
+        raise Refused("status", "a tournament has no rematches: its next round starts automatically")
     if not mine and not (table.opened.party and table.opened.host in who.ids):
         raise Refused("seat", "only those who played may ask for a rematch")
     asking = mine or (SERVER,)

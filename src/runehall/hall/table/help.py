@@ -25,9 +25,9 @@ def check(table: TableState, who: Who, asked: events.Helped) -> None:
     if table.opened.rated or table.opened.compared:
         raise Refused("help", "there is no help in rated games and deals of the day: study the game when it is over")
     if any(seat.kind != "bot" for number, seat in enumerate(table.seats) if number != asked.seat):
-        raise Refused("help", "help is for games against bots alone: another person sits here")
+        raise Refused("help", "help is only for games against bots: another person sits here")
     if table.status != "playing":
-        raise Refused("status", "the game is not being played: a finished one can be studied")
+        raise Refused("status", "the game is not running: study it when it is finished")
     check_turn(table, asked.seat, asked.moves)
 
 

@@ -10,7 +10,7 @@ from runehall.hall.table.state import TableState
 from runehall.hall.wire import messages
 
 MARGIN = 15
-"""The points by which a player who gives up game 1 loses it at least."""
+"""The minimum number of points by which a player who gives up game 1 loses it."""
 
 
 def first_leg(seats: int = 2) -> MatchPlan:

@@ -23,23 +23,23 @@ def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
     kind = kind_of(new.setup)
     sides = kind.sides(new.setup)
     if len(new.seats) != len(sides):
-        raise Refused("setup", f"this game has {len(sides)} seats, you named {len(new.seats)}")
+        raise Refused("setup", f"this game has {len(sides)} seats, but you named {len(new.seats)}")
     if new.first is not None and new.first >= len(sides):
         raise Refused("setup", f"there is no seat {new.first} to begin; seats are 0 to {len(sides) - 1}")
     as_match = is_match(new)
     if new.rated:
         rated.check(new, as_match)
     if (as_match or new.clock) and not kind.turns:
-        raise Refused("setup", "this game is played in real time: it has neither a clock nor a match of two")
+        raise Refused("setup", "this game is played in real time, without a clock or a match of two")
     check_days(new.setup, new.clock)
     check_even(new.setup, as_match)
     if as_match and len(sides) != 2:
         raise Refused("setup", "a match of two is for two players: choose the duel")
     chosen = [seat.colour for seat in new.seats if seat.colour is not None]
     if len(chosen) != len(set(chosen)):
-        raise Refused("setup", "two seats ask for the same colour: give each one of its own")
+        raise Refused("setup", "two seats ask for the same colour: choose a different one for each")
     if all(seat.who == "bot" for seat in new.seats):
-        raise Refused("setup", "somebody has to play: leave at least one seat to a person")
+        raise Refused("setup", "all seats are bots: leave at least one seat to a person")
     if sum(seat.who == "me" for seat in new.seats) > 1:
         rating = None  # one device used by several people
     return Opened(
@@ -61,7 +61,7 @@ def plan(who: Who, new: api.NewTable, rating: Rating | None) -> Opened:
 def check_days(setup: GameSetup, clock: TimeControl | None) -> None:
     """Raise Refused if days for each turn make no sense for this game."""
     if isinstance(clock, int) and isinstance(setup, RuneSetup) and setup.rules.mode == "solo":
-        raise Refused("setup", "nobody waits for your turn in a game alone: leave the clock out")
+        raise Refused("setup", "nobody waits for your turn in a solo game: leave the clock of days out")
 
 
 def check_even(setup: GameSetup, as_match: bool) -> None:

@@ -56,7 +56,7 @@ def greeting(raw: bytes | str) -> messages.Hello:
     if not isinstance(hello, messages.Hello):
         raise Refused("hello", "say hello first")
     if hello.v != WIRE:
-        raise Refused("version", f"this hall speaks wire {WIRE}, you speak {hello.v}: reload the page")
+        raise Refused("version", f"this hall speaks wire version {WIRE}, but you speak {hello.v}: reload the page")
     return hello
 
 
@@ -71,14 +71,14 @@ def receive(actor: TableActor, connection: Connection, raw: bytes | str, done: C
     """Process one message after `hello`. Answers go to the connection; `done` is called once, after the last answer."""
     arrived = actor.ports.time.wall()
     if actor.broken:  # the table is reloaded elsewhere, and this connection would get no more updates
-        connection.push(encode(messages.Bye("restart", "this table is being loaded again: nothing is lost", 100)))
+        connection.push(encode(messages.Bye("restart", "this table is being reloaded: nothing is lost", 100)))
         connection.close()
         done()
         return
     try:
         message = decode(raw)
         if isinstance(message, messages.Hello):
-            raise Refused("hello", "you have said hello already")
+            raise Refused("hello", "you have already said hello")
     except Refused as fault:
         connection.push(refusal(fault, None))
         done()

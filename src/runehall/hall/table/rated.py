@@ -43,13 +43,13 @@ def check_sitter(table: TableState, who: Who, rating: Rating | None) -> None:
 def check_owners(one: str, other: str) -> None:
     """Raise Refused if two players with these owners (empty for people) cannot play rated games against each other."""
     if bool(one) != bool(other):
-        raise Refused("account", "people and bots have ratings of their own: play each other unrated")
+        raise Refused("account", "people and bots have separate ratings: play each other unrated")
     if one and one == other:
-        raise Refused("account", "two bots of one owner play no rated games against each other: play unrated")
+        raise Refused("account", "two bots of one owner cannot play each other rated: play unrated")
 
 
 def check_program(who: Who) -> None:
     """Raise Refused if a program asks for a rated game with a person's token."""
     if who.posing:
-        text = "a person's API token plays no rated games: make a bot account (POST /api/bots), or play unrated"
+        text = "a person's API token cannot play rated games: make a bot account (POST /api/bots), or play unrated"
         raise Refused("scope", text)

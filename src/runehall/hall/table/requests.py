@@ -120,7 +120,7 @@ async def snapshot(actor: TableActor, who: Who, _: Nothing) -> api.Snapshot:
 async def join(actor: TableActor, who: Who, body: api.Join) -> api.Joined:
     """Sit down. Raises Refused."""
     if who.owner and not _expects(actor.table, body.invite):
-        raise Refused("forbidden", "bots sit at tables of people only where they are invited: ask for the invite link")
+        raise Refused("forbidden", "bots can sit at people's tables only if they are invited: ask for the invite link")
     store, table = actor.ports.store, actor.table
     there = {table.opened.host, *(seat.person for seat in table.seats if seat.person is not None)}
     if not table.mine(who.ids) and await blocks.is_blocked(store, who, there):
@@ -181,19 +181,19 @@ async def person_meant(store: Store, table: TableState, seat: int | None, line: 
         for entry in await store.entries(table.number, line - 1, line):
             if isinstance(entry.fact, facts.Chatted) and entry.by is not None:
                 return entry.by, entry.fact.name
-        raise Refused("missing", f"event {line} is no chat message: `line` is the seq of one")
+        raise Refused("missing", f"event {line} is not a chat message: `line` has to be the seq of one")
     if seat is None:
         raise Refused("message", "say whom: a seat, or the seq of a chat message as `line`")
     sitter = table.seats[seat] if seat < len(table.seats) else None
     if sitter is None or sitter.person is None:
-        raise Refused("seat", f"nobody sits at seat {seat}, or a computer player does")
+        raise Refused("seat", f"seat {seat} is empty, or a bot sits there")
     return sitter.person, sitter.name
 
 
 async def do(actor: TableActor, who: Who, body: api.Do) -> api.DoneAt:
     """Execute a command. Moves of a real-time game must use the socket, whose latency is measured (RGRB-1)."""
     if actor.table.real_time is not None and isinstance(body.command, messages.Play):
-        raise Refused("message", "moves of a real-time game go through the table's socket: open it and send them there")
+        raise Refused("message", "moves of a real-time game use the table's socket: open it and send them there")
     await awaited(lambda done: actor.command(who, body.command, done))
     table, time = actor.table, actor.ports.time
     async with actor.lock:
@@ -244,7 +244,7 @@ def move_preview(actor: TableActor, who: Who, body: About) -> messages.Previewed
     """Return what a move would change. Raises Refused."""
     game = _turn_game(actor, who, body)
     if game is None or not _may_move(actor.table, body.seat):
-        raise Refused("turn", "moves are previewed on your own turn")
+        raise Refused("turn", "moves can be previewed only on your turn")
     return messages.Previewed("", body.move, game.preview(body.move))
 
 
@@ -257,7 +257,7 @@ async def view(actor: TableActor, who: Who, body: About) -> dict[str, Any]:
     """Return what one of this person's seats may know, in the form of `runehall.rune.View.to_json`."""
     game = _turn_game(actor, who, body)
     if game is None:
-        raise Refused("missing", "only a game of RUNE has such a view: read the state of this one")
+        raise Refused("missing", "only games of RUNE have such a view: read the table's state instead")
     seen: dict[str, Any] = game.seen(body.seat).to_json()
     return seen
 
@@ -278,7 +278,7 @@ def _turn_game(actor: TableActor, who: Who, body: About) -> TurnGame | None:
     if body.seat not in table.mine(who.ids):
         raise Refused("seat", f"seat {body.seat} is not yours")
     if table.game is None or table.status != "playing":
-        raise Refused("status", "the game is not being played")
+        raise Refused("status", "the game is not running")
     return table.turn_game
 
 

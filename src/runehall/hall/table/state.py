@@ -202,13 +202,13 @@ class TableState:
         first = entries[0].fact if entries else None
         if not isinstance(first, events.Opened) or entries[-1].seq != len(entries):
             count = len(entries)
-            raise Refused("broken", f"events are missing: {count} are there", args={"count": count})
+            raise Refused("broken", f"events are missing: only {count} are stored", args={"count": count})
         table = cls(table_id, number, first, entries[0].at)
         for entry in entries:
             table.apply(entry, now=0, stored=True)
         return table
 
-    # -- change ------------------------------------------------------------------------------------------------------
+    # -- applying events ---------------------------------------------------------------------------------------------
 
     def apply(self, entry: events.Entry, now: int, *, stored: bool = False) -> None:
         """Apply one event. A move that the rules forbid raises Refused before anything changes."""
@@ -359,7 +359,7 @@ class TableState:
         for seat, (rating, gained) in zip(self.seats, shown, strict=False):
             seat.rating, seat.gained = rating, gained
 
-    # -- questions ---------------------------------------------------------------------------------------------------
+    # -- queries -----------------------------------------------------------------------------------------------------
 
     @property
     def turn(self) -> int | None:

@@ -81,7 +81,7 @@ class RoundStudy:
 def check(of: Tournament, number: int) -> None:
     """Raise Refused unless a round of duels is over and nobody may play its boards any more."""
     if of.format.rolling or of.plan.system == "rok-cup":
-        raise Refused("setup", "decisive turns are found for duels that are played in rounds")
+        raise Refused("setup", "decisive turns are available only for duels played in rounds")
     own = [one for one in of.pairings if one.round == number]
     if not own:
         raise Refused("missing", f"this tournament has no round {number}")

@@ -32,17 +32,17 @@ def check_open(of: Tournament) -> None:
         return
     if of.status == "running" and of.round <= of.plan.late_rounds and of.plan.system in ("swiss", "rok-cup"):
         return
-    raise Refused("status", "this tournament has started: nobody can join it any more")
+    raise Refused("status", "this tournament has started and no longer admits players")
 
 
 def check_start(of: Tournament) -> None:
     """Raise Refused unless the tournament can start with the players who have joined."""
     if of.plan.system == "teams":
         if len(teams.teams(of.contest())) < 2:
-            raise Refused("status", "a tournament of teams needs two teams at least: wait for others to join")
+            raise Refused("status", "a team tournament needs at least two teams: wait for others to join")
         return
     if len(of.players) < of.format.least:
-        raise Refused("status", "a tournament needs two players at least: wait for others to join")
+        raise Refused("status", "a tournament needs at least two players: wait for others to join")
 
 
 def team(plan: TournamentPlan, name: str, players: Iterable[Participant] = ()) -> str:

@@ -33,12 +33,12 @@ class Invitations:
     async def invite(self, who: Who, of: Tournament, handle: str) -> None:
         """Invite a person, who gets a notice; does nothing if they are already invited. Raises Refused."""
         if not who.handle:
-            raise Refused("account", "guests cannot invite people by name: make an account, or give them the link")
+            raise Refused("account", "guests cannot invite people by name: make an account, or send them the link")
         await self._check_inviter(who, of)
         query = sql.select(people.c.id, people.c.name, people.c.owner).where(people.c.handle == handle)
         row = await self._store.row(query)
         if row is None:
-            raise Refused("missing", f"there is no account called {handle[:40]}: look at the name of its profile")
+            raise Refused("missing", f"there is no account called {handle[:40]}: check the name on its profile")
         if row["owner"] and not of.plan.bots:
             raise Refused("setup", "that is a bot, and this tournament is for people")
         if row["id"] in who.ids:
@@ -95,7 +95,7 @@ class Invitations:
 
     async def _check_inviter(self, who: Who, of: Tournament) -> None:
         if of.status not in ("open", "running"):
-            raise Refused("status", "this tournament is over: nobody can be invited any more")
+            raise Refused("status", "this tournament is over: it is too late to invite people")
         if not await self._store.read(lambda connection: _leads(connection, who, of)):
             raise Refused("forbidden", "only who has opened a tournament, or an officer of its club, invites to it")
 
@@ -111,14 +111,14 @@ def _add(connection: sql.Connection, tournament: str, person: str, inviter: str,
     known = connection.execute(sql.select(invitations.c.declined).where(*here)).first()
     if known is not None:
         if known.declined is not None:
-            raise Refused("status", "they have said no to this invitation")
+            raise Refused("status", "they have declined this invitation")
         return
     size = sql.select(sql.func.count()).select_from(invitations)
     if (connection.execute(size.where(invitations.c.tournament == tournament)).scalar() or 0) >= OF_TOURNAMENT:
-        raise Refused("full", f"{OF_TOURNAMENT} people are invited to this tournament, the bound")
+        raise Refused("full", f"{OF_TOURNAMENT} people are already invited to this tournament")
     today = size.where(invitations.c.inviter == inviter, invitations.c.created > now - DAY_MS)
     if (connection.execute(today).scalar() or 0) >= IN_A_DAY:
-        raise Refused("full", f"you have invited {IN_A_DAY} people today, the bound: go on tomorrow, or give the link")
+        raise Refused("full", f"you have already invited {IN_A_DAY} people today: go on tomorrow, or send the link")
     row = {"tournament": tournament, "person": person, "inviter": inviter, "created": now}
     connection.execute(invitations.insert(), row)
 

@@ -300,7 +300,7 @@ class TournamentRows:
                 return
             count = connection.execute(sql.select(sql.func.count()).where(here)).scalar() or 0
             if count >= most:
-                raise Refused("full", f"this tournament is full: {most} players is the bound")
+                raise Refused("full", f"this tournament is full: it has {most} players")
             if player.level is None:
                 _check_bound(connection, player.person, bound)
             if of.status == "running":
@@ -435,7 +435,7 @@ def _check_bound(connection: sql.Connection, person: str, bound: int) -> None:
         tournament_players.c.tournament.in_(under_way),
     )
     if (connection.execute(own).scalar() or 0) >= bound:
-        raise Refused("full", f"you play in {bound} tournaments, the bound: finish or leave one first")
+        raise Refused("full", f"you already play in {bound} tournaments: finish or leave one first")
 
 
 def _own(tournament: str, who: Who) -> tuple[sql.ColumnElement[bool], ...]:

@@ -112,7 +112,7 @@ class Tournaments:
             self._look_everywhere()
             self._registry.time.call_later(SWEEP_MS, self._sweep)
 
-    # -- what people ask for -----------------------------------------------------------------------------------------
+    # -- requests ----------------------------------------------------------------------------------------------------
 
     async def open(self, who: Who, new: NewTournament) -> TournamentView:
         """Open a tournament. Raises Refused."""
@@ -122,7 +122,7 @@ class Tournaments:
             raise Refused("setup", wrong)
         at = self._registry.time.wall()
         if new.plan.starts is not None and not at < new.plan.starts < at + LONGEST_WAIT_MS:
-            raise Refused("setup", "a tournament starts within the next year: choose another time")
+            raise Refused("setup", "a tournament has to start within the next year: choose another time")
         if new.plan.against is not None:
             check_level(new.plan.against, "rune")
         club = None if new.club is None else await self._clubs.led_by(who, new.club)
@@ -183,8 +183,8 @@ class Tournaments:
         return await self._rows.by_code(code)
 
     async def join(self, who: Who, tournament: str, name: str = "") -> TournamentView:
-        """Join a tournament that has not started or admits late players; does nothing for people who play already, or have
-        withdrawn. Raises Refused."""
+        """Join a tournament that has not started or admits late players; does nothing for people who play already,
+        or have withdrawn. Raises Refused."""
         known = await self._live.now(tournament)
         of = known.of
         entry.check_person(who, of.plan)
@@ -232,7 +232,7 @@ class Tournaments:
         if number is None or of.players[number].withdrawn is not None:
             raise Refused("seat", "you do not play in this tournament")
         if not of.format.rolling:
-            raise Refused("status", "in this tournament rounds begin for everybody: there is nothing to rest from")
+            raise Refused("status", "in this tournament rounds begin for everybody at once: you cannot rest")
         with contextlib.suppress(Overtaken):
             await self._rows.ready(tournament, who, wanted.ready, wanted.haste and of.plan.berserk)
         self._changed(tournament)
@@ -242,12 +242,12 @@ class Tournaments:
         """Add one of the hall's bots before the start. Raises Refused."""
         of = await self._own(who, tournament)
         if not of.plan.bots:
-            raise Refused("setup", "no bots play in this tournament: allow them when you open it")
+            raise Refused("setup", "this tournament does not allow bots: allow them when you open it")
         if of.status != "open":
-            raise Refused("status", "this tournament has started: bots are added before")
+            raise Refused("status", "this tournament has started: bots can be added only before the start")
         most = self._registry.settings.bots_per_tournament
         if sum(one.level is not None for one in of.players) >= most:
-            raise Refused("full", f"{most} bots play already, the bound")
+            raise Refused("full", f"this tournament already has {most} bots")
         check_level(wanted.level, kind_of(setup_of(of.plan)).name)
         numbers = [int(one.person.rsplit(":", 1)[1]) for one in of.players if one.level is not None]
         team = entry.team(of.plan, wanted.team, of.players)
@@ -313,7 +313,7 @@ class Tournaments:
         """Return the results as a file: text, CSV or TRF. Raises Refused."""
         of = await self._rows.load(tournament)
         if form == "trf" and of.plan.system not in export.IN_TRF:
-            raise Refused("setup", "TRF is for duels in rounds: a round robin or a Swiss tournament")
+            raise Refused("setup", "TRF is available only for round robins and Swiss tournaments of duels")
         return {"text": export.as_text, "csv": export.as_csv, "trf": export.as_trf}[form](of)
 
     async def season(self, tournament: str) -> Season:
@@ -409,7 +409,7 @@ class Tournaments:
             with contextlib.suppress(Refused):
                 await self._registry.ask(table, "close", who, None, Winners(sides))
 
-    # -- what a host asks for on the command line ---------------------------------------------------------------------
+    # -- requests from the command line -------------------------------------------------------------------------------
 
     async def lines(self) -> list[str]:
         """Return all tournaments as one line each, finished ones last."""
@@ -433,7 +433,7 @@ class Tournaments:
         with contextlib.suppress(Overtaken):
             await self._rows.change(of, {"due": self._registry.time.wall()})
 
-    # -- what happens by itself --------------------------------------------------------------------------------------
+    # -- automatic events --------------------------------------------------------------------------------------------
 
     def _changed(self, tournament: str) -> None:
         """Announce a change: pages reload, and every process checks what is due."""
@@ -466,7 +466,7 @@ class Tournaments:
             due = await self._step(tournament)
         except Exception as error:  # one failure must not stop a tournament for good
             if not (isinstance(error, Refused) and error.code == "closing"):
-                log.warning("a tournament could not be looked after, trying again: %r", error)
+                log.warning("the review of a tournament failed, trying again: %r", error)
             due = self._registry.time.wall() + RETRY_MS
         again = self._looking.pop(tournament)
         timer = self._timers.pop(tournament, None)

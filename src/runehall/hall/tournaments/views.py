@@ -189,9 +189,9 @@ def card(of: Tournament, count: int, mine: bool) -> TournamentCard:
 def check_plan(plan: TournamentPlan) -> str | None:
     """Return what is wrong with a plan, in words; None if nothing is."""
     if plan.rules.mode != "duel":
-        return "tournaments are of duels: choose the mode duel"
+        return "tournaments of RUNE are duels: choose the mode duel"
     if plan.scoring != "points" and plan.system not in ("swiss", "round-robin", "duplicate-day"):
-        return "only a Swiss tournament, a round robin and a duplicate day compare boards: choose points for the others"
+        return "only Swiss tournaments, round robins and duplicate days compare boards: choose points for the others"
     if plan.scoring != "points" and plan.system != "duplicate-day" and plan.games != 2:
         return "in a duplicate tournament each pairing plays two boards: choose a match of two games"
     if plan.rules.even == "chosen" and plan.scoring != "points":
@@ -201,5 +201,5 @@ def check_plan(plan: TournamentPlan) -> str | None:
     if plan.against is not None and plan.system != "duplicate-day":
         return "only a duplicate day is played against a bot"
     if plan.least_rating is not None and plan.most_rating is not None and plan.least_rating > plan.most_rating:
-        return "the least rating is above the greatest: nobody could enter"
+        return "the lowest rating is above the highest: nobody could enter"
     return None

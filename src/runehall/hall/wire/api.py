@@ -125,7 +125,7 @@ class Token(Struct, frozen=True):
 
 
 class BotLevel(Struct, frozen=True):
-    """A computer player that can take a seat; `key` is the message with its name in every language."""
+    """A bot level that can take a seat; `key` is the message with its name in every language."""
 
     level: str
     key: str

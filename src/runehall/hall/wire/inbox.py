@@ -18,7 +18,7 @@ Topic = Annotated[
 Topics = Annotated[list[Topic], Meta(max_length=MOST_TOPICS)]
 
 
-# -- what a page sends -------------------------------------------------------------------------------------------------
+# -- messages from pages -----------------------------------------------------------------------------------------------
 
 
 class HelloEvents(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknown_fields=True):
@@ -47,7 +47,7 @@ class PingEvents(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_
 PageMessage = HelloEvents | Watch | PingEvents
 
 
-# -- what happens to a person ------------------------------------------------------------------------------------------
+# -- events of a person ------------------------------------------------------------------------------------------------
 
 
 class GamesChanged(Struct, frozen=True, tag="games", tag_field="kind"):
@@ -105,7 +105,7 @@ PersonEvent = (
 )
 
 
-# -- what a page receives ----------------------------------------------------------------------------------------------
+# -- messages to pages -------------------------------------------------------------------------------------------------
 
 
 class WelcomeEvents(Struct, frozen=True, tag="welcome", tag_field="t"):

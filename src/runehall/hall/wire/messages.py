@@ -41,7 +41,7 @@ GameOwn = RuneOwn | RokOwn
 GamePreview = RunePreview
 
 
-# -- what a table is ---------------------------------------------------------------------------------------------------
+# -- tables ------------------------------------------------------------------------------------------------------------
 
 
 class Seat(Struct, frozen=True):
@@ -197,7 +197,7 @@ class TableView(Struct, frozen=True, gc=False):
     Left out at tables where seats are not chosen (EVEN-3)."""
 
 
-# -- what a client sends -----------------------------------------------------------------------------------------------
+# -- messages from clients ---------------------------------------------------------------------------------------------
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="hello"):
@@ -358,7 +358,7 @@ ClientMessage = (
 )
 
 
-# -- what a client receives --------------------------------------------------------------------------------------------
+# -- messages to clients -----------------------------------------------------------------------------------------------
 
 
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):

@@ -28,12 +28,12 @@ async def picture(request: Request[Any, Any, Any], name: FromPath[str], move: Mo
     gateway.auth.requests.take(gateway.address(request))
     table_id, _, form = name.rpartition(".")
     if not table_id or form not in ("svg", "png"):
-        raise Refused("missing", "there is no such picture: its name is that of a table and ends in .svg or .png")
+        raise Refused("missing", "there is no such picture: its name has to be a table's id, ending in .svg or .png")
     if table_id in EMPTY:
         svg, seconds = pictures.draw(table_id, say("sharing-free", language), (), None), LASTING
     else:
         if gateway.house.set.closed:
-            raise Refused("invitation", "this hall is open by invitation: its tables have no pictures")
+            raise Refused("invitation", "this hall is open only by invitation: its tables have no pictures")
         svg, seconds = await _drawn(gateway, table_id, move, language)
     headers = {"cache-control": f"public, max-age={seconds}", "vary": "accept-language"}
     if form == "png":
@@ -46,7 +46,7 @@ async def _drawn(gateway: Gateway, table_id: str, move: int | None, language: st
     table."""
     table = await gateway.registry.look(table_id)
     if not visible(table, gateway.registry.time.wall()):
-        raise Refused("forbidden", "this table is not public: it has a picture when its game is over")
+        raise Refused("forbidden", "this table is not public: it gets a picture when its game is over")
     over = table.status == "over"
     view = await gateway.registry.replays.result(lambda: view_after(table, move if over else None))
     scores = view.scores if isinstance(view, RuneView) else [2 * len(seat.loot) for seat in view.seats]

@@ -103,7 +103,7 @@ class BoundedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Called when the connection becomes a WebSocket, which has its own limits."""
         if self.cycle is not None and not self.cycle.response_complete:
-            self._end(400, api.Problem("request", "wait for the answer before you ask for a socket"))
+            self._end(400, api.Problem("request", "wait for the answer before you open a socket"))
             return
         self._leave()
         super().handle_websocket_upgrade()

@@ -110,7 +110,7 @@ class TextSocket:
         """Stop reading until `start`, except what has already arrived."""
         self._transport.pause_reading()
 
-    # -- what comes in -----------------------------------------------------------------------------------------------
+    # -- receiving ---------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Handle received bytes. Nearly every message is a single short text frame that arrives whole, which takes a
@@ -238,7 +238,7 @@ class TextSocket:
         if reader is not None:
             reader.ended()
 
-    # -- what goes out -----------------------------------------------------------------------------------------------
+    # -- sending -----------------------------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
         """Called when the client reads more slowly than the hall sends."""
@@ -302,7 +302,7 @@ class TextSocket:
         self._transport.write(bytes((FIN | PING, PING_BYTES)) + payload)
         return payload
 
-    # -- the end -----------------------------------------------------------------------------------------------------
+    # -- closing -----------------------------------------------------------------------------------------------------
 
     def close(self, code: int, reason: str = "") -> None:
         """Close the socket; the client has a few seconds to agree. The reader is notified later from the event loop,

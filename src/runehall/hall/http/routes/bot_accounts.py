@@ -38,7 +38,7 @@ class BotRoutes(Controller):
         gateway, who = gateway_of(request), _owner(request)
         gateway.auth.guess(request, data.name)
         if data.name.lower() in gateway.settings.host_logins:
-            raise Refused("login", "that name is kept for a host of this hall: choose another one")
+            raise Refused("login", "that name is reserved for a host of this hall: choose another one")
         return BotMade(*await gateway.accounts.bots.make(who.id, data.name, data.days))
 
     @post("/bots/{name:str}/token", summary="Replace a bot account's token")
@@ -62,9 +62,9 @@ class BotRoutes(Controller):
         gateway, who = gateway_of(request), asker(request)
         bot = await gateway.accounts.bots.find(name)
         if data.setup.rules.mode != "duel":
-            raise Refused("setup", "bots are asked to duels: choose the duel")
+            raise Refused("setup", "bots can only be challenged to duels: choose the duel")
         if bot["id"] in who.ids:
-            raise Refused("setup", "nobody plays against themselves: ask another bot")
+            raise Refused("setup", "a bot cannot challenge itself: choose another bot")
         if await is_blocked(gateway.registry.store, who, (bot["id"], bot["owner"])):
             raise blocked_refused()
         if data.rated:
@@ -84,7 +84,7 @@ async def decline_as_bot(gateway: Gateway, who: Who, table_id: str) -> None:
     waiting = await gateway.accounts.bots.challenges(who.id)
     row = next((row for row in waiting if row["id"] == table_id), None)
     if row is None:
-        raise Refused("missing", "there is no such challenge to you: it was taken back, or has begun")
+        raise Refused("missing", "you have no such challenge: it was withdrawn, or its game has begun")
     await gateway.registry.ask(table_id, "decline", who, row["invite"], requests.Nothing())
 
 

@@ -38,7 +38,7 @@ class Decks(Controller):
         gateway, who = gateway_of(request), asker(request)
         deck = check_deck(data)
         if len(await gateway.registry.store.decks_of([who.id])) >= DECKS_EACH:
-            raise Refused("full", f"you have {DECKS_EACH} decks, the bound: delete one first")
+            raise Refused("full", f"you already have {DECKS_EACH} decks: delete one first")
         await gateway.accounts.keep(who.id)
         row = {
             "id": secrets.token_urlsafe(9),

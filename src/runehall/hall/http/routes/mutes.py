@@ -36,7 +36,7 @@ class Mutes(Controller):
         """Mute the `speaker` and `name` of a chat message. Return everybody you have muted."""
         gateway, who = gateway_of(request), asker(request)
         if len(await self._of(request, who)) >= MUTES_EACH:
-            raise Refused("full", f"you have muted {MUTES_EACH} people, the bound: unmute one first")
+            raise Refused("full", f"you have already muted {MUTES_EACH} people: unmute one first")
         await gateway.accounts.keep(who.id)
         row = {"person": who.id, "speaker": data.speaker, "name": kept_name(data.name), "created": wall()}
         with contextlib.suppress(sql.exc.IntegrityError):  # muted already

@@ -54,7 +54,7 @@ class PeopleRoutes(Controller):
         """Return your seek: how many others look for the same game, and the opponent that was found."""
         state = await gateway_of(request).seeks.state(asker(request))
         if state is None:
-            raise Refused("missing", "you look for nobody: POST /api/seek")
+            raise Refused("missing", "you have no seek: POST /api/seek")
         return state
 
     @delete("/seek", summary="Cancel your seek, or decline the opponent found")

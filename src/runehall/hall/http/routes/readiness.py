@@ -38,7 +38,7 @@ async def ready(request: Ask) -> Response[dict[str, Any]]:
 async def find_problems(gateway: Gateway | None) -> list[HostProblem]:
     """Return what keeps this process from serving. Checked at most once per second, since the check writes."""
     if gateway is None:
-        return [HostProblem("opening", "the hall is opening, or waits for its database or Redis")]
+        return [HostProblem("opening", "the hall is starting, or waiting for its database or Redis")]
     registry = gateway.registry
     if registry.closing:
         return [HostProblem("closing", "the hall is closing")]

@@ -80,7 +80,7 @@ class Channel:
         self._shown: dict[str, contextlib.ExitStack] = {}
         """The topics that the page shows, each with the cleanup that ends watching it."""
 
-    # -- what the page sends -----------------------------------------------------------------------------------------
+    # -- messages from the page --------------------------------------------------------------------------------------
 
     def begin(self, raw: bytes) -> None:
         """Answer `hello`, and send the events that the page missed. Raises Refused."""
@@ -89,7 +89,7 @@ class Channel:
         except msgspec.DecodeError as error:
             raise Refused("hello", f"say hello first: {error}") from None
         if hello.v != WIRE:
-            raise Refused("version", "this page is of another version: reload it")
+            raise Refused("version", "this page and the hall have different versions: reload the page")
         self._kept.enter_context(self._gateway.open_channels.opened_by(self._credential, self._connection))
         heard = self._heard = self._kept.enter_context(self._gateway.registry.hub.listening(self._who.ids, self))
         missed = heard.after(hello.run, hello.after)
@@ -120,7 +120,7 @@ class Channel:
             case inbox.Watch(topics=topics):
                 self._show(topics)
             case inbox.HelloEvents():
-                self._refuse(Refused("hello", "hello was said already"))
+                self._refuse(Refused("hello", "you have already said hello"))
 
     def ended(self) -> None:
         """Clean up when the socket is gone, or the page was not let in."""
@@ -132,7 +132,7 @@ class Channel:
             self._gateway.registry.hub.people_changed()
             self._connection.close()
 
-    # -- what the page shows -----------------------------------------------------------------------------------------
+    # -- topics on the page ------------------------------------------------------------------------------------------
 
     def _show(self, topics: list[str]) -> None:
         for topic in self._shown.keys() - set(topics):
@@ -169,7 +169,7 @@ class Channel:
                 self._refuse(fault, topic)
             return
 
-    # -- what happens ------------------------------------------------------------------------------------------------
+    # -- events for the page -----------------------------------------------------------------------------------------
 
     def told(self, number: int, event: bytes) -> None:
         """Send an event of the person."""

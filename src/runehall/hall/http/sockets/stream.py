@@ -75,7 +75,7 @@ class GameStream:
             for attached in self._at.values():
                 attached.detach()
 
-    # -- what the hub tells ------------------------------------------------------------------------------------------
+    # -- events from the hub -----------------------------------------------------------------------------------------
 
     def told(self, number: int, event: bytes) -> None:
         """Handle an event: a table was opened for the program, or has changed."""

@@ -51,7 +51,7 @@ class TableClient:
                 connection.close()
         elif len(raw) > gateway.settings.message_bytes:
             bound = gateway.settings.message_bytes
-            connection.push(protocol.refusal(Refused("full", f"a message has at most {bound} bytes"), None))
+            connection.push(protocol.refusal(Refused("full", f"a message can have at most {bound} bytes"), None))
         elif attached.actor is not None:
             done = partial(gateway.metrics.moved_since, time.perf_counter())
             protocol.receive(attached.actor, connection, raw, done)
