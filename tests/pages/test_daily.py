@@ -50,6 +50,10 @@ def test_one_try_a_result_to_copy_and_the_table_of_results(visit: Visit) -> None
     assert copied.endswith("/daily")
     expect(card.get_by_test_id("results-duel").locator("tbody tr.mine")).to_have_count(1)
     expect(card.get_by_role("button", name="Play")).to_have_count(0)
+    # The study is not open on the day itself: the card leads only to what is.
+    expect(card.get_by_role("link", name="Study")).to_have_count(0)
+    card.get_by_role("link", name="Look at the table").click()
+    expect(page.get_by_test_id("kept")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide-dark", "phone-light"])
