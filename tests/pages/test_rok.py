@@ -155,10 +155,12 @@ HEAR = """() => {
 def test_the_guided_first_round(browser: Browser, guests: list[BrowserContext], hall: HallProcess) -> None:
     """A real throw, a clock, a rival, a mistake and its fine, a theft and a slide."""
     page = guest(browser, guests)
+    page.clock.install()
     page.goto(f"{hall.base}/rok/learn")
     guide = page.get_by_test_id("rok-learn")
     page.get_by_test_id("rok-learn-throw").click()
     page.evaluate(HEAR)
+    page.clock.run_for(6_000)  # the count-down and the throw
     expect(guide).to_have_attribute("data-lesson", "pair")
     for place in ("4", "7"):  # 7 is wrong here and right later on
         press(page, place)
@@ -173,6 +175,7 @@ def test_the_guided_first_round(browser: Browser, guests: list[BrowserContext], 
     ):
         press(page, place)
         expect(guide).to_have_attribute("data-lesson", lesson)
+    page.clock.run_for(25_000)  # the opponent's grabs, and each step of the check
     onward_button = page.get_by_test_id("rok-learn-next")
     onward_button.click()
     told = page.evaluate("[...window.told].join()")
