@@ -2089,6 +2089,7 @@ export interface TournamentView {
   you: number | null;
   organises: boolean;
   club: [string, string] | null;
+  outside: boolean;
   count: number;
   names: Record<string, string>;
   invites: boolean;

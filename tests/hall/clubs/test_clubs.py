@@ -113,6 +113,7 @@ def test_a_tournament_of_a_club_is_for_its_members(tmp_path: Path) -> None:
             ("owls", "Owls"),
             ["Cup"],
         )
+        assert [(await tournaments.view(who, made.id)).outside for who in (ANN, BEA, CID)] == [False, False, True]
         assert await refused(tournaments.join(CID, made.id)) == "forbidden"
         assert (await tournaments.join(BEA, made.id)).you == 1
         await club.close(ANN, "owls", hosted=False)

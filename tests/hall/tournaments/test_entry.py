@@ -250,6 +250,7 @@ def test_a_host_opens_starts_and_exports_a_tournament(
     assert "has started already" in command("start", tournament)[1]
     lines = command("export", tournament, "--form", "csv")[1].splitlines()
     assert [line.split(",")[1] for line in lines] == ["name", "bea", "cid"]
+    assert lines[0].split(",")[-3:] == ["buchholz", "wins", "played"], "a column of wins, not two"
     assert command("export", tournament, "--form", "trf", "--target", "cup.trf") == (0, "")
     assert (tmp_path / "cup.trf").read_text().startswith("012 Cup\n")
     assert command("export", tournament, "--form", "pdf")[1].startswith("error setup")

@@ -2,7 +2,7 @@
 
 import { Refused } from "../hall/api.ts";
 import { gameOf } from "../hall/games.ts";
-import { recordName, toldApart } from "../hall/names.ts";
+import { levelName, recordName, toldApart } from "../hall/names.ts";
 import { problemText } from "../hall/problems.ts";
 import { has, monthText, t } from "../shell/words.svelte.ts";
 import type { Pairing, TournamentPlan, TournamentPlayer, TournamentView } from "../wire.ts";
@@ -10,6 +10,13 @@ import type { Pairing, TournamentPlan, TournamentPlayer, TournamentView } from "
 /** The title of a tournament; the hall's own event is named by its month. */
 export function titleOf(one: { name: string; organiser: string; plan: TournamentPlan }): string {
   return one.organiser === "" && one.plan.against ? t("tournament-standing", { month: monthText(one.name) }) : one.name;
+}
+
+/** What a format is, in a sentence or two. */
+export function formatText(plan: TournamentPlan): string {
+  if (plan.against) return t("tournament-standing-does", { bot: levelName(plan.against) });
+  const boarded = plan.system !== "duplicate-day" && duplicate(plan);
+  return t(`tournament-${boarded ? "duplicate" : (plan.system ?? "round-robin")}-does`);
 }
 
 /** How a tournament is played, in one line. */
@@ -161,8 +168,9 @@ export function showTime(plan: TournamentPlan): { count: number; unit: string } 
   return { count: Math.round((plan.show_seconds ?? 300) / 60), unit: "minutes" };
 }
 
-/** Seconds as a clock time: `04:05`, `1:04:05`. */
+/** Seconds as a clock time: `04:05`, `1:04:05`; from two days on, only the days. */
 export function clockText(seconds: number): string {
+  if (seconds >= 2 * 86_400) return t("tournament-lasts-n", { count: Math.floor(seconds / 86_400), unit: "days" });
   const hours = Math.floor(seconds / 3600);
   const rest = `${String(Math.floor((seconds % 3600) / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
   return hours ? `${String(hours)}:${rest}` : rest;

@@ -226,8 +226,12 @@ class Clubs:
 
     async def check_member(self, who: Who, club: str) -> None:
         """Raise Refused unless a person is a member of the club with this id."""
-        if await self._store.read(partial(rows.role_of, club=club, ids=who.ids)) not in INSIDE:
+        if not await self.is_member(who, club):
             raise Refused("forbidden", "this tournament is for the members of a club: join the club first")
+
+    async def is_member(self, who: Who, club: str) -> bool:
+        """Return whether a person is a member of the club with this id."""
+        return await self._store.read(partial(rows.role_of, club=club, ids=who.ids)) in INSIDE
 
     async def tell(self, who: Who, club: Club) -> None:
         """Notify the other members that there is something new. Raises Refused in an outage."""

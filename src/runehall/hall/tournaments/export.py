@@ -20,10 +20,11 @@ def table(of: Tournament) -> list[list[str]]:
     """Return the standings with a row of headings. Boards that somebody may still play are not counted."""
     contest = of.contest(shown_until(of, None))
     ties = of.format.ties(contest)
-    lines = [["place", "name", "team", "points", *ties, "wins", "played"]]
+    kept = [at for at, tie in enumerate(ties) if tie != "wins"]  # every line has them anyway
+    lines = [["place", "name", "team", "points", *(ties[at] for at in kept), "wins", "played"]]
     for rank in of.format.standings(contest):
         player = of.players[rank.number]
-        numbers = [rank.points, *rank.ties, rank.wins, rank.played]
+        numbers = [rank.points, *(rank.ties[at] for at in kept), rank.wins, rank.played]
         lines.append([str(rank.place), player.name, player.team, *(f"{number:g}" for number in numbers)])
     return lines
 

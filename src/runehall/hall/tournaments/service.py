@@ -172,6 +172,8 @@ class Tournaments:
         known = await self._live.now(tournament)
         club = None if known.of.club is None else await self._clubs.named(known.of.club)
         seen = views.view(known, who, self._registry.time.wall(), club)
+        if known.of.club is not None and seen.you is None and not await self._clubs.is_member(who, known.of.club):
+            seen = msgspec.structs.replace(seen, outside=True)
         return await self._invitations.shown(seen, known.whole if known.of.organiser in who.ids else known.of, who)
 
     async def standings(self, who: Who, tournament: str, first: int) -> TournamentStandings:

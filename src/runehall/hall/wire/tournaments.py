@@ -284,6 +284,8 @@ class TournamentView(Struct, frozen=True):
     """Whether you opened it."""
     club: tuple[str, str] | None = None
     """Address and name of the club whose members may join."""
+    outside: bool = False
+    """Whether you cannot join because you are not a member of that club."""
     count: int = 0
     """The number of players."""
     names: dict[int, str] = {}
