@@ -29,6 +29,7 @@ cdef class Trials:
         """Make `deal` the position on the deal of a seed, and the policy that of its rollouts."""
         cdef uint64_t rng = seed
         set_policy(policy, self.searcher.weights, EVAL_NETS, PRESELECTED)
+        policy.every_last_turn = 1
         policy.greedy_seats = greedy_seats(self.searcher.belief, seed)
         copy_state(deal, self.searcher.s)
         determinize(deal, self.searcher.belief, &rng, 0)

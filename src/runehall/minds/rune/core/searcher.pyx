@@ -64,6 +64,7 @@ cdef void set_policy(Policy *policy, EvaluationWeights weights, int method, int 
     policy.method = EVAL_POINTS if method == EVAL_POINTS else EVAL_NETS
     policy.every_place = 0
     policy.preselect = preselect
+    policy.every_last_turn = 0
     policy.noise = policy.draw_noise = policy.deadline = 0
     policy.greedy_seats = 0
     policy.net = weights.net

@@ -138,6 +138,7 @@ ctypedef struct Policy:
     float draw_noise        # standard deviation of the noise on drawing, once for each turn
     double deadline         # when to stop; 0 for never
     int greedy_seats        # the seats that play for immediate points, as bits
+    int every_last_turn     # with two turns left and nothing hidden, play out every lay with every answer
     int with_replies        # evaluate the best turns again with the reply net
     Net *net
     Net *reply_net

@@ -4,6 +4,7 @@ from libc.string cimport memcpy
 from runehall.minds.rune.core.clock cimport now
 from runehall.minds.rune.core.evaluate cimport evaluate, evaluate_features
 from runehall.minds.rune.core.features cimport area_at, area_features_at, extract_features, quick_value
+from runehall.minds.rune.core.last_turns cimport best_of_last_two
 from runehall.minds.rune.core.structs cimport *
 from runehall.rune.core.areas cimport find_spots
 from runehall.rune.core.listing cimport can_take, is_free, list_moves, list_tokens
@@ -339,13 +340,15 @@ cdef void _rank_last_resort(State *s, Features *features, Turn *begun, int seat,
 cdef int64_t play_best(State *s, Lays *lays, Policy *policy, uint64_t *rng) noexcept nogil:
     """Play the best turn, to its end or as far as it can be evaluated; the last move."""
     cdef Turn best
+    return _play(s, &best) if rank_turns(s, lays, policy, rng, &best, 1) > 0 else 0
+
+
+cdef int64_t _play(State *s, Turn *t) noexcept nogil:
+    """Play a turn; the last move."""
     cdef int i
-    cdef int n = rank_turns(s, lays, policy, rng, &best, 1)
-    if n == 0:
-        return 0
-    for i in range(best.n):
-        play(s, best.move[i])
-    return best.move[best.n - 1]
+    for i in range(t.n):
+        play(s, t.move[i])
+    return t.move[t.n - 1]
 
 
 cdef int turns_left(State *s) noexcept nogil:
@@ -389,6 +392,8 @@ cdef int64_t play_turn(State *s, Lays *lays, Policy *policy, uint64_t *rng) noex
     cdef int before_last = turns_left(s) == (1 if s.phase == PHASE_TOKEN else 2)
     if policy.method != EVAL_NETS or not before_last or s.phase == PHASE_ACT or not nothing_hidden(s):
         return play_best(s, lays, policy, rng)
+    if policy.every_last_turn and best_of_last_two(s, lays, &best[0]):
+        return _play(s, &best[0])
     cdef int n = rank_turns(s, lays, policy, rng, best, ENDGAME_TURNS)
     cdef int pick = 0
     cdef float most = -1.0
@@ -403,8 +408,4 @@ cdef int64_t play_turn(State *s, Lays *lays, Policy *policy, uint64_t *rng) noex
         if v > most:
             most = v
             pick = i
-    if n == 0:
-        return 0
-    for i in range(best[pick].n):
-        play(s, best[pick].move[i])
-    return best[pick].move[best[pick].n - 1]
+    return _play(s, &best[pick]) if n > 0 else 0
