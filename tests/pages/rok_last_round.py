@@ -18,12 +18,12 @@ from tests.hall.manual_time import ManualHall
 from tests.hall.servers import HallProcess
 
 
-def go_on_near_the_end(hall: HallProcess, folder: Path, table: str, before: int = 0) -> None:
-    """This hall, with its database in the folder, stops, and goes on in the table's last round, or so many before."""
+def go_on_near_the_end(hall: HallProcess, folder: Path, table: str) -> None:
+    """Stop this hall, whose database is in the folder, and start it again in the table's last round."""
     hall.stop()
     # In a thread of its own: Playwright has the event loop of this one.
     with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, _play_until_the_last_round(folder, table, before)).result()
+        thread.submit(asyncio.run, _play_until_the_last_round(folder, table)).result()
     hall.start()
 
 
@@ -33,25 +33,24 @@ def _rok_of(actor: TableActor) -> RokGame:
     return game
 
 
-async def _play_until_the_last_round(folder: Path, table: str, before: int) -> None:
-    """The hall's database becomes what it was when this table's last round began, or so many rounds before."""
+async def _play_until_the_last_round(folder: Path, table: str) -> None:
+    """Set the hall's database to what it was when this table's last round began."""
     file = folder / "hall.sqlite3"
     hall = ManualHall(folder, int(time.time() * 1000))
-    kept: list[Path] = []
+    last_round = folder / "last-round.sqlite3"
     try:
         actor = await hall.actor(table)
         for number in count(1):
             await hall.until(partial(_begins_or_ends, actor, number))
             if actor.table.status == "over":
                 break
-            kept.append(folder / f"round-{number}.sqlite3")
-            with closing(sqlite3.connect(file)) as database, closing(sqlite3.connect(kept[-1])) as copy:
+            with closing(sqlite3.connect(file)) as database, closing(sqlite3.connect(last_round)) as copy:
                 database.backup(copy)
     finally:
         await hall.end()
     for name in ("hall.sqlite3-wal", "hall.sqlite3-shm"):
         (folder / name).unlink(missing_ok=True)
-    kept[max(0, len(kept) - 1 - before)].replace(file)
+    last_round.replace(file)
 
 
 def _begins_or_ends(actor: TableActor, number: int) -> bool:
