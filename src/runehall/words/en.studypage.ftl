@@ -110,6 +110,10 @@ study-retry-title = { $unit ->
     [points] { $name } gave away { $loss } points here. Find a better turn.
    *[chance] { $name } gave away { $loss } of 100 chances to win here. Find a better turn.
 }
+study-retry-title-own = { $unit ->
+    [points] You gave away { $loss } points here. Find a better turn.
+   *[chance] You gave away { $loss } of 100 chances to win here. Find a better turn.
+}
 study-retry-hint = Hint
 study-retry-next = Next mistake
 study-retry-close = Back to the game

@@ -110,6 +110,10 @@ study-retry-title = { $unit ->
     [points] { $name } a perdu { $loss } points ici. Trouvez un meilleur tour.
    *[chance] { $name } a perdu ici { $loss } chances de gagner sur 100. Trouvez un meilleur tour.
 }
+study-retry-title-own = { $unit ->
+    [points] Vous avez perdu { $loss } points ici. Trouvez un meilleur tour.
+   *[chance] Vous avez perdu ici { $loss } chances de gagner sur 100. Trouvez un meilleur tour.
+}
 study-retry-hint = Indice
 study-retry-next = Erreur suivante
 study-retry-close = Retour à la partie

@@ -111,6 +111,10 @@ study-retry-title = { $unit ->
     [points] { $name }: stracone punkty: { $loss }. Znajdź lepszą turę.
    *[chance] { $name }: stracone szanse na wygraną: { $loss } ze 100. Znajdź lepszą turę.
 }
+study-retry-title-own = { $unit ->
+    [points] Twoja strata punktów w tym miejscu: { $loss }. Znajdź lepszą turę.
+   *[chance] Twoja strata szans na wygraną w tym miejscu: { $loss } ze 100. Znajdź lepszą turę.
+}
 study-retry-hint = Podpowiedź
 study-retry-next = Następny błąd
 study-retry-close = Wróć do gry

@@ -111,6 +111,10 @@ study-retry-title = { $unit ->
     [points] { $name }: втрачено очок: { $loss }. Знайдіть кращий хід.
    *[chance] { $name }: втрачено шансів на перемогу: { $loss } зі 100. Знайдіть кращий хід.
 }
+study-retry-title-own = { $unit ->
+    [points] Тут ви втратили очок: { $loss }. Знайдіть кращий хід.
+   *[chance] Тут ви втратили шансів на перемогу: { $loss } зі 100. Знайдіть кращий хід.
+}
 study-retry-hint = Підказка
 study-retry-next = Наступна помилка
 study-retry-close = Назад до гри
