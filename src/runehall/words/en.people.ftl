@@ -1,6 +1,6 @@
 # Finding somebody to play: seeks, challenges, and the notifications shown on every page.
 people-more = More settings
-people-evening = Even seats
+people-evening = Format
 people-match = match of two games
 people-single = one game
 people-match-does = You play two games and each of you begins one. The points are added up, so the first seat is no advantage.

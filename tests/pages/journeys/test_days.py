@@ -40,7 +40,7 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
     person = page.get_by_test_id("play-person")
     person.get_by_label("Clock").select_option("days-3")
     visitor.press(person.get_by_text("More settings"))
-    person.get_by_label("Even seats").select_option("one game")
+    person.get_by_label("Format").select_option("one game")
     visitor.press(person.get_by_role("button", name="Offer a game"))
     visitor.sees("Your offer is in the list.")
     mine = page.get_by_role("region", name="Your games")
