@@ -1,5 +1,5 @@
 # Without the hall: what is kept on this device, and playing there.
-title-offline = Sans la salle
+title-offline = Jouer hors ligne
 title-offline-table = RUNE sur cet appareil
 title-offline-game = Une partie sur cet appareil
 offline-lead = Jouez à RUNE, lisez les règles et revoyez vos parties là où il n’y a pas de réseau.

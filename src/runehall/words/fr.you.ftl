@@ -80,4 +80,4 @@ you-forgot = Mot de passe oublié ?
 you-passkey-not = Aucune clé n’a servi : réessayez ou connectez-vous par mot de passe.
 you-standing = Votre conduite ici
 you-host = Pour les hôtes
-you-offline = Jouer sans la salle
+you-offline = Jouer hors ligne

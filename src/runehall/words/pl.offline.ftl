@@ -1,5 +1,5 @@
 # Without the hall: what is kept on this device, and playing there.
-title-offline = Bez sali
+title-offline = Gra offline
 title-offline-table = RUNE na tym urządzeniu
 title-offline-game = Gra na tym urządzeniu
 offline-lead = Graj w RUNE, czytaj zasady i oglądaj swoje gry tam, gdzie nie ma sieci.

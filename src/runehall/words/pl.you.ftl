@@ -84,4 +84,4 @@ you-forgot = Nie pamiętasz hasła?
 you-passkey-not = Nie użyto klucza: spróbuj ponownie albo zaloguj się hasłem.
 you-standing = Twoje zachowanie
 you-host = Dla gospodarzy
-you-offline = Gra bez sali
+you-offline = Gra offline

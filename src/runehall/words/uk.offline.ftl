@@ -1,5 +1,5 @@
 # Without the hall: what is kept on this device, and playing there.
-title-offline = Без зали
+title-offline = Гра офлайн
 title-offline-table = RUNE на цьому пристрої
 title-offline-game = Гра на цьому пристрої
 offline-lead = Грайте в RUNE, читайте правила й переглядайте свої ігри там, де немає мережі.
