@@ -75,6 +75,8 @@ export class RokController {
   private arranged = "";
   /** Start time of the throw that the picture shows. */
   private thrownAt = -1;
+  /** The slides that decide the game have been shown; they stay in sight until its end. */
+  private decided = false;
 
   constructor(
     private readonly ports: RokPorts,
