@@ -173,6 +173,10 @@ class Stage:
             self.page.wait_for_timeout(20)
         return self.state
 
+    def sent(self, count: int) -> None:
+        """Wait until the page has sent so many moves."""
+        self.until(lambda _: len(self.moves) >= count)
+
     def skip(self, ms: int | None = None) -> None:
         """Let so much of the game's time pass at once, or what the phase has left; what is due happens."""
         assert self._game is not None

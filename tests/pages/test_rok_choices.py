@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Literal
 
 import pytest
@@ -48,10 +49,10 @@ def first_has_slid(state: State) -> bool:
     return state.phase == "slide" and state.contests[0].answered() == (0,)
 
 
-def top_of(what: Locator) -> float:
+def is_below(what: Locator, y: float) -> bool:
+    """Whether something is shown farther down than this."""
     box = what.bounding_box()
-    assert box is not None
-    return box["y"]
+    return box is not None and box["y"] > y
 
 
 def until(page: Page, found: Callable[[], bool]) -> None:
@@ -132,9 +133,10 @@ def test_RSLD_1_keys_slide_without_a_drag(stage: Stage) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.get_by_test_id("rok-slide")).to_contain_text("A step to the right, the way is free")
     held = page.get_by_test_id("rok-slide").locator(".held")
-    began = top_of(held)
+    stone = held.bounding_box()
+    assert stone is not None
     page.keyboard.press("Enter")
-    until(page, lambda: top_of(held) > began + 20)
+    until(page, partial(is_below, held, stone["y"] + 20))
     page.get_by_role("button", name="Let go").press(" ")
     stage.until(first_has_slid)
     [slide] = stage.moves
@@ -157,7 +159,7 @@ def test_REND_2_a_slide_of_any_force_fits_every_screen_and_breaks_a_tie(stage: S
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move(x, height - 2, steps=4)
-        until(page, lambda top=stone["y"] + 20: top_of(held) > top)
+        until(page, partial(is_below, held, stone["y"] + 20))
         page.mouse.move(x, y, steps=2)
         page.mouse.up()  # back where it began: nothing is slid
     pull(page, 0.6)
@@ -183,7 +185,7 @@ def test_a_letter_grabs_its_stone_while_letters_are_on(stage: Stage) -> None:
     page.keyboard.press(first[1])
     letters.click()
     page.keyboard.press(second[1])
-    until(page, lambda: len(stage.moves) > 0)
+    stage.sent(1)
     assert stage.moves == [f"grab {second[0]}"], "none while letters were off"
     stage.skip(400)
     expect(page.locator(f'.hand[data-place="{second[0]}"]')).to_have_count(0)

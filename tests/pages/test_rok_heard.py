@@ -56,7 +56,7 @@ def test_who_only_hears_and_presses_keys_wins_stones_at_relaxed_pace(
     stage.skip(WORD_MS * words)
     for number, letter in enumerate(letters, start=2):
         page.keyboard.press(letter.lower())
-        stage.until(lambda _, number=number: len(stage.moves) == number)
+        stage.sent(number)
         stage.skip(KEY_MS)
     stage.skip(KEY_MS)
     expect(page.locator(".place.mine .count")).to_have_text("2")

@@ -184,7 +184,7 @@ def test_people_round_one_tablet(browser: Browser, guests: list[BrowserContext],
     page.mouse.down()
     page.mouse.move(x, y, steps=4)
     page.mouse.up()
-    stage.until(lambda _: len(stage.moves) == 1)
+    stage.sent(1)
     stage.skip(400)
     expect(page.locator(f".up[data-place='{place}']")).to_have_count(0)
     expect(page.get_by_test_id("zone-1").locator(".held")).to_be_visible()
