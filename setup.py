@@ -264,10 +264,15 @@ class BuildWeb(Command):
             return
         self.install_modules()
         print("runehall: building the browser client", flush=True)
-        node_run(
-            "npm", "run", "--silent", "build", "--", "--outDir", str(STATIC), "--emptyOutDir", "--logLevel", "warn"
-        )
-        stamp.write_text(wanted)
+        # A hall that is running serves the old client until the new one is complete.
+        new, old = (ROOT / ".cache" / name for name in ("new-client", "old-client"))
+        node_run("npm", "run", "--silent", "build", "--", "--outDir", str(new), "--emptyOutDir", "--logLevel", "warn")
+        (new / stamp.name).write_text(wanted)
+        shutil.rmtree(old, ignore_errors=True)
+        if STATIC.exists():
+            STATIC.rename(old)
+        new.rename(STATIC)
+        shutil.rmtree(old, ignore_errors=True)
 
 
 class Npm(Command):
