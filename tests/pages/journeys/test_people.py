@@ -182,6 +182,7 @@ def test_a_forgotten_password_is_replaced_by_a_recovery_code(visitor: Visitor, a
     form.get_by_label("Login").fill(login)
     form.get_by_label("Recovery code").fill(code)
     form.get_by_label("New password").fill("another way home")
+    assert form.get_by_role("button").count() == 1, "this hall sends no mail"
     check(elsewhere.page, "the way back into an account")
     elsewhere.button("Set the password and sign in")
     expect(elsewhere.page.get_by_label("Your name")).to_have_value(login)
