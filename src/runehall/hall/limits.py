@@ -5,6 +5,7 @@ messages. A bucket is two numbers, the number of buckets is limited, and sockets
 """
 
 import time
+from collections.abc import Callable
 
 from cachetools import LRUCache
 
@@ -16,14 +17,16 @@ KEPT = 20_000
 class Rates:
     """Buckets by key (an address, a person, a socket): `rate` per second, and bursts of up to `burst`."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, seconds: Callable[[], float] = time.monotonic) -> None:
+        """`seconds` is the clock."""
         self._rate = rate
         self._burst = burst
+        self._seconds = seconds
         self._buckets: LRUCache[str, tuple[float, float]] = LRUCache(KEPT)
 
     def take(self, key: str, cost: float = 1.0) -> None:
         """Take from a bucket. If it is empty, raises Refused with the time to wait."""
-        now = time.monotonic()
+        now = self._seconds()
         left, when = self._buckets.pop(key, (self._burst, now))
         left = min(self._burst, left + (now - when) * self._rate)
         if left < cost:

@@ -199,3 +199,35 @@ def test_deleting_somebody_deletes_their_words_in_clubs(tmp_path: Path) -> None:
         assert len(await hall.store.rows(sql.select(club_posts))) == 1
 
     run(tmp_path, story)
+
+
+def test_posting_and_deleting_again_and_again_is_bounded(tmp_path: Path) -> None:
+    """Each post notifies every member, whether or not it is deleted afterwards."""
+
+    async def story(empty: ManualHall) -> None:
+        hall, club = await opened(empty)
+        await club.found(ANN, NewClub("Owls"))
+        for number in range(rows.POSTS_A_DAY):
+            await club.post(ANN, "owls", f"post {number}")
+            [post] = (await seen(club, ANN, "owls")).posts or []
+            await club.unpost(ANN, "owls", post.id, hosted=False)
+        assert await refused(club.post(ANN, "owls", "one more")) == "full"
+        assert await refused(club.post(BEA, "owls", "not mine")) == "forbidden"
+        await hall.wait(rows.DAY_MS)
+        await club.post(ANN, "owls", "the next day")
+
+    run(tmp_path, story)
+
+
+def test_applying_again_and_again_is_bounded(tmp_path: Path) -> None:
+    """Each application notifies everybody who leads the club."""
+
+    async def story(empty: ManualHall) -> None:
+        _, club = await opened(empty)
+        await club.found(ANN, NewClub("Owls", "", "apply"))
+        for _ in range(rows.CLUBS_OF_ONE):
+            await club.join(BEA, "owls", "")
+            await club.leave(BEA, "owls")
+        assert await refused(club.join(BEA, "owls", "")) == "rate"
+
+    run(tmp_path, story)

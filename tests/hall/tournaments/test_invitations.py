@@ -122,3 +122,24 @@ def test_an_invitation_is_exported_and_goes_with_either_account_and_with_the_tou
         assert await left() == 0
 
     run(tmp_path, story)
+
+
+def test_inviting_and_taking_back_again_and_again_is_bounded(tmp_path: Path) -> None:
+    """Each invitation is a notice, whether or not it is taken back. Who has declined is not asked again."""
+
+    async def story(empty: ManualHall) -> None:
+        hall, _ = await opened(empty)
+        cups = Tournaments(hall)
+        made = (await cups.open(ANN, CLOSED)).id
+        await cups.invite(ANN, made, "cid")
+        await cups.decline(CID, made)
+        assert await refused(cups.take_back(ANN, made, "cid")) == "status"
+        assert await refused(cups.invite(ANN, made, "cid")) == "status"
+        for _ in range(invitations.IN_A_DAY - 2):
+            await cups.invite(ANN, made, "bea")
+            await cups.take_back(ANN, made, "bea")
+        assert await refused(cups.invite(ANN, made, "bea")) == "full"
+        await hall.wait(DAY_MS)
+        await cups.invite(ANN, made, "bea")
+
+    run(tmp_path, story)

@@ -342,7 +342,7 @@ def test_bounds(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="letter"):
             await club.open(ANN, NewTournament("\u200b"))
         await asyncio.gather(*[club.open(ANN, NewTournament(" the \u202e cup ")) for _ in range(3)])
-        with pytest.raises(Refused, match="the bound"):
+        with pytest.raises(Refused, match="the limit"):
             await club.open(ANN, NewTournament("one more"))
         with pytest.raises(Refused, match="no such tournament"):
             await club.view(ANN, "nowhere")

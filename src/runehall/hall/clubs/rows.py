@@ -191,11 +191,16 @@ def post(connection: sql.Connection, club: str, made: dict[str, Any]) -> None:
     """Add a post to the noticeboard and delete the oldest beyond `POSTS`. Raises Refused."""
     today = (club_posts.c.club == club, club_posts.c.at > made["at"] - DAY_MS)
     if (connection.execute(sql.select(sql.func.count()).where(*today)).scalar() or 0) >= POSTS_A_DAY:
-        raise Refused("full", f"a club posts at most {POSTS_A_DAY} times a day: try again tomorrow")
+        raise enough_posts()
     connection.execute(club_posts.insert(), made | {"club": club})
     newest = sql.select(club_posts.c.id).where(club_posts.c.club == club).order_by(club_posts.c.at.desc()).limit(POSTS)
     kept = [*connection.execute(newest).scalars()]
     connection.execute(club_posts.delete().where(club_posts.c.club == club, club_posts.c.id.not_in(kept)))
+
+
+def enough_posts() -> Refused:
+    """Return the error for a club that has posted enough for a day."""
+    return Refused("full", f"a club posts at most {POSTS_A_DAY} times a day: try again tomorrow")
 
 
 def unpost(connection: sql.Connection, club: str, post_id: str) -> None:

@@ -14,6 +14,7 @@ from runehall.hall.clubs.rankings import ranking
 from runehall.hall.clubs.rows import INSIDE, LEADING, Club
 from runehall.hall.errors import Refused
 from runehall.hall.inbox.notices import Notice
+from runehall.hall.limits import Rates
 from runehall.hall.names import plain_lines, plain_name, plain_text, skeleton
 from runehall.hall.registry import Registry
 from runehall.hall.setup import Ladder
@@ -22,6 +23,8 @@ from runehall.hall.wire.clubs import ChangeClub, ClubList, ClubRanking, ClubRole
 from runehall.hall.wire.moderation import PostContext
 
 T = TypeVar("T")
+JOIN_RATE = 1 / 60
+"""How many clubs one person may join or apply to per second, after a first `CLUBS_OF_ONE`."""
 NOTIFIED = 25
 """How many members are notified in one transaction, so that moves do not wait long."""
 
@@ -37,6 +40,10 @@ class Clubs:
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._store = registry.store
+        rate = rows.POSTS_A_DAY * 1000 / rows.DAY_MS
+        self._posts = Rates(rate, rows.POSTS_A_DAY, lambda: registry.time.wall() / 1000)
+        """By club. Stored posts alone do not limit how often somebody posts and deletes the post."""
+        self._joins = Rates(JOIN_RATE, rows.CLUBS_OF_ONE)
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
@@ -91,6 +98,7 @@ class Clubs:
     async def join(self, who: Who, slug: str, message: str) -> None:
         """Join an open club, or apply to another one. Does nothing if they have done so already. Raises Refused."""
         _check_account(who)
+        self._joins.take(who.id)
         now, words = self._registry.time.wall(), plain_text(message)
 
         def work(connection: sql.Connection) -> tuple[Club, Sequence[str]]:
@@ -173,6 +181,11 @@ class Clubs:
         made = {"id": secrets.token_urlsafe(12), "author": who.id, "text": words, "at": self._registry.time.wall()}
 
         self._registry.chats.check(who.id)  # people whom the hosts have muted cannot post either
+        led = await self.led_by(who, slug)
+        try:
+            self._posts.take(led.id)
+        except Refused:
+            raise rows.enough_posts() from None
 
         def work(connection: sql.Connection) -> tuple[Club, Sequence[str]]:
             club, _ = self._led(connection, who, slug)

@@ -11,6 +11,7 @@ from runehall.hall.clock import DAY_MS
 from runehall.hall.clubs.rows import LEADING, role_of
 from runehall.hall.errors import Refused
 from runehall.hall.inbox.notices import Notice, remove
+from runehall.hall.limits import Rates
 from runehall.hall.registry import Registry
 from runehall.hall.storage.schema import people
 from runehall.hall.storage.schema import tournament_invitations as invitations
@@ -29,6 +30,8 @@ class Invitations:
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._store = registry.store
+        self._notified = Rates(IN_A_DAY * 1000 / DAY_MS, IN_A_DAY, lambda: registry.time.wall() / 1000)
+        """By inviter. Stored invitations alone do not limit how often somebody invites and takes back."""
 
     async def invite(self, who: Who, of: Tournament, handle: str) -> None:
         """Invite a person, who gets a notice; does nothing if they are already invited. Raises Refused."""
@@ -45,13 +48,18 @@ class Invitations:
             raise Refused("setup", "that is you: join the tournament yourself")
         if await blocks.is_blocked(self._store, who, {row["id"]}):
             raise Refused("blocked", "they do not want to play with you: invite somebody else")
+        try:
+            self._notified.take(who.id)
+        except Refused:
+            raise _enough() from None
         now = self._registry.time.wall()
         await self._store.work(partial(_add, tournament=of.id, person=row["id"], inviter=who.id, now=now))
         notice = Notice("invite", of.id, f"/tournaments/{of.id}", who.name, who.id)
         await self._registry.inbox.notify((row["id"],), notice)
 
     async def take_back(self, who: Who, of: Tournament, handle: str) -> None:
-        """Withdraw an invitation; a player who has already joined stays. Raises Refused."""
+        """Withdraw an invitation; a player who has already joined stays. One that was declined stays too, so that
+        nobody is asked twice. Raises Refused."""
         await self._check_inviter(who, of)
         row = await self._store.row(sql.select(people.c.id).where(people.c.handle == handle))
         if row is not None:
@@ -118,13 +126,19 @@ def _add(connection: sql.Connection, tournament: str, person: str, inviter: str,
         raise Refused("full", f"{OF_TOURNAMENT} people are already invited to this tournament")
     today = size.where(invitations.c.inviter == inviter, invitations.c.created > now - DAY_MS)
     if (connection.execute(today).scalar() or 0) >= IN_A_DAY:
-        raise Refused("full", f"you have already invited {IN_A_DAY} people today: go on tomorrow, or send the link")
+        raise _enough()
     row = {"tournament": tournament, "person": person, "inviter": inviter, "created": now}
     connection.execute(invitations.insert(), row)
 
 
+def _enough() -> Refused:
+    return Refused("full", f"you have already invited {IN_A_DAY} people today: go on tomorrow, or send the link")
+
+
 def _drop(connection: sql.Connection, tournament: str, person: str) -> None:
     here = (invitations.c.tournament == tournament, invitations.c.person == person)
+    if connection.execute(sql.select(invitations.c.declined).where(*here)).scalar() is not None:
+        raise Refused("status", "they have declined this invitation")
     connection.execute(invitations.delete().where(*here))
     remove(connection, tournament, (person,), ("invite",))
 

@@ -262,7 +262,7 @@ class TournamentRows:
                 tournaments.c.organiser == new.organiser, tournaments.c.status.in_(RUNS)
             )
             if (connection.execute(own).scalar() or 0) >= bound:
-                raise Refused("full", f"you have {bound} tournaments under way, the bound: finish or cancel one first")
+                raise Refused("full", f"you have {bound} tournaments under way, the limit: finish or cancel one first")
             connection.execute(tournaments.insert(), values)
             for player in new.players:
                 connection.execute(tournament_players.insert(), player.stored() | {"tournament": new.id})
