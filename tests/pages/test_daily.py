@@ -85,7 +85,7 @@ def test_a_device_holds_the_hall_to_what_it_promised(visit: Visit) -> None:
     page.get_by_test_id("daily-solo").wait_for()
     day = page.request.get("/api/daily").json()["last"]
     proof = page.request.get(f"/api/daily/{day}").json()
-    for commitment, told in ((proof["commitment"], "✓"), ("ab" * 32, "is not the one")):
+    for commitment, told in ((proof["commitment"], "✓"), ("ab" * 32, "does not match")):
         page.evaluate("(kept) => localStorage.setItem('runehall-days', kept)", json.dumps({day: commitment}))
         page.goto(f"/daily/{day}")
         expect(page.get_by_test_id("promise")).to_contain_text(told)

@@ -148,7 +148,7 @@ def test_ones_own_mistakes_come_first_and_any_turn_is_judged(visit: Visit) -> No
     page.reload()
     expect(page.get_by_test_id("moments")).to_be_visible()
     name = ("Ada", "Raven")[wrong["seat"]]
-    expect(page.get_by_text(f"Chance of {name} to win")).to_be_visible()
+    expect(page.get_by_text(f"Chance of {name} winning")).to_be_visible()
     page.get_by_role("button", name="Improve your turn").click()
     expect(page.get_by_test_id("retry")).to_contain_text(name)
     player = Player(page, "keys", draws=0).at_table()
