@@ -67,6 +67,7 @@ NAMES = {
         "State",
         "View",
         "due",
+        "read_records",
         "tell",
         "tick",
         "view",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import Any, NoReturn
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NoReturn, TypeVar
 
-from runehall.errors import RecordError
+from runehall.errors import RecordError, RunehallError
+
+T = TypeVar("T")
 
 Notes = tuple[tuple[str, str], ...]
 """The names of notes, each with its value as JSON text, in a fixed order."""
@@ -43,6 +45,18 @@ def has_utf8(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def parse_lines(lines: Iterable[str | bytes], parse: Callable[[str | bytes], T]) -> Iterator[T]:
+    """Parse the lines of an open file, except empty ones; the error for an invalid record names its line."""
+    if isinstance(lines, (str, bytes)):
+        raise RecordError(f"give an open file or a list of lines, not {lines!r:.40}")
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            try:
+                yield parse(line)
+            except RunehallError as error:
+                raise RecordError(f"line {number}: {error.text}", error.rule) from None
 
 
 def load(text: str | bytes) -> object:

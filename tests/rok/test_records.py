@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from functools import partial
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,7 @@ from runehall.rok import (
     SetupError,
     Slide,
     tell,
+    view,
 )
 from runehall.rok.inputs import from_list, to_list
 
@@ -184,6 +187,47 @@ def test_what_no_record_could_hold_is_refused(act: Any) -> None:
     with pytest.raises(NotationError):
         game.tick([act], 5)
     assert game == Game.new(seed="s")
+
+
+@pytest.mark.parametrize("wrong", [None, 5, b"3", [], 1.5])
+def test_rules_are_read_from_a_text(wrong: Any) -> None:
+    with pytest.raises(SetupError, match="rules are"):
+        Rules.parse(wrong)
+    if wrong is not None:
+        with pytest.raises(SetupError, match="rules are"):
+            Game.new(wrong, seed=1)
+
+
+@pytest.mark.parametrize("wrong", [-1, 2, True, 1.0, "0"])
+def test_what_is_no_seat_has_no_view(wrong: Any) -> None:
+    game = Game.new(seed="s")
+    for ask in (game.view, partial(view, game.state)):
+        with pytest.raises(SetupError, match="there is no seat"):
+            ask(wrong)
+
+
+@pytest.mark.parametrize("rules", ["2", "3+ready"])
+def test_a_game_is_recorded_before_and_after_its_first_moment(rules: str) -> None:
+    game = Game.new(rules, seed=1)
+    assert Game.from_record(str(game.record())).state == game.state
+    game.tick([], 0)
+    assert Game.from_record(str(game.record())).state == game.state
+
+
+def test_the_games_of_a_file_are_read_line_by_line() -> None:
+    games = [Game.new(seed=seed) for seed in range(2)]
+    assert list(Game.read(StringIO("".join(f"{game.record()}\n\n" for game in games)))) == games
+    with pytest.raises(RecordError, match="line 2"):
+        list(Game.read(StringIO(f"{games[0].record()}\nno record\n")))
+    with pytest.raises(RecordError, match="give an open file"):
+        list(Game.read("games.jsonl"))  # type: ignore[arg-type]
+
+
+def test_a_printed_game_shows_the_cloth_and_the_players() -> None:
+    game = Game.new(seed="a throw to try", players=("Ada", "Bo"))
+    game.tick([], 16_000)
+    assert "○" in str(game)
+    assert "Ada (first): balance" in str(game)
 
 
 @pytest.mark.parametrize("now", [-1, 1.5, True, None, 2**60])

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 
-from runehall.rune import Deck, Game, IllegalMove, NotationError, Record, RecordError, RunehallError, SetupError, View
+from runehall.rune import (
+    Deck,
+    Game,
+    IllegalMove,
+    NotationError,
+    Record,
+    RecordError,
+    Rules,
+    RunehallError,
+    SetupError,
+    View,
+)
 from tests.rune.games import some_games
 
 NO_MOVES: list[Any] = [None, 5, b"D", ["D"], object()]
@@ -34,6 +46,53 @@ def test_what_is_no_rules_or_no_deck_makes_no_game(wrong: Any) -> None:
         Game.new("duel", wrong, seed=1)
     with pytest.raises(SetupError, match="a deck is a Deck"):
         Game(Game.new("duel", seed=1).rules, wrong, range(1, 17), 0)
+
+
+@pytest.mark.parametrize("wrong", [[], {}, "", b"duel", 1.5])
+def test_empty_values_do_not_count_as_missing_rules_or_decks(wrong: Any) -> None:
+    with pytest.raises(SetupError):
+        Game.new(wrong, seed=1)
+    with pytest.raises(SetupError, match="a deck is a Deck"):
+        Game.new("duel", wrong, seed=1)
+    with pytest.raises(SetupError):
+        Rules.parse(wrong)
+    if wrong != "":
+        with pytest.raises(SetupError, match="balanced only in a duel"):
+            Rules("duel", even=wrong)
+
+
+@pytest.mark.parametrize("wrong", [1.5, float("nan"), True, b"x", [], "\ud800"])
+def test_a_seed_is_a_whole_number_or_a_text(wrong: Any) -> None:
+    with pytest.raises(SetupError, match="a seed is"):
+        Game.new("duel", seed=wrong)
+    with pytest.raises(SetupError, match="a seed is"):
+        Game.from_position(Game.new("duel", seed=1).position(), wrong)
+
+
+@pytest.mark.parametrize("wrong", [5, None, {1, 2}, "abc"])
+def test_a_shuffle_is_a_sequence_of_cards(wrong: Any) -> None:
+    game = Game.new("duel", seed=1)
+    with pytest.raises(SetupError, match="the shuffle must name"):
+        Record(game.rules, game.deck, wrong)
+
+
+@pytest.mark.parametrize("wrong", [-1, 2, True, 1.0, "0", None])
+def test_what_is_no_seat_has_no_cards_and_no_view(wrong: Any) -> None:
+    game = Game.new("duel", seed=1)
+    for ask in (game.hand, game.drew, game.shown, *(() if wrong is None else (game.view, game.position))):
+        with pytest.raises(SetupError, match="there is no seat"):
+            ask(wrong)
+
+
+@pytest.mark.parametrize("wrong", [None, 5, "x", Game.new("duel", seed=1)])
+def test_only_a_view_is_sampled(wrong: Any) -> None:
+    with pytest.raises(RecordError, match="sampled from a View"):
+        Game.sample(wrong, random.Random(0))
+
+
+def test_the_name_of_a_file_is_not_read_as_its_lines() -> None:
+    with pytest.raises(RecordError, match="give an open file"):
+        list(Game.read("games.jsonl"))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("wrong", [None, 5, b"\xff", [1]])

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
 
+from runehall.errors import RunehallError
 from runehall.rune import Game
 from runehall.study import StudyBudget, analyse, hints, warn
 from runehall.study.decisions import decisions
@@ -44,6 +46,24 @@ def test_hints_and_warnings_are_the_same_for_equal_views() -> None:
     assert hints(view, trials=6) == hints(other.view(game.seat), trials=6)
     move = str(game.legal_moves[0])
     assert warn(view, [move], trials=6) == warn(other.view(game.seat), [move], trials=6)
+
+
+@pytest.mark.parametrize("wrong", [0, -1, 1.5, None, "6"])
+def test_nothing_is_estimated_without_trials(wrong: Any) -> None:
+    view = Game.new(seed=1, first=0).view(0)
+    with pytest.raises(RunehallError, match="1 or more trials"):
+        StudyBudget(trials=wrong)
+    with pytest.raises(RunehallError, match="1 or more trials"):
+        hints(view, trials=wrong)
+
+
+def test_only_the_seat_to_move_gets_hints() -> None:
+    game = Game.new(seed=1, first=0)
+    for wrong in (game.view(), game.view(1)):
+        with pytest.raises(RunehallError, match="the seat to move"):
+            hints(wrong)
+        with pytest.raises(RunehallError, match="the seat to move"):
+            warn(wrong, [])
 
 
 def test_hints_come_in_stages() -> None:

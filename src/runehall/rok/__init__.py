@@ -12,7 +12,7 @@ from runehall.rok.errors import NotationError, RecordError, RunehallError, Setup
 from runehall.rok.events import Event, EventKind
 from runehall.rok.game import Game
 from runehall.rok.inputs import Again, Aside, Delay, Done, Fine, Grab, Input, InputKind, Order, Signal, Slide
-from runehall.rok.records import Record, Result
+from runehall.rok.records import Record, Result, read_records
 from runehall.rok.rounds.engine import due, tick
 from runehall.rok.rules import Rules
 from runehall.rok.state import Phase, State
@@ -49,6 +49,7 @@ __all__ = [
     "State",
     "View",
     "due",
+    "read_records",
     "tell",
     "tick",
     "view",

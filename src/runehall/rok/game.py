@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, cast
+from collections.abc import Iterable, Iterator, Mapping
+from typing import IO, Any, cast
 
 from runehall.record_json import has_utf8
 from runehall.rok.errors import SetupError
 from runehall.rok.events import Event
 from runehall.rok.inputs import Input
-from runehall.rok.records import Record, Result
+from runehall.rok.records import Record, Result, read_records
 from runehall.rok.rounds.engine import due, tick
 from runehall.rok.rounds.start import set_up
 from runehall.rok.rules import Rules
 from runehall.rok.state import Phase, State
+from runehall.rok.text.drawing import draw
 from runehall.rok.views import View, view
 
 
@@ -38,7 +39,7 @@ class Game:
         """Set up a game at time 0, with balances drawn (RSET-2). Rules may be a text that `Rules.parse` reads."""
         if seed is None:
             raise SetupError("SEED", "a new game needs a seed: a whole number, or a text of 1 to 200 characters")
-        return cls(Rules.parse(rules) if isinstance(rules, str) else rules or Rules(), seed, players)
+        return cls(Rules.parse(rules) if isinstance(rules, str) else Rules() if rules is None else rules, seed, players)
 
     def tick(self, inputs: Iterable[Input], now: int) -> tuple[Event, ...]:
         """Apply these inputs, let time pass until `now`, and return the events. An error changes nothing."""
@@ -74,6 +75,10 @@ class Game:
         """Everything that makes two games equal; the state follows from it."""
         return self.rules, self.seed, self.players, self.inputs, self.now
 
+    def __str__(self) -> str:
+        """Draw the cloth, and what everybody sees of the players, as lines of text."""
+        return draw(self.view(), self.players)
+
     def __repr__(self) -> str:
         return f"<Game {self.rules}, {len(self.inputs)} inputs, {self.now} ms, phase {self.phase}>"
 
@@ -107,8 +112,6 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat, or without a seat a spectator, may know."""
-        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.rules.seats):
-            raise SetupError("SEAT", f"no seat {seat!r:.40}; there are {self.rules.seats}, counted from 0")
         return view(self.state, seat)
 
     def result(self) -> Result:
@@ -131,9 +134,16 @@ class Game:
         return game
 
     @classmethod
+    def read(cls, lines: IO[str] | IO[bytes]) -> Iterator[Game]:
+        """Read the games of an open file that has one record on each line; empty lines are skipped."""
+        return map(cls.from_record, read_records(lines))
+
+    @classmethod
     def replay(cls, record: Record) -> tuple[Game, tuple[Event, ...]]:
         """Replay a record, and return the game and all of its events."""
         game = cls(record.rules, record.seed, record.players)
-        events = game.tick(record.inputs, record.ms)
+        # A game that has never ticked is at time 0 as well, but before its first deal.
+        unplayed = record.ms == 0 and record.result is not None and record.result.rounds == 0
+        events = () if unplayed and not record.inputs else game.tick(record.inputs, record.ms)
         record.confirmed(game.result())
         return game, events

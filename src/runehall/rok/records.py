@@ -6,11 +6,11 @@ The number is the edition of the rules; older records are replayed under the edi
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from runehall.record_json import Notes, load, pack_notes, read_notes
+from runehall.record_json import Notes, load, pack_notes, parse_lines, read_notes
 from runehall.rok.errors import NotationError, RecordError, SetupError
 from runehall.rok.inputs import LATEST, Input, check_input, from_list, to_list
 from runehall.rok.rules import EDITIONS, Rules
@@ -99,8 +99,8 @@ class Record:
         """Return the record up to an earlier time, without its result; None means all of it."""
         if ms is None:
             return self
-        if not 0 <= ms <= self.ms:
-            raise RecordError(f"no time {ms} in this record; give 0 to {self.ms} ms", "RECORD")
+        if type(ms) is not int or not 0 <= ms <= self.ms:
+            raise RecordError(f"no time {ms!r:.40} in this record; give 0 to {self.ms} ms", "RECORD")
         return replace(self, inputs=tuple(i for i in self.inputs if i.at <= ms), ms=ms, result=None)
 
     def confirmed(self, replayed: Result) -> Result:
@@ -159,6 +159,14 @@ class Record:
         notes = pack_notes({key: data[key] for key in NOTES if key in data}, NOTES)
         players = _players(data.get("players"), rules.seats)
         return cls(rules, players, seed, inputs, ms, _result(data.get("result")), notes)
+
+
+def read_records(lines: Iterable[str | bytes]) -> Iterator[Record]:
+    """Read the records of an open file with one on each line.
+
+    Empty lines are skipped; the error for an invalid record names its line.
+    """
+    return parse_lines(lines, Record.parse)
 
 
 def _inputs(data: object, rules: Rules) -> tuple[Input, ...]:

@@ -88,6 +88,8 @@ class Rules:
     @classmethod
     def parse(cls, text: str) -> Rules:
         """Read `seats+option+option`, as `str` writes it: `3+relaxed+ready+first=1`."""
+        if not isinstance(text, str):
+            raise SetupError("OPTIONS", f'rules are a text such as "3+relaxed", not {text!r:.40}')
         seats, *options = text.split("+")
         given: dict[str, object] = {"seats": _number(seats, "a number of seats")}
         for option in options:

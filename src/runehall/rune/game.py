@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING, Any, cast
 
+from runehall.record_json import has_utf8
 from runehall.rune.choices import Choices, LegalMoves, list_moves
 from runehall.rune.codes import PHASE_OVER, PHASES, Phase
 from runehall.rune.deck import Deck
 from runehall.rune.engines import COMPILED, RulesEngine, begin
-from runehall.rune.errors import IllegalMove, NotationError, RunehallError, SetupError
+from runehall.rune.errors import IllegalMove, NotationError, RecordError, RunehallError, SetupError
 from runehall.rune.history import History
 from runehall.rune.notation.moves import Move, read_move
 from runehall.rune.notation.records import Record, check_rules, check_start, read_records
@@ -76,15 +77,13 @@ class Game:
 
         Rules may be a text such as "duel" or "trio+adepts".
         """
-        rules = Rules.parse(rules) if isinstance(rules, str) else rules or Rules()
-        deck = deck or Deck.standard()
+        rules = Rules.parse(rules) if isinstance(rules, str) else Rules() if rules is None else rules
+        deck = Deck.standard() if deck is None else deck
         check_rules(rules, deck)
         if (seed is None) == (shuffle is None):
             raise SetupError("SEED", "a new game needs a seed or a shuffle: give one of them")
         if shuffle is None:
-            import random  # only here: importing it takes a tenth of the time of importing the rules
-
-            rng = random.Random(seed)
+            rng = _random(seed)
             shuffle = list(range(1, len(deck.cards) * rules.copies + 1))
             rng.shuffle(shuffle)
             first = rng.randrange(rules.seats) if first is None else first
@@ -114,11 +113,9 @@ class Game:
     @classmethod
     def from_position(cls, position: Position | str, seed: int | str = 0) -> Game:
         """Set up a game that continues from a position; the seed deals the cards that the position does not name."""
-        import random  # as in `new`
-
         known = position if isinstance(position, Position) else Position.parse(position)
         check_position(known)
-        game = cls._dealt(known, random.Random(seed))
+        game = cls._dealt(known, _random(seed))
         if not game.over and not game.engine.count():
             raise SetupError("TURN-1", f"seat {game.seat} has no legal move in this position")
         return game
@@ -126,6 +123,8 @@ class Game:
     @classmethod
     def sample(cls, view: View, rng: random.Random) -> Game:
         """Return a complete game that is consistent with a view; hidden cards are sampled uniformly."""
+        if not isinstance(view, View):
+            raise RecordError(f"a game is sampled from a View, such as `game.view(0)`, not {view!r:.40}")
         if view.from_position:
             return cls._dealt(view.position(), rng)
         moves, shuffle, dealt = deal_hidden(view, rng)
@@ -186,6 +185,7 @@ class Game:
 
     def drew(self, seat: int) -> int | None:
         """Return the card that a seat drew last, or None if it has drawn none since the deal."""
+        self._check_seat(seat)
         for slot in range(len(self.history.draws) - 1, -1, -1):
             who, number = self.history.draws[slot]
             if number < 0:
@@ -359,7 +359,7 @@ class Game:
         return (*began, self.history.moves)
 
     def _check_seat(self, seat: int) -> None:
-        if not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
+        if type(seat) is not int or not 0 <= seat < self.rules.seats:
             raise SetupError("SET-3", f"there is no seat {seat!r:.40}: this game has {self.rules.seats}, from 0")
 
     def __str__(self) -> str:
@@ -377,6 +377,15 @@ class Game:
         from runehall.rune.drawing import draw_svg
 
         return draw_svg(self.table(), " : ".join(map(str, self.scores())))
+
+
+def _random(seed: object) -> random.Random:
+    """Return a random generator with the seed of a game."""
+    import random  # only here: importing it takes a tenth of the time of importing the rules
+
+    if type(seed) is not int and not (isinstance(seed, str) and has_utf8(seed)):
+        raise SetupError("SEED", f"a seed is a whole number or a text, not {seed!r:.40}")
+    return random.Random(seed)
 
 
 def _rebuild(origin: str, shuffle: tuple[int, ...], moves: tuple[str, ...]) -> Game:

@@ -36,12 +36,12 @@ class Rules:
     even: str = ""
 
     def __post_init__(self) -> None:
-        if self.mode not in MODES:
+        if not isinstance(self.mode, str) or self.mode not in MODES:
             raise SetupError("MOD-1", f"there is no mode {self.mode!r:.40}: choose one of {', '.join(MODES)}")
         for option in OPTIONS:
             if not isinstance(getattr(self, option), bool):
                 raise SetupError("MOD-1", f"option {option} is either true or false, not {getattr(self, option)!r:.40}")
-        if self.even and (self.even not in EVENED or self.mode != "duel"):
+        if self.even != "" and (self.even not in EVENED or self.mode != "duel"):
             known = " or ".join(EVENED)
             raise SetupError("EVEN-1", f"seats are balanced only in a duel, by {known}, not {self.even!r:.40}")
 
@@ -110,13 +110,13 @@ class Rules:
                 raise SetupError("MOD-1", f"there is no option {key!r:.40}: the options are {', '.join(OPTIONS)}")
         if "mode" not in value:
             raise SetupError("MOD-1", f"rules name no mode: choose one of {', '.join(MODES)}")
-        if not isinstance(value["mode"], str):
-            raise SetupError("MOD-1", f"there is no mode {value['mode']!r:.40}: choose one of {', '.join(MODES)}")
         return cls(**value)
 
     @classmethod
     def parse(cls, text: str) -> Rules:
         """Read `mode+option+option`."""
+        if not isinstance(text, str):
+            raise SetupError("MOD-1", f'rules are a text such as "duel+adepts", not {text!r:.40}')
         mode, *options = text.split("+")
         known = (*OPTIONS, *EVENED)
         for option in options:

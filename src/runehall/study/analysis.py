@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
+from runehall.errors import RunehallError
 from runehall.minds.rune.core.clock import now
 from runehall.rune import Record
 from runehall.study.decisions import Decision, decisions, start_of
 from runehall.study.evaluation.compare import Comparison
-from runehall.study.evaluation.estimates import exact
+from runehall.study.evaluation.estimates import check_trials, exact
 from runehall.study.evaluation.referee import Value, seat_worths, values_of
 from runehall.study.explanation.judgement import turn_report
 from runehall.study.par import open_reading, solo_par
@@ -38,6 +39,11 @@ class StudyBudget:
     seed: int = 0
     seconds: float | None = None
     open_cards: bool = False
+
+    def __post_init__(self) -> None:
+        check_trials(self.trials)
+        if type(self.seed) is not int:
+            raise RunehallError("STUDY", f"the seed of an analysis is a whole number, not {self.seed!r:.40}")
 
 
 Progress = Callable[[int, int], None]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 import threading
+from typing import Any
 
 import pytest
 
 from runehall.errors import RunehallError
-from runehall.minds import LEVELS, MINDS, Budget, EngineMind, think
+from runehall.minds import LEVELS, MINDS, Budget, EngineMind, Player, mind_called, think
 from runehall.minds.rune.core.searcher import Searcher
 from runehall.rune import Game, Rules
 from runehall.rune.engine.protocol import Engine
@@ -81,8 +82,35 @@ def test_without_any_time_a_mind_answers_at_once(name: str) -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"seconds": -1}, {"seconds": math.nan}, {"seconds": math.inf}, {"simulations": 0}, {"threads": 0}, {"lines": 0}],
+    [
+        *[{"seconds": number} for number in (-1, math.nan, math.inf)],
+        *[{"simulations": number} for number in (0, 1.5, math.nan)],
+        *[{name: number} for name in ("threads", "lines") for number in (0, 1.5)],
+        *[{name: "x"} for name in ("seconds", "simulations", "threads", "lines", "seed")],
+        {"seed": 1.5},
+        {"seed": None},
+    ],
 )
-def test_a_budget_that_means_nothing_is_refused(wrong: dict[str, float]) -> None:
+def test_a_budget_that_means_nothing_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(RunehallError, match="MIND"):
-        Budget(**wrong)  # type: ignore[arg-type]
+        Budget(**wrong)
+
+
+@pytest.mark.parametrize("wrong", [None, 0, 7, 1.5, "6"])
+def test_there_are_six_levels(wrong: Any) -> None:
+    with pytest.raises(RunehallError, match="there is no level"):
+        think(Game.new(seed=4).view(0), wrong)
+
+
+@pytest.mark.parametrize("wrong", [None, 5, b"strong", []])
+def test_a_player_is_named_by_a_text(wrong: Any) -> None:
+    for ask in (mind_called, Player.parse):
+        with pytest.raises(RunehallError, match="MIND"):
+            ask(wrong)
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_a_mind_thinks_about_views_only(name: str) -> None:
+    for wrong in (None, Game.new(seed=4)):
+        with pytest.raises(RunehallError, match="thinks about a View"):
+            MINDS[name].think(wrong, Budget(0))  # type: ignore[arg-type]

@@ -13,6 +13,8 @@ from runehall.rune import Game, View
 
 def sample_game(view: View) -> Game:
     """Return a game that is consistent with the view; only what the view shows may be read from it."""
+    if not isinstance(view, View):
+        raise RunehallError("MIND", f"a mind thinks about a View, such as `game.view(game.seat)`, not {view!r:.40}")
     if view.phase == "over":
         raise RunehallError("END-2", "the game is over: there is nothing to think about")
     if view.seat is None or view.seat != view.to_move:

@@ -53,9 +53,9 @@ MINDS: dict[str, Mind] = {
 
 def mind_called(name: str) -> Mind:
     """Return the mind of this name; `NAME:FILE` is that mind with weights from a file written by `runehall train`."""
-    name, with_file, file = name.partition(":")
-    if name not in MINDS:
-        raise RunehallError("MIND", f"there is no mind {name!r}: choose one of {', '.join(MINDS)}")
+    name, with_file, file = name.partition(":") if isinstance(name, str) else (name, "", "")
+    if not isinstance(name, str) or name not in MINDS:
+        raise RunehallError("MIND", f"there is no mind {name!r:.40}: choose one of {', '.join(MINDS)}")
     mind = MINDS[name]
     if not with_file:
         return mind
@@ -66,6 +66,6 @@ def mind_called(name: str) -> Mind:
 
 def level_numbered(number: int) -> Level:
     """Return the level of this number."""
-    if not 1 <= number <= len(LEVELS):
-        raise RunehallError("MIND", f"there is no level {number}: the levels are 1 to {len(LEVELS)}")
+    if type(number) is not int or not 1 <= number <= len(LEVELS):
+        raise RunehallError("MIND", f"there is no level {number!r:.40}: the levels are 1 to {len(LEVELS)}")
     return LEVELS[number - 1]

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from numbers import Integral, Real
 from typing import Protocol
 
 from runehall.errors import RunehallError
@@ -60,11 +61,15 @@ class Budget:
     """Called from time to time by a mind that searches, with its answer so far; it must return quickly."""
 
     def __post_init__(self) -> None:
-        if self.seconds is not None and not 0 <= self.seconds < math.inf:
-            raise RunehallError("MIND", f"a mind cannot think for {self.seconds} seconds: name 0 or more")
-        if self.simulations is not None and self.simulations < 1:
-            raise RunehallError("MIND", f"a mind cannot think for {self.simulations} simulations: name 1 or more")
-        if not 1 <= self.threads <= THREADS_MAX or self.lines < 1:
+        seconds, simulations = self.seconds, self.simulations
+        if seconds is not None and not (isinstance(seconds, Real) and 0 <= seconds < math.inf):
+            raise RunehallError("MIND", f"a mind cannot think for {seconds!r:.40} seconds: name 0 or more")
+        if simulations is not None and not (isinstance(simulations, Integral) and simulations >= 1):
+            raise RunehallError("MIND", f"a mind cannot think for {simulations!r:.40} simulations: name 1 or more")
+        if not isinstance(self.seed, Integral):
+            raise RunehallError("MIND", f"the seed of a mind is a whole number, not {self.seed!r:.40}")
+        whole = isinstance(self.threads, Integral) and isinstance(self.lines, Integral)
+        if not whole or not 1 <= self.threads <= THREADS_MAX or self.lines < 1:
             raise RunehallError("MIND", f"a mind thinks with 1 to {THREADS_MAX} threads and returns at least one line")
 
 

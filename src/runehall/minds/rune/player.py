@@ -47,6 +47,8 @@ class Player:
 
         Without seconds here or in the text, a level thinks for its default time, and other minds for DEFAULT_SECONDS.
         """
+        if not isinstance(text, str):
+            raise RunehallError("MIND", f"a player is a text such as strong@0.5, not {text!r:.40}")
         limited = _LIMIT.fullmatch(text)
         if limited is not None:
             mind, sign, amount = limited.groups()

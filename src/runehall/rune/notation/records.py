@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from runehall.record_json import Notes, load, pack_notes, read_notes
+from runehall.record_json import Notes, load, pack_notes, parse_lines, read_notes
 from runehall.rune.deck import Deck
-from runehall.rune.errors import RecordError, RunehallError, SetupError
+from runehall.rune.errors import RecordError, SetupError
 from runehall.rune.rules import Rules
 
 FORMAT = "rune/1"
@@ -31,7 +31,8 @@ def check_start(rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) ->
     """Refuse a shuffle or first seat with which no game of these rules can begin (SET-2, SET-3)."""
     check_rules(rules, deck)
     ids = len(deck.cards) * rules.copies
-    if any(type(card) is not int for card in shuffle) or sorted(shuffle) != list(range(1, ids + 1)):
+    cards = shuffle if isinstance(shuffle, Sequence) else ()
+    if any(type(card) is not int for card in cards) or sorted(cards) != list(range(1, ids + 1)):
         raise SetupError("SET-2", f"the shuffle must name each of the cards 1 to {ids} once")
     if type(first) is not int or not 0 <= first < rules.seats:
         seats = "0" if rules.seats == 1 else f"0 to {rules.seats - 1}"
@@ -109,9 +110,4 @@ def read_records(lines: Iterable[str | bytes]) -> Iterator[Record]:
 
     Empty lines are skipped; the error for an invalid record names its line.
     """
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            try:
-                yield Record.parse(line)
-            except RunehallError as error:
-                raise RecordError(f"line {number}: {error.text}", error.rule) from None
+    return parse_lines(lines, Record.parse)

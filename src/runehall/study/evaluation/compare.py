@@ -13,37 +13,38 @@ from runehall.rune.codes import DO_SPARE
 from runehall.study.evaluation import ending
 from runehall.study.evaluation.belief import seat_trials
 from runehall.study.evaluation.close_cases import DEALS_MOST, FURTHER, still_open
-from runehall.study.evaluation.estimates import around, exact, mean, narrowed, within
+from runehall.study.evaluation.estimates import around, check_trials, exact, mean, narrowed, within
 from runehall.study.evaluation.paired import Behind, behind_best, common_means
 from runehall.study.report.turns import Interval, TurnEstimate, Unit
 
 Turn = tuple[int, ...]
-"""A turn as the core's numbers of its moves."""
+"""A turn as the move codes of the engine."""
 SHOWN = 5
-"""Best turns that are told."""
+"""How many of the best turns are reported."""
 FINALISTS = 6
-"""Turns that get all trials."""
+"""How many turns get all trials."""
 DEPTH = 4
-"""Turns that are played after a candidate, or one less; then the nets judge."""
+"""How many turns a trial plays after a candidate, or one less, before the nets judge the position."""
 SCREENING = 1 << 19
-"""Seeds of the deals that only choose the finalists begin here, so that the choice does not bias the result."""
+"""The first seed of the deals that only choose the finalists; they are not used again, which would bias the result."""
 RANKED = 64
-"""Turns that are ranked by evaluation."""
+"""How many turns are ranked by evaluation."""
 LINE_TURNS = 3
+"""How many turns the line of a candidate has."""
 
 
 class Comparison:
-    """Turns compared. More trials only narrow what is known; the same view, seed and trials give the same answer."""
+    """A comparison of turns. More trials only narrow intervals; equal views, seeds and trials give equal results."""
 
     def __init__(self, view: View, seed: int, played: Turn | None = None, turns: Sequence[Turn] | None = None) -> None:
-        """With `turns` only these are compared, and nothing is solved; otherwise the best ones by evaluation."""
+        """Compare `turns` without solving the ending, or without `turns` the best ones by evaluation."""
+        self.game = sample_game(view)
         assert view.seat is not None
         self.view, self.played = view, played
         self.side = view.rules.side(view.seat)
         self.unit: Unit = "points" if view.rules.solo else "chance"
         self.scale = 100.0 if view.rules.solo else 1.0
         self.seed = (seed * 1_000_003 + len(view.moves) & (1 << 40) - 1) << 20
-        self.game = sample_game(view)
         self.trials = 0
         self._worths: dict[int, Interval] = {}
         self._behind: dict[int, Interval] = {}
@@ -61,7 +62,7 @@ class Comparison:
         self._screened: list[list[float]] = [[] for _ in self.turns]
 
     def _ranked(self) -> list[Turn]:
-        """The best turns by evaluation; a spare card is one of them (SPARE-1)."""
+        """Return the best turns by evaluation; taking a spare card counts as one of them (SPARE-1)."""
         searcher = seat_trials(self.view, self.game).searcher
         turns = [moves for moves, _ in searcher.rank(RANKED, EVAL_NETS, True)]
         if self.view.phase == "lay" and self.game.is_legal("S"):
@@ -69,7 +70,8 @@ class Comparison:
         return turns
 
     def deepen(self, trials: int) -> None:
-        """Try the finalists on this many deals in all, less those they were tried on already."""
+        """Try the finalists on further deals, until each was tried on this many."""
+        check_trials(trials)
         if self.solved is None and len(self.turns) > 1:
             self.finalists = self._screen(trials)
             self._run(self._values, self.finalists, range(trials), self.seed)
@@ -82,7 +84,7 @@ class Comparison:
         self._estimate()
 
     def _deepen_close_case(self, trials: int) -> None:
-        """Try the turns of a close case on more deals, doubled until its name is clear, up to a bound."""
+        """Double the deals, up to a bound, until the name of the turn played is clear."""
         if self.played is None or nothing_hidden(self.view):
             return
         at, deals = self.turns.index(self.played), trials
@@ -92,18 +94,18 @@ class Comparison:
             self._run(self._values, turns, range(trials, deals), self.seed)
 
     def _behind_best(self) -> dict[int, Behind]:
-        """How far each finalist is behind the best one by the trials."""
+        """Return how far each finalist is behind the best one, according to the trials."""
         values = {i: self._values[i] for i in self.finalists}
         return behind_best(values, common_means(values), self.scale)
 
     def _screen(self, trials: int) -> list[int]:
-        """The turns worth all trials: chosen by evaluation, then by some deals that are used for nothing else."""
+        """Choose the turns that get all trials: by evaluation, then by some deals that are used for nothing else."""
         width = min(len(self.turns), max(12, min(RANKED, trials // 2)))
         chosen = list(range(width))
         if self.played is not None and self.turns.index(self.played) >= width:
             chosen.append(self.turns.index(self.played))
         deals = max(12, min(32, trials // 2))
-        for part in (range(deals // 2), range(deals // 2, deals)):  # the better ones get the second half too
+        for part in (range(deals // 2), range(deals // 2, deals)):  # only the better ones get the second half
             self._run(self._screened, chosen, part, self.seed + SCREENING)
             order = sorted(chosen, key=lambda i: (-sum(self._screened[i]) / len(self._screened[i]), i))
             chosen = order[: max(FINALISTS, 5 * len(chosen) // 8)]
@@ -113,7 +115,7 @@ class Comparison:
         return sorted({*best, *self.finalists})
 
     def _run(self, store: list[list[float]], chosen: Sequence[int], deals: Iterable[int], seed: int) -> None:
-        """Trials of the chosen turns on these deals, leaving out what is there."""
+        """Try the chosen turns on these deals, except where a result is stored already."""
         for deal in deals:
             missing = [i for i in chosen if len(store[i]) == deal]
             if missing:
@@ -122,7 +124,7 @@ class Comparison:
                     store[i].append(worths[self.side])
 
     def _estimate(self) -> None:
-        """Bring worths and distances to the best up to date."""
+        """Update the worth of each finalist and its distance to the best one."""
         if self.solved is not None:
             points = self.view.rules.solo
             values = {i: float(self.solved[self.turns[i]][1 if points else 0]) for i in self.finalists}
@@ -144,43 +146,47 @@ class Comparison:
             behind = within(self._sure(tried.interval), 0, self.scale)
             self._behind[i] = narrowed(behind, self._behind.get(i, behind))
         best = max(worth.value for worth in self._worths.values())
-        for i, behind in self._behind.items():  # so that a loss is the difference of the worths told beside it
+        # A loss must be the difference of the worths that are shown beside it.
+        for i, behind in self._behind.items():
             loss = best - self._worths[i].value
             self._behind[i] = Interval(loss, min(loss, behind.low), max(loss, behind.high))
 
     def _sure(self, distance: Interval) -> Interval:
-        """A distance with its uncertainty, which trials do not show where nothing is hidden: all deals are the same."""
+        """Widen a distance if nothing is hidden: all deals are the same then, so the trials show no uncertainty."""
         if not nothing_hidden(self.view):
             return distance
         wide = UNSURE * self.scale
         return Interval(distance.value, distance.value - wide, distance.value + wide)
 
     def candidate(self, i: int) -> TurnEstimate:
-        """One turn as it is reported."""
+        """Return a turn as a report shows it."""
         line = [text for _, moves, _ in self.line(i, 0, LINE_TURNS)[1:] for text in in_notation(moves)]
         return TurnEstimate(list(in_notation(self.turns[i])), self._worths[i], self._behind[i], line)
 
     def line(self, i: int, deal: int, turns: int) -> list[tuple[int, Turn, list[int]]]:
-        """A candidate and the turns that the engine plays after it on a sampled deal: seat, moves, points by side."""
+        """Return a candidate and the turns that the engine plays after it on a sampled deal.
+
+        Each turn has its seat, its moves, and the points of each side after it.
+        """
         self._trials.searcher.set_candidates([self.turns[i]])
         turns_played = self._trials.line(0, self.seed + deal, turns)
         self._trials.searcher.set_candidates(self.turns[: RANKED + 2])
         return turns_played
 
     def worth(self, i: int) -> Interval:
-        """A finalist's worth."""
+        """Return the worth of a finalist."""
         return self._worths[i]
 
     def behind(self, i: int) -> Interval:
-        """How far a finalist is behind the best turn."""
+        """Return how far a finalist is behind the best turn."""
         return self._behind[i]
 
     def best(self) -> list[TurnEstimate]:
-        """The best turns, best first."""
+        """Return the best turns, best first."""
         return [self.candidate(i) for i in self.order[:SHOWN]]
 
     def only(self, least: float) -> bool:
-        """Whether every turn but the best one loses at least this much, by the intervals."""
+        """Return whether every turn but the best one surely loses at least this much."""
         others = self.order[1:]
         if not others:
             return False
@@ -188,4 +194,4 @@ class Comparison:
 
 
 UNSURE = 0.2
-"""How far off a turn may be where nothing is hidden but the end is too far away to be solved."""
+"""The uncertainty of a distance if nothing is hidden, but the end is too far away to be solved."""

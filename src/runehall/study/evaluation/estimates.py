@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from statistics import NormalDist
 
+from runehall.errors import RunehallError
 from runehall.study.report.turns import Interval, TurnName, Unit
 
 SIGMAS = 1.96
@@ -20,6 +21,12 @@ NAMES: dict[Unit, tuple[tuple[float, TurnName], ...]] = {
 """The least loss for each name, in win chance or, in solo, in points."""
 ONLY: dict[Unit, float] = {"chance": 0.10, "points": 4.0}
 """What every other turn must lose at least for a turn to be the only one."""
+
+
+def check_trials(trials: int) -> None:
+    """Refuse a number of trials with which nothing can be estimated."""
+    if type(trials) is not int or trials < 1:
+        raise RunehallError("STUDY", f"an analysis needs 1 or more trials, not {trials!r:.40}")
 
 
 def exact(value: float) -> Interval:

@@ -1,4 +1,4 @@
-"""Puzzles tried again: exact ones by brute force by the public rules, others by deeper analysis and whole games."""
+"""Checks puzzles independently: exact ones by brute force over the rules, others by deeper analysis and whole games."""
 
 from __future__ import annotations
 
@@ -19,20 +19,21 @@ from runehall.study.puzzles.sampled import DEEP_TRIALS, USUAL_TRIALS, lead_of
 from runehall.study.report.puzzles import PuzzleDefinition
 
 DEEPER = 2 * DEEP_TRIALS
+"""Trials of each turn in the check."""
 CHECK_SEED = 1000
-"""Other deals than those the puzzle was found on."""
+"""The seed of the check: its deals differ from those on which the puzzle was found."""
 GAMES = 64
-"""Pairs of whole games that a solution and its rival are played out in."""
+"""The number of pairs of games in which the solution and its rival are played out."""
 FINISHER = "strong#24"
-"""The player that finishes them: a search with this many simulations per turn."""
+"""The player that finishes these games."""
 SURE = 1.64
-"""Standard errors by which the solution must win more: 95 % of one side."""
+"""By how many standard errors the solution must win more: a one-sided test at 95 %."""
 CLOSE = 0.08
-"""A lead that a second look must still show, the whole interval."""
+"""The lower end of the lead's interval must still be at least this much."""
 
 
 def holds(puzzle: PuzzleDefinition) -> bool:
-    """Whether a puzzle is right by a second, deeper look."""
+    """Return whether a puzzle passes the independent check of its kind."""
     if puzzle.kind == "exact":
         return brute_force(puzzle)
     if puzzle.kind == "beginner":
@@ -43,9 +44,9 @@ def holds(puzzle: PuzzleDefinition) -> bool:
 
 
 def wins_more(puzzle: PuzzleDefinition, games: int = GAMES) -> bool:
-    """Whether the solution wins more of whole games than its best rival, both finished by searching players.
+    """Return whether the solution wins more games than its best rival, with searching players that finish both.
 
-    Each pair of games has the same cards. The nets that found the puzzle do not judge here: only results count.
+    Each pair of games has the same cards. Only results count, not the nets that found the puzzle.
     """
     game = Game.from_record(puzzle.record)
     view = game.view(game.seat)
@@ -66,13 +67,13 @@ def wins_more(puzzle: PuzzleDefinition, games: int = GAMES) -> bool:
 
 
 def _alike(game: Game, turn: list[str], puzzle: PuzzleDefinition) -> bool:
-    """Whether a turn means the same as the solution, and only its master stands elsewhere."""
+    """Return whether a turn amounts to the solution, with at most its master in another place of the same area."""
     pair = [tuple(Move.parse(move).code for move in moves) for moves in (turn, puzzle.solutions[0])]
     return len(grouped(game, pair)) == 1
 
 
 def _finished(deal: Game, turn: list[str], player: Player, seed: int) -> float:
-    """The mover's share of the win if it plays this turn and the same player finishes the game for all."""
+    """Return the mover's share of the win after this turn, with the same player for all seats."""
     side, game = deal.rules.side(deal.seat), deal.copy()
     for move in turn:
         game.play(move)
@@ -82,7 +83,7 @@ def _finished(deal: Game, turn: list[str], player: Player, seed: int) -> float:
 
 
 def beginners_right(puzzle: PuzzleDefinition) -> bool:
-    """Whether exactly the solutions among the choices are right, by the rules' own reasons."""
+    """Return whether the solutions are exactly the right choices, according to the rules."""
     game = Game.from_record(puzzle.record)
     if puzzle.task == "area":
         worth = {f"{x},{y}": area.worth for area in game.areas() for x, y in area.cells if area.side is None}
@@ -96,7 +97,7 @@ def beginners_right(puzzle: PuzzleDefinition) -> bool:
 
 
 def brute_force(puzzle: PuzzleDefinition) -> bool:
-    """Whether the solutions are exactly the best turns: every line played out by the rules, with no evaluation."""
+    """Return whether the solutions are exactly the best turns, by playing every line to its end."""
     game = Game.from_record(puzzle.record)
     side = game.rules.side(game.seat)
     values: dict[Turn, float] = {}
@@ -112,9 +113,9 @@ def brute_force(puzzle: PuzzleDefinition) -> bool:
 
 
 def _value(core: Core, rules: Rules, side: int, by_points: bool) -> float:
-    """The value to a side: minimax over all moves by the scores at the end (END-3, END-4).
+    """Return the value to a side by minimax over all moves, with the scores at the end (END-3, END-4).
 
-    It stops early only at a win or a loss, which nothing can change.
+    It stops early only at a certain win or loss.
     """
     if core.phase == PHASE_OVER:
         scores = [core.score(one) for one in range(rules.sides)]
