@@ -23,8 +23,8 @@ sys.path.insert(0, str(ROOT))
 from tools.filming import Studio  # noqa: E402
 from tools.rok_strips import ROK_STRIPS  # noqa: E402
 
+from tests.hall.servers import hall_in  # noqa: E402
 from tests.pages.browser import FLAGS, chromium  # noqa: E402
-from tests.pages.house import House  # noqa: E402
 from tests.pages.player import Player  # noqa: E402
 from tests.pages.quick import QuickGame  # noqa: E402
 from tests.pages.scenes import BOT, ME  # noqa: E402
@@ -155,7 +155,7 @@ def main() -> None:
     wanted = arguments()
     wanted.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        house = House(Path(folder), RUNEHALL_REQUEST_RATE="300", RUNEHALL_TABLES_PER_PERSON="100").open()
+        house = hall_in(Path(folder), request_rate="300", tables_per_person="100").start()
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             studio = Studio(browser, house, wanted)
@@ -163,7 +163,7 @@ def main() -> None:
                 STRIPS[name](studio)
         finally:
             browser.close()
-            house.shut()
+            house.stop()
 
 
 if __name__ == "__main__":

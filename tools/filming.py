@@ -15,7 +15,7 @@ from typing import Any
 from PIL import Image, ImageChops, ImageDraw
 from playwright.sync_api import Browser, CDPSession, Page
 
-from tests.pages.house import House
+from tests.hall.servers import HallProcess
 
 SIZES = {
     "phone": (390, 844),
@@ -82,7 +82,7 @@ def save_strip(frames: list[tuple[float, Image.Image]], path: Path, high: int) -
 class Studio:
     """Opens pages of a hall and films them."""
 
-    def __init__(self, browser: Browser, house: House, wanted: argparse.Namespace) -> None:
+    def __init__(self, browser: Browser, house: HallProcess, wanted: argparse.Namespace) -> None:
         self.browser = browser
         self.house = house
         self.wanted = wanted
@@ -91,7 +91,7 @@ class Studio:
         """Return a page of a new guest, with animations on."""
         width, height = SIZES[size]
         context = self.browser.new_context(
-            base_url=self.house.url,
+            base_url=self.house.base,
             viewport={"width": width, "height": height},
             has_touch=size in ("phone", "landscape"),
             service_workers="block",

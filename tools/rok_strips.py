@@ -119,7 +119,7 @@ def rok_theft(size: str) -> Callable[[Studio], None]:
 
     def film(studio: Studio) -> None:
         page = studio.page(size)
-        stage = Stage(page, studio.house.url)
+        stage = Stage(page, studio.house.base)
         stage.lay(theft())
         page.get_by_test_id("rok-slide").wait_for()
         with studio.filmed(page, f"theft-{size}"):
@@ -139,7 +139,7 @@ def rok_theft(size: str) -> Callable[[Studio], None]:
 def rok_tie(studio: Studio) -> None:
     """Film two players with equal loots who slide for the game."""
     page = studio.page("phone")
-    stage = Stage(page, studio.house.url, seats=2)
+    stage = Stage(page, studio.house.base, seats=2)
     stage.lay(tie())
     page.get_by_test_id("rok-slide").wait_for()
     with studio.filmed(page, "tie-phone"):

@@ -24,18 +24,18 @@ sys.path.insert(0, str(ROOT))
 
 from tools.pictures import stamp  # noqa: E402
 
+from tests.hall.servers import HallProcess, hall_in  # noqa: E402
 from tests.pages import scenes as known  # noqa: E402
 from tests.pages import study_scenes  # noqa: E402
 from tests.pages.browser import FLAGS, chromium  # noqa: E402
-from tests.pages.house import House  # noqa: E402
 from tests.pages.layout import found  # noqa: E402
 from tests.pages.player import Player  # noqa: E402
 
 SETTINGS = {
-    "RUNEHALL_REQUEST_RATE": "300",
-    "RUNEHALL_TABLES_PER_PERSON": "100",
-    "RUNEHALL_STUDY_NICE": "0",
-    "RUNEHALL_STUDY_TRIALS": "24",
+    "request_rate": "300",
+    "tables_per_person": "100",
+    "study_nice": "0",
+    "study_trials": "24",
 }
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 SWEPT: dict[str, ViewportSize] = {
@@ -48,10 +48,10 @@ SWEPT: dict[str, ViewportSize] = {
 """Zoomed: the size of a page on a 1440×900 screen at 200 %."""
 
 
-def person(browser: Browser, house: House, size: str, theme: str) -> Page:
+def person(browser: Browser, house: HallProcess, size: str, theme: str) -> Page:
     width, height = SIZES[size]
     page = browser.new_context(
-        base_url=house.url,
+        base_url=house.base,
         viewport={"width": width, "height": height},
         color_scheme="dark" if theme == "dark" else "light",
         device_scale_factor=2 if size == "phone" else 1,
@@ -62,7 +62,7 @@ def person(browser: Browser, house: House, size: str, theme: str) -> Page:
     page.goto("/")
     page.get_by_role("button", name="Play now").wait_for()
     me = page.request.get("/api/me").json()
-    headers = {"X-CSRF-Token": me["csrf"], "Origin": house.url}
+    headers = {"X-CSRF-Token": me["csrf"], "Origin": house.base}
     page.request.patch("/api/me", data={"name": "Ada"}, headers=headers)
     page.reload()
     return page
@@ -92,7 +92,7 @@ def settle(page: Page) -> None:
     page.wait_for_timeout(700)
 
 
-def pictures(browser: Browser, house: House) -> None:
+def pictures(browser: Browser, house: HallProcess) -> None:
     """Take the README's pictures."""
     out = ROOT / "docs" / "images"
     out.mkdir(parents=True, exist_ok=True)
@@ -120,9 +120,9 @@ def pictures(browser: Browser, house: House) -> None:
     stamp()
 
 
-def tour(browser: Browser, house: House, language: str, theme: str, cookies: Any) -> Page:
+def tour(browser: Browser, house: HallProcess, language: str, theme: str, cookies: Any) -> Page:
     """Return a page of the person with these cookies, in this language."""
-    context = browser.new_context(base_url=house.url, reduced_motion="reduce", service_workers="block")
+    context = browser.new_context(base_url=house.base, reduced_motion="reduce", service_workers="block")
     context.set_default_timeout(60_000)
     context.add_cookies(cookies)
     chosen = json.dumps({"pace": "off", "language": language, "theme": theme})
@@ -130,7 +130,7 @@ def tour(browser: Browser, house: House, language: str, theme: str, cookies: Any
     return context.new_page()
 
 
-def sweep(browser: Browser, house: House, out: Path, wanted: argparse.Namespace) -> int:
+def sweep(browser: Browser, house: HallProcess, out: Path, wanted: argparse.Namespace) -> int:
     """Take every screen at every size, light and dark, in every language; print the faults and return their number."""
     out.mkdir(parents=True, exist_ok=True)
     ada = person(browser, house, "desktop", "dark")
@@ -194,7 +194,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     wanted = arguments()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        house = House(Path(folder), **SETTINGS).open()
+        house = hall_in(Path(folder), **SETTINGS).start()
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             if wanted.folder is None:
@@ -203,7 +203,7 @@ def main() -> None:
                 raise SystemExit(1 if sweep(browser, house, wanted.folder, wanted) else 0)
         finally:
             browser.close()
-            house.shut()
+            house.stop()
 
 
 if __name__ == "__main__":

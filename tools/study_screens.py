@@ -23,8 +23,8 @@ sys.path.insert(0, str(ROOT))
 from runehall.minds import Player as Mind  # noqa: E402
 from runehall.rune import Game, Rules  # noqa: E402
 from runehall.study.puzzles.shipped import load_shipped  # noqa: E402
+from tests.hall.servers import HallProcess, hall_in  # noqa: E402
 from tests.pages.browser import FLAGS, chromium  # noqa: E402
-from tests.pages.house import House  # noqa: E402
 from tests.pages.player import Player  # noqa: E402
 from tests.pages.quick import QuickGame  # noqa: E402
 from tests.pages.test_daily import PLAY  # noqa: E402
@@ -68,11 +68,11 @@ def record(mode: str, seed: int) -> dict[str, Any]:
 
 
 @contextlib.contextmanager
-def visitor(browser: Browser, house: House, size: str, language: str) -> Iterator[Page]:
+def visitor(browser: Browser, house: HallProcess, size: str, language: str) -> Iterator[Page]:
     """Open a new guest's page."""
     width, height = SIZES[size]
     context = browser.new_context(
-        base_url=house.url, viewport={"width": width, "height": height}, locale=LANGUAGES[language],
+        base_url=house.base, viewport={"width": width, "height": height}, locale=LANGUAGES[language],
         reduced_motion="reduce", service_workers="block",
     )  # fmt: skip
     context.set_default_timeout(60_000)
@@ -194,10 +194,9 @@ def main() -> None:
     parts = sys.argv[4].split(",") if len(sys.argv) > 4 else ["study", "puzzles", "daily", "helped"]
     random.seed(1)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        house = House(
-            Path(folder), RUNEHALL_REQUEST_RATE="300", RUNEHALL_STUDY_NICE="0", RUNEHALL_STUDY_TRIALS="24",
-            RUNEHALL_GUEST_RATE="100",
-        ).open()  # fmt: skip
+        house = hall_in(Path(folder), request_rate="300", study_nice="0", study_trials="24",
+            guest_rate="100",
+        ).start()  # fmt: skip
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         games: dict[str, str] = {}
         try:
@@ -212,7 +211,7 @@ def main() -> None:
                             run(part, page, shot, games)
         finally:
             browser.close()
-            house.shut()
+            house.stop()
 
 
 def run(part: str, page: Page, shot: Shot, games: dict[str, str]) -> None:

@@ -159,3 +159,8 @@ class HallProcess:
     def __exit__(self, *_: object) -> None:
         if self.process is not None and self.process.poll() is None:
             self.kill()
+
+
+def hall_in(folder: Path, **settings: object) -> HallProcess:
+    """Return a hall, not started yet, that keeps its SQLite database and its log in a folder."""
+    return HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, None, **settings)

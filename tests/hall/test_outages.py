@@ -30,7 +30,7 @@ from runehall.hall.wire import api
 from tests.hall.client import PATIENCE, Person, run
 from tests.hall.cluster.test_processes import patient
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess, RedisServer
+from tests.hall.servers import HallProcess, RedisServer, hall_in
 from tests.hall.tables import listen, person, received, send
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def test_a_database_that_another_program_locks_is_refused_in_time(tmp_path: Path
 
 
 def test_a_disk_without_room_is_told(tmp_path: Path) -> None:
-    hall = HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, disk_mb=10**9)
+    hall = hall_in(tmp_path, disk_mb=10**9)
     hall.wait_for = "/health"
     with hall:
         answer = httpx.get(hall.base + "/ready")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.hall.client import Person, run
-from tests.hall.servers import HallProcess, RunningProcess, new_process
+from tests.hall.servers import RunningProcess, hall_in, new_process
 from tests.house import ROOT
 
 SANDBOX = "tests.hall.sandbox"
@@ -29,7 +29,7 @@ def test_people_can_sign_up_and_in_and_get_pictures(tmp_path: Path) -> None:
     if "no filter of system calls" in tried.stderr:
         pytest.skip("this machine has no filters of system calls")
     assert "PermissionError" in tried.stderr, "it is refused here"
-    hall = HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path)
+    hall = hall_in(tmp_path)
     hall.start_process = in_sandbox
     account = {"login": "sigrun", "password": "quiet stones under ash"}
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
+from tests.house import ROOT
 from tests.pages.browser import FLAGS, chromium
-from tests.pages.house import ROOT, STATIC, House
 
 Visit = Callable[..., Page]
 
@@ -37,21 +37,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    assert (STATIC / "index.html").is_file(), "the client is not built: run `make web`"
-    hall = House(
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
+    built = ROOT / "src" / "runehall" / "hall" / "static" / "index.html"
+    assert built.is_file(), "the client is not built: run `make web`"
+    with hall_in(
         tmp_path_factory.mktemp("hall"),
-        RUNEHALL_REQUEST_RATE="300",
-        RUNEHALL_SECRET_RATE="100",  # all visitors share an address
-        RUNEHALL_GUEST_RATE="100",
-        RUNEHALL_STUDY_NICE="0",
-        RUNEHALL_STUDY_PROCESSES="2",
-        RUNEHALL_STUDY_WAIT_SECONDS="1",
-        RUNEHALL_STUDY_TRIALS="16",
-        RUNEHALL_PUZZLES=str(ROOT / "tests" / "data" / "hall" / "puzzles.json"),
-    ).open()
-    yield hall
-    hall.shut()
+        request_rate=300,
+        secret_rate=100,  # all visitors share an address
+        guest_rate=100,
+        study_nice=0,
+        study_processes=2,
+        study_wait_seconds=1,
+        study_trials=16,
+        puzzles=ROOT / "tests" / "data" / "hall" / "puzzles.json",
+    ) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -63,7 +63,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(browser: Browser, house: House, tmp_path: Path) -> Iterator[Visit]:
+def visit(browser: Browser, house: HallProcess, tmp_path: Path) -> Iterator[Visit]:
     """Open pages as new people; any error that a page reports fails the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
@@ -74,7 +74,7 @@ def visit(browser: Browser, house: House, tmp_path: Path) -> Iterator[Visit]:
             "locale": "en-GB",
             "reduced_motion": "reduce",
             "service_workers": "block",
-            "base_url": base or house.url,
+            "base_url": base or house.base,
         }
         context = browser.new_context(**(settings | options))
         context.set_default_timeout(60_000)

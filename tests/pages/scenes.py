@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.pages.house import ROOT
+from tests.house import ROOT
 from tests.pages.quick import QuickGame
 from tests.pages.rok import ROOM, onward
 

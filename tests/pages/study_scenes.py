@@ -12,7 +12,7 @@ from runehall.rune import Game, Rules
 from runehall.study import hints
 from runehall.study.puzzles import load_shipped
 from runehall.study.puzzles.shipped import read_puzzles
-from tests.pages.house import ROOT
+from tests.house import ROOT
 from tests.pages.quick import QuickGame, QuickSeat
 from tests.pages.scenes import BOT, ME, Prepare, Scene
 

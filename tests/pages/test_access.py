@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.house import ROOT
 from tests.pages.conftest import Visit
-from tests.pages.house import ROOT
 from tests.pages.player import Player
 
 pytestmark = pytest.mark.browser

@@ -7,8 +7,9 @@ import sys
 
 from playwright.sync_api import expect
 
+from tests.hall.servers import HallProcess
+from tests.house import ROOT
 from tests.pages.conftest import Visit
-from tests.pages.house import ROOT, House
 
 NAME = "pagebot-whose-name-is-as-long-as-may-be"
 INSIDE = """flag => {
@@ -17,7 +18,7 @@ INSIDE = """flag => {
 }"""
 
 
-def test_a_bot_is_made_and_played(visit: Visit, house: House) -> None:
+def test_a_bot_is_made_and_played(visit: Visit, house: HallProcess) -> None:
     page = visit("/you")
     page.get_by_label("Login").fill("bots.owner")
     page.get_by_label("Password").fill("long enough words")
@@ -30,7 +31,7 @@ def test_a_bot_is_made_and_played(visit: Visit, house: House) -> None:
     row = page.get_by_test_id("bot").filter(has_text=NAME)
     expect(row).to_contain_text("1500?")
     expect(row.get_by_role("button")).to_be_disabled()  # its program is not online
-    program = subprocess.Popen([sys.executable, str(ROOT / "examples" / "hall_bot.py"), house.url, token])
+    program = subprocess.Popen([sys.executable, str(ROOT / "examples" / "hall_bot.py"), house.base, token])
     try:
         while not row.get_by_role("button").is_enabled():
             page.wait_for_timeout(300)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.hall.servers import HallProcess, hall_in
 from tests.pages.conftest import Visit
-from tests.pages.house import House
 from tests.pages.player import Player
 
 pytestmark = pytest.mark.browser
@@ -29,21 +29,18 @@ LOADED = """performance.getEntriesByType("navigation").concat(performance.getEnt
 
 
 def test_a_lost_connection_shows_itself_and_heals_without_a_reload(visit: Visit, tmp_path: Path) -> None:
-    hall = House(tmp_path).open()
-    try:
-        page = visit(base=hall.url)
+    with hall_in(tmp_path) as hall:
+        page = visit(base=hall.base)
         page.get_by_role("button", name="Play now").click()
         player = Player(page, "keys").at_table()
         assert player.phase() == "lay"
         player.lay()
-        hall.shut()
+        hall.stop()
         expect(page.get_by_test_id("lost")).to_be_visible()
-        hall.open()
-        expect(page.get_by_test_id("lost")).to_have_count(0, timeout=30_000)
+        hall.start()
+        expect(page.get_by_test_id("lost")).to_have_count(0)
         assert player.phase() == "act"
         player.take_best()
-    finally:
-        hall.shut()
 
 
 def test_kind_pages_say_what_to_do(visit: Visit) -> None:
@@ -104,8 +101,8 @@ def test_a_taken_seat_is_told_kindly(visit: Visit) -> None:
     three.get_by_role("link", name="Watch instead").or_(three.locator(".prompt")).first.wait_for()
 
 
-def test_an_old_browser_is_told_so(visit: Visit, browser: Browser, house: House) -> None:
-    context = browser.new_context(base_url=house.url, service_workers="block")
+def test_an_old_browser_is_told_so(visit: Visit, browser: Browser, house: HallProcess) -> None:
+    context = browser.new_context(base_url=house.base, service_workers="block")
     page = context.new_page()
     page.add_init_script("delete window.structuredClone")
     page.goto("/")
@@ -114,8 +111,8 @@ def test_an_old_browser_is_told_so(visit: Visit, browser: Browser, house: House)
     context.close()
 
 
-def test_the_pages_open_offline_once_they_were_visited(browser: Browser, house: House) -> None:
-    context = browser.new_context(base_url=house.url, locale="en-GB")
+def test_the_pages_open_offline_once_they_were_visited(browser: Browser, house: HallProcess) -> None:
+    context = browser.new_context(base_url=house.base, locale="en-GB")
     page = context.new_page()
     page.goto("/")
     page.get_by_role("button", name="Play now").wait_for()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from tests.hall.servers import HallProcess, new_process
+from tests.hall.servers import HallProcess, hall_in, new_process
 from tests.pages.conftest import Visit
 from tests.pages.player import Player
 from tests.pages.quick import QuickGame
@@ -84,7 +84,7 @@ def test_another_first_seat_than_was_shown_is_noticed(visit: Visit) -> None:
 
 def cheating(folder: Path, cheat: str) -> HallProcess:
     """A hall that decides this once it knows everybody's part."""
-    hall = HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, request_rate=100000, bot_seconds=0.1)
+    hall = hall_in(folder, request_rate=100000, bot_seconds=0.1)
     hall.start_process = lambda _, environment, log: new_process([cheat], environment, log, "tests.hall.cheating")
     return hall
 

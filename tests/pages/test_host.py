@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 from tests.pages.conftest import Visit
 from tests.pages.quick import QuickGame
 from tests.pages.test_access import check
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     """A hall whose host is called keeper."""
     folder = tmp_path_factory.mktemp("host")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, operators="Keeper, other", disk_mb=1) as hall:
+    with hall_in(folder, operators="Keeper, other", disk_mb=1) as hall:
         yield hall
 
 

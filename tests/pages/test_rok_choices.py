@@ -30,12 +30,10 @@ HIT = """(button) => {
 
 
 @pytest.fixture(scope="module")
-def stage(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    folder = tmp_path_factory.mktemp("choices")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder) as hall:
-        context = browser.new_context(locale="en-US", reduced_motion="reduce")
-        yield Stage(context.new_page(), hall.base)
-        context.close()
+def stage(browser: Browser, hall: HallProcess) -> Iterator[Stage]:
+    context = browser.new_context(locale="en-US", reduced_motion="reduce")
+    yield Stage(context.new_page(), hall.base)
+    context.close()
 
 
 def resize(page: Page, width: int, height: int) -> None:

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.hall.servers import HallProcess
-from tests.pages.house import ROOT
+from tests.house import ROOT
 from tests.pages.rok import guest, open_table, resign
 
 pytestmark = pytest.mark.browser

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from runehall.minds import LEVELS
 from runehall.rune import Game
 from runehall.rune.sentences import SENTENCES
+from tests.house import ROOT
 from tests.pages.conftest import Visit
-from tests.pages.house import ROOT
 from tests.pages.player import Player
 
 LANGUAGES = ("en", "uk", "pl", "fr")

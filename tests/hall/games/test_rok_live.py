@@ -23,7 +23,7 @@ from runehall.rok.rounds import start
 from tests.hall.client import Person
 from tests.hall.conftest import QUICK
 from tests.hall.games.lines import DUO, Line, duel, grabbed, slow_way, to_pair, until
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 from tests.hall.tables import listen, person
 
 P = ParamSpec("P")
@@ -43,7 +43,7 @@ def awaited(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     """A running hall; where it keeps its tables is tested elsewhere."""
     folder: Path = tmp_path_factory.mktemp("rok")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, start_seconds=2, proxy=True, **QUICK) as running:
+    with hall_in(folder, start_seconds=2, proxy=True, **QUICK) as running:
         yield running
         assert '"level": "error"' not in running.log.read_text()
 

@@ -15,7 +15,7 @@ import pytest
 from runehall.hall.storage.engine import open_engine
 from tests.hall.client import PATIENCE, Person, run
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 from tests.study.games import played
 
 PASSWORD = "long enough for all"
@@ -26,7 +26,7 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     """A hall behind a proxy, with an operator who has not signed up yet."""
     folder: Path = tmp_path_factory.mktemp("guarded")
     settings: dict[str, Any] = QUICK | {"operators": "boss", "proxy": True, "studies_per_hour": 0.1}
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, **settings) as running:
+    with hall_in(folder, **settings) as running:
         yield running
         assert '"level": "error"' not in running.log.read_text()
 

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.hall.client import PATIENCE, Person, duel, run
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +23,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
         "message_rate": 30, "request_rate": 1000, "secret_rate": 0.01, "sockets_per_person": 3,
         "tables_per_person": 4, "chats_per_table": 3, "watchers_per_table": 1, "message_bytes": 1000, "code_minutes": 0,
     }  # fmt: skip
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, **bounds) as running:
+    with hall_in(folder, **bounds) as running:
         yield running
 
 
@@ -103,7 +103,7 @@ def test_bodies_are_bounded(strict: HallProcess) -> None:
 
 
 def test_requests_are_bounded(tmp_path: Path) -> None:
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, request_rate=0.1) as hall:
+    with hall_in(tmp_path, request_rate=0.1) as hall:
         answers = [httpx.get(hall.base + "/api/hall", timeout=PATIENCE) for _ in range(20)]
         assert answers[0].status_code == 200
         refused = next(answer for answer in answers if answer.status_code == 429)
@@ -111,7 +111,7 @@ def test_requests_are_bounded(tmp_path: Path) -> None:
 
 
 def test_stopping_tells_the_clients(tmp_path: Path) -> None:
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path) as hall:
+    with hall_in(tmp_path) as hall:
 
         async def story(a: Person, b: Person) -> None:
             _, (one, two) = await duel(a, b)
@@ -164,7 +164,7 @@ def test_slow_requests_are_ended_and_connections_of_one_address_are_bounded(tmp_
         assert {answer.split()[1] for answer in await idle} <= {b"408", b"503"}
         assert (await trickle(hall, [whole], 0)).startswith(b"HTTP/1.1 200"), "they were closed"
 
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, **bounds) as hall:
+    with hall_in(tmp_path, **bounds) as hall:
         run(hall, 1, story)
         assert '"level": "error"' not in hall.log.read_text()
 
@@ -188,5 +188,5 @@ def test_a_club_behind_one_address_is_not_locked_out(tmp_path: Path) -> None:
         for device in devices:
             await device.__aexit__()
 
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, request_rate=3) as hall:
+    with hall_in(tmp_path, request_rate=3) as hall:
         asyncio.run(asyncio.wait_for(story(), PATIENCE))

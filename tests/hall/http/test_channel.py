@@ -20,7 +20,7 @@ from runehall.hall.settings import Settings
 from runehall.hall.wire.study import StudyState
 from tests.hall.client import Json, Person, run
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 from tests.hall.tables import person as someone
 
 
@@ -128,7 +128,7 @@ def test_channels_are_bounded_by_person_and_leave_tables_alone(tmp_path: Path) -
             await asyncio.sleep(0.05)
         raise AssertionError("a page that has closed still counts")
 
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, sockets_per_person=2, **QUICK) as hall:
+    with hall_in(tmp_path, sockets_per_person=2, **QUICK) as hall:
         run(hall, 1, story)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.hall.client import Person, duel, run
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 
 BOUNDS: dict[str, Any] = {
     "tables_per_person": 4, "chats_per_table": 20, "request_rate": 1000, "message_rate": 1000, "chat_rate": 0.001,
@@ -21,7 +21,7 @@ BOUNDS: dict[str, Any] = {
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     folder: Path = tmp_path_factory.mktemp("shares")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, **BOUNDS) as running:
+    with hall_in(folder, **BOUNDS) as running:
         yield running
 
 

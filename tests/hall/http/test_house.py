@@ -12,7 +12,7 @@ import pytest
 
 from tests.hall.client import Person, run
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess, RedisServer
+from tests.hall.servers import HallProcess, RedisServer, hall_in
 
 PASSWORD = "correct horse battery"
 
@@ -20,7 +20,7 @@ PASSWORD = "correct horse battery"
 @pytest.fixture
 def hosted(tmp_path: Path) -> Iterator[HallProcess]:
     """A hall whose host is called keeper."""
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, operators="keeper", **QUICK) as running:
+    with hall_in(tmp_path, operators="keeper", **QUICK) as running:
         yield running
         assert '"level": "error"' not in running.log.read_text()
 

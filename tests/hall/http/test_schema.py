@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import content_type_conformance, status_c
 from runehall.hall.wire import api
 from tests.hall.client import PATIENCE
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 
 ACCOUNT = {"login": "tester", "password": "signed in for every request"}
 CHECKS = (not_a_server_error, status_code_conformance, content_type_conformance)
@@ -51,7 +51,7 @@ class Promises:
 @pytest.fixture
 def hall(tmp_path: Path) -> Iterator[HallProcess]:
     """A hall of its own, since strange things will be asked of it."""
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, start_seconds=0, **QUICK) as running:
+    with hall_in(tmp_path, start_seconds=0, **QUICK) as running:
         yield running
         assert '"level": "error"' not in running.log.read_text()
 

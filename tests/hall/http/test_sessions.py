@@ -15,7 +15,7 @@ import pytest
 
 from tests.hall.client import PATIENCE, Person, duel, run
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess, new_process
+from tests.hall.servers import HallProcess, hall_in, new_process
 
 PASSWORD = "quite long enough"
 
@@ -214,7 +214,7 @@ def test_a_deleted_token_loses_its_socket(hall: HallProcess) -> None:
 @pytest.fixture
 def as_hosted(tmp_path: Path) -> Iterator[HallProcess]:
     """A hall as a host starts it, where a password takes its time."""
-    running = HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, **QUICK)
+    running = hall_in(tmp_path, **QUICK)
     running.start_process = new_process
     with running:
         yield running
@@ -249,7 +249,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
         "origins": "https://friends.example",
         "secret_rate": 0.0001,
     }
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, proxy="true", **settings) as running:
+    with hall_in(folder, proxy="true", **settings) as running:
         yield running
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.hall.client import PATIENCE, Person, run
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess
+from tests.hall.servers import hall_in
 from tests.hall.storm import HotSeatDuel, open_table, storm
 
 
@@ -47,13 +47,13 @@ def test_a_player_whose_table_ended_in_an_outage_goes_on_at_another(
         assert tries == 2
         assert await duel.check() > 0
 
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, start_seconds=0, **QUICK) as hall:
+    with hall_in(tmp_path, start_seconds=0, **QUICK) as hall:
         run(hall, 1, story)
 
 
 def test_clocks_and_bots_go_on_after_a_power_cut(tmp_path: Path) -> None:
     """A clock does not run while the hall is away, and a bot's turn comes again."""
-    hall = HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, bot_threads=1).start()
+    hall = hall_in(tmp_path, bot_threads=1).start()
 
     async def story() -> None:
         async with Person(hall.base) as a, Person(hall.base) as b:

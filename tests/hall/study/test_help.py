@@ -14,7 +14,7 @@ from runehall.hall.engine.tasks import TASKS, HelpQuestion
 from runehall.rune import Game
 from tests.hall.client import PATIENCE, Json, Person, Socket, run
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 
 BOT: list[Json] = [{"who": "me"}, {"who": "bot", "level": "pebble"}]
 
@@ -22,7 +22,7 @@ BOT: list[Json] = [{"who": "me"}, {"who": "bot", "level": "pebble"}]
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     folder = tmp_path_factory.mktemp("hall")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, **QUICK) as running:
+    with hall_in(folder, **QUICK) as running:
         yield running
 
 

@@ -13,14 +13,14 @@ import pytest
 from runehall.rune import Game
 from tests.hall.client import PATIENCE, Json, Person, duel, run
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 from tests.hall.study.test_studies import finished, study_of, workers
 
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     folder = tmp_path_factory.mktemp("hall")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, **QUICK) as running:
+    with hall_in(folder, **QUICK) as running:
         yield running
         assert '"level": "error"' not in running.log.read_text()
 
@@ -60,7 +60,7 @@ def test_what_open_cards_would_have_allowed(hall: HallProcess) -> None:
 def test_no_line_waits_for_what_takes_seconds(tmp_path: Path) -> None:
     """A whole game with open cards is computed elsewhere than the opinion of a line, a hint or a puzzle."""
 
-    ours = HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path, **QUICK)
+    ours = hall_in(tmp_path, **QUICK)
 
     async def story(a: Person) -> None:
         study = await study_of(a, record=finished())

@@ -11,13 +11,13 @@ from runehall.rune import Game, Record, Rules
 from runehall.study.par import deal_par, expected_par
 from tests.hall.client import Person, play_out, run
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     folder = tmp_path_factory.mktemp("hall")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, **QUICK) as running:
+    with hall_in(folder, **QUICK) as running:
         yield running
 
 

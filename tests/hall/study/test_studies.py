@@ -20,7 +20,7 @@ from runehall.study.report.games import Analysis
 from tests.hall.client import Json, Person, duel, play_out, run
 from tests.hall.conftest import QUICK
 from tests.hall.http.test_bot_accounts import account, bot_of, program
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 from tests.hall.storage.test_storage import KINDS, NewDatabase
 
 FAST: dict[str, Any] = {"study_nice": 0, "study_trials": 40} | QUICK
@@ -40,7 +40,7 @@ def endless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     """A hall whose analyses go on until nobody waits, which is soon noticed."""
     folder = tmp_path_factory.mktemp("endless")
     settings = FAST | {"study_trials": 1_000_000, "study_wait_seconds": 2.0, "studies_per_person": 1}
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, **settings) as running:
+    with hall_in(folder, **settings) as running:
         yield running
 
 

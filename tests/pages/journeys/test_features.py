@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import pages
+from tests.house import ROOT
 from tests.pages import journeys
 from tests.pages.conftest import Visit
-from tests.pages.house import ROOT
 from tests.pages.journeys.visitor import FEATURES
 
 LIST = json.loads((ROOT / "web" / "src" / "shell" / "features.json").read_text(encoding="utf-8"))

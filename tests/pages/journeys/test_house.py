@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.hall.conftest import QUICK
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 from tests.pages.conftest import Visit
 from tests.pages.journeys.visitor import DESKTOP, PHONE, Visitor
 from tests.pages.test_access import check
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     """A hall whose host is called keeper."""
     folder = tmp_path_factory.mktemp("hosted")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder, operators="keeper", **QUICK) as hall:
+    with hall_in(folder, operators="keeper", **QUICK) as hall:
         yield hall
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.hall.servers import HallProcess, hall_in
 from tests.pages.conftest import AT_ONCE
-from tests.pages.house import House
 from tests.pages.journeys.visitor import DEVICES, Visitor, journey
 from tests.pages.player import Player
 from tests.pages.quick import hot_seat
@@ -20,17 +20,16 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
+def own_house(tmp_path: Path) -> Iterator[HallProcess]:
     """A hall that can be stopped."""
-    hall = House(tmp_path, RUNEHALL_REQUEST_RATE="300").open()
-    yield hall
-    hall.shut()
+    with hall_in(tmp_path, request_rate=300) as hall:
+        yield hall
 
 
 @journey("offline")
-def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: House, device: str) -> None:
+def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: HallProcess, device: str) -> None:
     settings: dict[str, Any] = DEVICES[device]
-    context = browser.new_context(base_url=own_house.url, locale="en-GB", reduced_motion="reduce", **settings)
+    context = browser.new_context(base_url=own_house.base, locale="en-GB", reduced_motion="reduce", **settings)
     context.set_default_timeout(120_000)
     context.add_init_script(AT_ONCE)
     page = context.new_page()
@@ -48,7 +47,7 @@ def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: H
     expect(page.get_by_test_id("kept-game")).to_have_count(1)
     check(page, "what is kept")
 
-    own_house.shut()
+    own_house.stop()
     page.goto("/")
     page.wait_for_url("**/offline")
     page.get_by_label("Against").select_option("Twig")
@@ -74,7 +73,7 @@ def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: H
     page.goto("/learn")
     visitor.sees("Lesson 1 of 8")
 
-    own_house.open()
+    own_house.start()
     page.goto("/offline")
     expect(page.get_by_test_id("kept-game").filter(has_text="played here, sent to the hall")).to_have_count(len(games))
     assert [one["names"] for one in page.request.get("/api/offline").json()] == games[::-1]

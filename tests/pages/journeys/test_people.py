@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from tests.hall.post_office import PostOffice
 from tests.hall.servers import HallProcess
 from tests.pages.conftest import Visit
-from tests.pages.house import House
 from tests.pages.journeys.conftest import Arrive
 from tests.pages.journeys.visitor import DEVICES, Visitor, journey
 from tests.pages.quick import QuickGame, QuickSeat
@@ -225,8 +224,8 @@ def test_a_mail_address_is_confirmed_and_leads_back_into_the_account(
 
 
 @journey("you")
-def test_an_account_is_opened_by_a_passkey(visit: Visit, house: House, device: str) -> None:
-    visitor = Visitor(visit("/", base=house.url.replace("127.0.0.1", "localhost"), **DEVICES[device]), device)
+def test_an_account_is_opened_by_a_passkey(visit: Visit, house: HallProcess, device: str) -> None:
+    visitor = Visitor(visit("/", base=house.base.replace("127.0.0.1", "localhost"), **DEVICES[device]), device)
     page = visitor.page
     login = with_account(visitor, "ann")
     session = page.context.new_cdp_session(page)

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from runehall.rok import Game, Record
 from runehall.rok.awards import Award, Deeds
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 from tests.pages.conftest import Visit
 from tests.pages.journeys.conftest import Arrive
 from tests.pages.journeys.visitor import DEVICES, Visitor, journey
@@ -30,7 +30,7 @@ END = "[data-testid=rok-end]"
 @pytest.fixture
 def own_hall(tmp_path: Path) -> Iterator[HallProcess]:
     """A hall that can stop during a game, with its database in the test's folder."""
-    with HallProcess(f"sqlite:///{tmp_path}/hall.sqlite3", tmp_path) as hall:
+    with hall_in(tmp_path) as hall:
         yield hall
 
 

@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from tests.hall.client import Person, run
-from tests.hall.servers import HallProcess
+from tests.hall.servers import HallProcess, hall_in
 
 HELD_UP = 3.0
 """Seconds that somebody else's request may take meanwhile, on a busy machine. Without bounds it was 11 to 20."""
@@ -29,7 +29,7 @@ BEGINS = b"\x01\x80\0\0\0\0"
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     """A hall with the bounds that it comes with."""
     folder: Path = tmp_path_factory.mktemp("flood")
-    with HallProcess(f"sqlite:///{folder}/hall.sqlite3", folder) as running:
+    with hall_in(folder) as running:
         yield running
         assert '"level": "error"' not in running.log.read_text()
 
