@@ -29,7 +29,7 @@ export function beginner(seats: readonly Seat[], first: number | null): string {
   return t("first-is", { name: name ?? t("first-lot") });
 }
 
-/** Translates a name in a record, where the hall writes its computers as `Bot (level)`. */
+/** Translates a name in a record: the hall writes its computers as `Bot (level)`, in tournaments as `Bot 2 (level)`. */
 export function recordName(name: string): string {
   const bot = /^Bot (?:\d+ )?\((.+)\)$/.exec(name);
   return bot ? levelName(bot[1]!) : personName(name);
