@@ -18,6 +18,8 @@ from runehall.hall.accounts.ratings import rating
 from runehall.hall.accounts.sanctions import ChatRates
 from runehall.hall.clock import SystemTime, TimeSource
 from runehall.hall.cluster.bus_messages import CredentialsEnded, Erased
+from runehall.hall.engine.asking import NOBODY
+from runehall.hall.engine.shared_thread import SharedThread
 from runehall.hall.errors import Refused, unavailable
 from runehall.hall.games.protocol import SERVER, kind_of
 from runehall.hall.inbox.hub import Hub
@@ -70,7 +72,7 @@ class Registry:
         self.cluster = self._join(settings.redis) if settings.redis else None
         self.closing = False
         self._work = WorkThread()
-        self.replays = WorkThread()
+        self.replays = SharedThread()
         """A thread for replaying whole games, so that a throw in a running game does not wait for them."""
         self._players = PlayerService(self.bots, self.time, self.spawn, proxy=settings.proxy)
         self.chats = ChatRates(settings.chat_rate, CHATS_AT_ONCE, self.time.wall)
@@ -213,11 +215,11 @@ class Registry:
             raise Refused("missing", "there is no such table: the link may be mistyped or too old")
         number, stored = row["number"], await self.store.stored(row["number"])
 
-        def play() -> TableState:
+        def play() -> TableState:  # others may wait for it too, so it is the hall's own work
             return TableState.replay(table_id, number, [events.decode(*one) for one in stored])
 
         try:
-            table = await self.replays.result(play) if len(stored) > QUICK_EVENTS else play()
+            table = await self.replays.result(play, NOBODY) if len(stored) > QUICK_EVENTS else play()
         except Exception as error:  # whatever is wrong with it must not affect other tables
             self.broken[table_id] = damage(error)
             log.error("table %s cannot be read and is set aside: %s", table_id, self.broken[table_id].text)

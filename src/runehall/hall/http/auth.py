@@ -107,6 +107,7 @@ class Authentication:
         """Check the rate limit of a request and return its caller. Known people are limited individually, so that a
         club behind one address does not lock itself out; everybody else by address. Raises Refused."""
         address = self._origin.address(connection)
+        ASKER.set(Asker(address))
         secret = connection.headers.get("authorization") or connection.cookies.get(self._cookie_name(connection)) or ""
         if secret not in self._seen:
             self._strangers.take(address, UNKNOWN_COST)
@@ -144,7 +145,9 @@ class Authentication:
         """Check a request before it is handled, and keep the caller in its state. Raises Refused."""
         self._origin.check(request)
         if not request.url.path.startswith("/api"):
-            self._strangers.take(self._origin.address(request))
+            address = self._origin.address(request)
+            self._strangers.take(address)
+            ASKER.set(Asker(address))
             request.state.caller = Caller(None)
             return
         caller = await self.admit(request)

@@ -12,11 +12,11 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Reference, Schema
 
 from runehall.errors import RunehallError
+from runehall.hall.engine.shared_thread import SharedThread
 from runehall.hall.errors import Refused
 from runehall.hall.wire import api
 from runehall.hall.wire.rok import RokStone
 from runehall.hall.wire.rune import TableRune
-from runehall.hall.work_thread import WorkThread
 
 log = logging.getLogger("runehall.web")
 OUTAGE_SECONDS = 2
@@ -198,7 +198,7 @@ def as_json(answer: bytes, status: int = 200) -> Response[Any]:
     return Response(answer, status_code=status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-async def long_json(request: Request[Any, Any, Any], thread: WorkThread, work: Callable[[], object]) -> Response[Any]:
+async def long_json(request: Request[Any, Any, Any], thread: SharedThread, work: Callable[[], object]) -> Response[Any]:
     """Return an answer that may be megabytes long: a thread computes, encodes and compresses it. Its route has to be
     `packed`."""
     zipped = "gzip" in request.headers.get("accept-encoding", "")
