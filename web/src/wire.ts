@@ -1991,6 +1991,15 @@ export interface Pairing {
   deal?: number | null;
   haste?: number;
   done?: boolean;
+  worth?: number[];
+}
+
+/** A match of a knockout's bracket, between players by their numbers. Without a second player it is a bye. */
+export interface BracketMatch {
+  first: number | null;
+  second: number | null;
+  winner?: number | null;
+  third?: boolean;
 }
 
 /** The boards of a round, and the hall's commitment to them: `commitment` is the SHA-256 of the lines `runehall-boards/1` and the boards' commitments, each followed by a line feed. It is published before the round begins. */
@@ -2001,14 +2010,15 @@ export interface RoundPromise {
   secrets: string[] | null;
 }
 
-/** A table's result on a board. `scores`: by seat, its value under the tournament's scoring. */
+/** A table's result on a board, compared with the other tables. */
 export interface BoardTable {
   table: string | null;
   players: number[];
   points: number[];
-  scores: number[];
+  shares: number[];
+  gains: number[];
   cause: string | null;
-  moves: string[];
+  game: RuneView | null;
 }
 
 /** A board after its round: the play of every table side by side, best result for the first seat first. */
@@ -2017,9 +2027,6 @@ export interface BoardView {
   board: number;
   players: Record<string, string>;
   tables: BoardTable[];
-  scoring: "difference" | "matchpoints";
-  shuffle: number[];
-  first: number;
   next: number | null;
 }
 
@@ -2095,6 +2102,7 @@ export interface TournamentView {
   invites: boolean;
   invited: InvitedPerson[];
   invitation: "declined" | "waiting" | null;
+  bracket: BracketMatch[][];
 }
 
 /** A page of the standings: up to a hundred players, starting at the place `first`, counted from 0. */

@@ -248,14 +248,21 @@ tournament-board-lead = { $count ->
     [one] Round { $round }: one table played this board.
    *[other] Round { $round }: { $count } tables played this board.
 }
-tournament-board-tables = How every table played it
-tournament-seat-first = Begins
-tournament-seat-second = Second
-tournament-worth = Worth
 tournament-play-yourself = Play it yourself
+tournament-play-yourself-does = You begin, with the cards of the player who began. The opponent is a bot, and nothing counts.
 tournament-next-board = Next board
 tournament-side-by-side = Move by move
 tournament-turned = Highlighted: the first move that differs from the table to its left.
+tournament-gained = Who gained where
+tournament-gained-does = Each result is compared with the others who held the same cards: how many points better it is than theirs on average, and how many per cent of them did worse. Equal results count half.
+tournament-gained-alone = Only one table played this board, so there is nothing to compare.
+tournament-gain = { $points ->
+    [0] { $name } did exactly as well as the others with the same cards on average ({ $share } %), and so did { $other } ({ $less } %).
+    [one] { $name } did { $points } point better than the others with the same cards: { $share } %. { $other } did as much worse: { $less } %.
+   *[other] { $name } did { $points } points better than the others with the same cards: { $share } %. { $other } did as much worse: { $less } %.
+}
+tournament-final = Final position: { $names }
+tournament-notation = Show the notation
 tournament-wall = Wall display
 tournament-season = Season table
 tournament-season-does = one point for taking part, and one for each player you finish ahead of
@@ -265,6 +272,15 @@ tournament-print = Print
 tournament-problem-rating = Your rating is outside the limits of this tournament.
 tournament-problem-round = Others are still playing these cards. You will see this when the round is over.
 tournament-par = Par: { $points }, when the engine plays both seats.
+tournament-par-wait = The engine is playing this board to find its par.
 tournament-standing = Eight boards against the bot: { $month }
 tournament-standing-does = Everybody plays the same eight boards against { $bot }, at any time of the month. You are compared with everybody who held the same cards.
 tournament-running-line = Under way · join now
+tournament-bracket = Bracket
+tournament-bracket-won = won
+tournament-bracket-bye = bye
+tournament-stage-final = Final
+tournament-stage-semifinals = Semifinals
+tournament-stage-quarterfinals = Quarterfinals
+tournament-stage-last = Last { $count }
+tournament-stage-third = Third place

@@ -248,14 +248,21 @@ tournament-board-lead = { $count ->
     [one] Ronde { $round } : une table a joué cette donne.
    *[other] Ronde { $round } : { $count } tables ont joué cette donne.
 }
-tournament-board-tables = Ce que chaque table en a fait
-tournament-seat-first = Commence
-tournament-seat-second = Joue en second
-tournament-worth = Valeur
 tournament-play-yourself = Jouez-la vous-même
+tournament-play-yourself-does = Vous commencez, avec les cartes de la personne qui commençait. L’adversaire est un bot, et rien ne compte.
 tournament-next-board = Donne suivante
 tournament-side-by-side = Coup par coup
 tournament-turned = En évidence : le premier coup qui diffère de la table de gauche.
+tournament-gained = Qui a gagné quoi, et où
+tournament-gained-does = Chaque résultat est comparé à ceux des autres qui avaient les mêmes cartes : de combien de points il dépasse leur moyenne, et combien d’entre eux, en pour cent, ont fait moins bien. Les résultats égaux comptent pour moitié.
+tournament-gained-alone = Une seule table a joué cette donne : il n’y a rien à comparer.
+tournament-gain = { $points ->
+    [0] { $name } a fait exactement la moyenne de ceux qui avaient les mêmes cartes ({ $share } %), et { $other } aussi ({ $less } %).
+    [one] { $name } a fait { $points } point de mieux que la moyenne de ceux qui avaient les mêmes cartes : { $share } %. { $other } a fait autant de moins : { $less } %.
+   *[other] { $name } a fait { $points } points de mieux que la moyenne de ceux qui avaient les mêmes cartes : { $share } %. { $other } a fait autant de moins : { $less } %.
+}
+tournament-final = Position finale : { $names }
+tournament-notation = Afficher la notation
 tournament-wall = Pour grand écran
 tournament-season = Tableau de la saison
 tournament-season-does = un point pour la participation, et un par personne devancée
@@ -265,6 +272,15 @@ tournament-print = Imprimer
 tournament-problem-rating = Votre classement n’est pas admis ici.
 tournament-problem-round = D’autres jouent encore ces cartes : ce sera montré à la fin de la ronde.
 tournament-par = Par : { $points }, quand le moteur joue les deux places.
+tournament-par-wait = Le moteur joue cette donne pour en trouver le par.
 tournament-standing = Huit donnes contre le bot : { $month }
 tournament-standing-does = Tout le monde joue les huit mêmes donnes contre { $bot }, quand il veut dans le mois. Vous êtes comparé à tous ceux qui avaient les mêmes cartes.
 tournament-running-line = En cours · entrez maintenant
+tournament-bracket = Tableau
+tournament-bracket-won = a gagné
+tournament-bracket-bye = exempt
+tournament-stage-final = Finale
+tournament-stage-semifinals = Demi-finales
+tournament-stage-quarterfinals = Quarts de finale
+tournament-stage-last = Les { $count } derniers
+tournament-stage-third = Troisième place

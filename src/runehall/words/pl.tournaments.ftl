@@ -252,14 +252,23 @@ tournament-board-lead = { $count ->
     [one] Runda { $round }: to rozdanie rozegrano przy jednym stole.
    *[other] Runda { $round }: to rozdanie rozegrano przy { $count } stołach.
 }
-tournament-board-tables = Co wyszło przy każdym stole
-tournament-seat-first = Zaczyna
-tournament-seat-second = Gra jako druga osoba
-tournament-worth = Wartość
 tournament-play-yourself = Zagraj to
+tournament-play-yourself-does = Zaczynasz z kartami gracza, który zaczynał. Przeciwnikiem jest bot, a wynik nigdzie się nie liczy.
 tournament-next-board = Następne rozdanie
 tournament-side-by-side = Ruch po ruchu
 tournament-turned = Wyróżniono pierwszy ruch inny niż przy stole po lewej.
+tournament-gained = Kto gdzie zyskał
+tournament-gained-does = Każdy wynik jest porównywany z wynikami innych, którzy mieli te same karty: o ile punktów jest lepszy od ich średniej i ile procent z nich zagrało gorzej. Równe wyniki liczą się w połowie.
+tournament-gained-alone = To rozdanie rozegrano tylko przy jednym stole, więc nie ma z czym porównać.
+tournament-gain = { $points ->
+    [0] { $name } ma dokładnie średni wynik wśród grających tymi samymi kartami ({ $share } %), { $other } również ({ $less } %).
+    [one] { $name } ma o { $points } punkt więcej niż średnio inni z tymi samymi kartami: { $share } %. { $other } — o tyle samo mniej: { $less } %.
+    [few] { $name } ma o { $points } punkty więcej niż średnio inni z tymi samymi kartami: { $share } %. { $other } — o tyle samo mniej: { $less } %.
+    [many] { $name } ma o { $points } punktów więcej niż średnio inni z tymi samymi kartami: { $share } %. { $other } — o tyle samo mniej: { $less } %.
+   *[other] { $name } ma o { $points } punktu więcej niż średnio inni z tymi samymi kartami: { $share } %. { $other } — o tyle samo mniej: { $less } %.
+}
+tournament-final = Pozycja końcowa: { $names }
+tournament-notation = Pokaż notację
 tournament-wall = Na duży ekran
 tournament-season = Tabela sezonu
 tournament-season-does = punkt za udział i po jednym za każdą wyprzedzoną osobę
@@ -269,6 +278,18 @@ tournament-print = Drukuj
 tournament-problem-rating = Ten turniej nie jest dla twojego rankingu.
 tournament-problem-round = Inni grają jeszcze te karty: zobaczysz to po rundzie.
 tournament-par = Par: { $points }, gdy za obie strony gra silnik.
+tournament-par-wait = Silnik rozgrywa to rozdanie, aby znaleźć jego par.
 tournament-standing = Osiem rozdań przeciw botowi: { $month }
 tournament-standing-does = Wszyscy grają te same osiem rozdań przeciw botowi { $bot }, kiedy chcą w ciągu miesiąca. Twój wynik porównuje się z wynikami wszystkich, którzy mieli te same karty.
 tournament-running-line = Trwa · można dołączyć
+tournament-bracket = Drabinka
+tournament-bracket-won = zwycięstwo
+tournament-bracket-bye = wolny los
+tournament-stage-final = Finał
+tournament-stage-semifinals = Półfinały
+tournament-stage-quarterfinals = Ćwierćfinały
+tournament-stage-last = { $count ->
+    [one] { $count } gracz
+   *[other] { $count } graczy
+}
+tournament-stage-third = O trzecie miejsce

@@ -259,14 +259,23 @@ tournament-board-lead = { $count ->
     [one] Тур { $round }: цю роздачу зіграли за { $count } столом.
    *[other] Тур { $round }: цю роздачу зіграли за { $count } столами.
 }
-tournament-board-tables = Що вийшло за кожним столом
-tournament-seat-first = Починає
-tournament-seat-second = Грає другим
-tournament-worth = Оцінка
 tournament-play-yourself = Зіграти самостійно
+tournament-play-yourself-does = Ви починаєте з картами того, хто починав. Проти вас грає бот, і результат нікуди не зараховується.
 tournament-next-board = Наступна роздача
 tournament-side-by-side = Хід за ходом
 tournament-turned = Виділено перший хід, який відрізняється від столу ліворуч.
+tournament-gained = Хто де виграв
+tournament-gained-does = Кожен результат порівнюється з результатами інших, хто мав ті самі карти: на скільки очок він кращий за їхній середній і скільки відсотків із них зіграли гірше. Рівні результати рахуються за половину.
+tournament-gained-alone = Цю роздачу зіграли лише за одним столом, тож порівнювати немає з чим.
+tournament-gain = { $points ->
+    [0] { $name } має рівно середній результат серед тих, хто грав тими самими картами ({ $share } %), { $other } теж ({ $less } %).
+    [one] { $name } має на { $points } очко більше за середній результат тих, хто грав тими самими картами: { $share } %. { $other } — на стільки ж менше: { $less } %.
+    [few] { $name } має на { $points } очки більше за середній результат тих, хто грав тими самими картами: { $share } %. { $other } — на стільки ж менше: { $less } %.
+    [many] { $name } має на { $points } очок більше за середній результат тих, хто грав тими самими картами: { $share } %. { $other } — на стільки ж менше: { $less } %.
+   *[other] { $name } має на { $points } очка більше за середній результат тих, хто грав тими самими картами: { $share } %. { $other } — на стільки ж менше: { $less } %.
+}
+tournament-final = Кінцева позиція: { $names }
+tournament-notation = Показати нотацію
 tournament-wall = Для великого екрана
 tournament-season = Таблиця сезону
 tournament-season-does = очко за участь і по очку за кожного, кого ви випередили
@@ -276,6 +285,19 @@ tournament-print = Друк
 tournament-problem-rating = Із вашим рейтингом сюди не приймають.
 tournament-problem-round = Інші ще грають ці карти: це покажуть після туру.
 tournament-par = Пар: { $points }, якщо за обидва місця грає рушій.
+tournament-par-wait = Рушій розігрує цю роздачу, щоб знайти її пар.
 tournament-standing = Вісім роздач проти бота: { $month }
 tournament-standing-does = Усі грають ті самі вісім роздач проти бота { $bot }, будь-коли впродовж місяця. Вас порівнюють з усіма, хто мав ті самі карти.
 tournament-running-line = Триває · можна приєднатися
+tournament-bracket = Турнірна сітка
+tournament-bracket-won = переможець
+tournament-bracket-bye = без суперника
+tournament-stage-final = Фінал
+tournament-stage-semifinals = Півфінали
+tournament-stage-quarterfinals = Чвертьфінали
+tournament-stage-last = { $count ->
+    [one] { $count } учасник
+    [few] { $count } учасники
+   *[other] { $count } учасників
+}
+tournament-stage-third = За третє місце

@@ -99,13 +99,17 @@ def test_two_worlds_look_alike_until_the_last_table_has_ended(tmp_path: Path) ->
             assert not made.hides
             assert made.promises[0].secrets is not None
             assert all(one.outcome is not None for one in made.pairings)
+            assert all(sum(one.worth) == 100 for one in made.pairings)
             promise = made.promises[0]
             lines = "".join(f"{line}\n" for line in ("runehall-boards/1", *promise.boards))
             assert hashlib.sha256(lines.encode()).hexdigest() == promise.commitment
             for number in (1, 2):
                 board = await club.board(made.id, number)
                 assert len(board.tables) == 2
-                assert sum(one.scores[0] for one in board.tables) == 100
+                assert sum(one.shares[0] for one in board.tables) == 100
+                assert sum(one.gains[0] for one in board.tables) == 0
+                assert all(one.gains[0] == -one.gains[1] for one in board.tables)
+                assert all(one.game is not None and one.game.moves == [] for one in board.tables)
                 record = msgspec.json.decode(
                     await hall.ask(board.tables[0].table or "", "record", EVE, None, Nothing())
                 )

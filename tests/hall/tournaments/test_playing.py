@@ -83,6 +83,12 @@ def test_a_knockout_of_four(tmp_path: Path) -> None:
         assert made.status == "over"
         assert [one.name for one in made.players][:1] == ["ann"]
         assert [one.place for one in made.players] == [1, 2, 3, 4]
+        semifinals, finals = made.bracket
+        assert {one.winner for one in semifinals} == {finals[0].first, finals[0].second}
+        assert [(one.winner, one.third) for one in finals] == [
+            (made.players[0].number, False),
+            (made.players[2].number, True),
+        ]
 
     run(tmp_path, story)
 

@@ -99,3 +99,10 @@ test("players of a team stand together", () => {
     [3, "Elks", 0, [0]],
   ]);
 });
+
+test("a duplicate result is what the boards are worth", () => {
+  const shown = pairing({ outcome: "first", worth: [75, 33.3] });
+  expect(resultText(shown, { system: "swiss", scoring: "matchpoints" })).toBe("75 % – 33 %");
+  expect(resultText(shown, { system: "swiss", scoring: "difference" })).toBe("+75.0 – +33.3");
+  expect(resultText(pairing({ outcome: "first" }), { system: "swiss" })).toBe("1–0");
+});

@@ -5,7 +5,7 @@ import { gameOf } from "../hall/games.ts";
 import { levelName, recordName, toldApart } from "../hall/names.ts";
 import { problemText } from "../hall/problems.ts";
 import { has, monthText, t } from "../shell/words.svelte.ts";
-import type { Pairing, TournamentPlan, TournamentPlayer, TournamentView } from "../wire.ts";
+import type { BoardTable, Pairing, TournamentPlan, TournamentPlayer, TournamentView } from "../wire.ts";
 
 /** The title of a tournament; the hall's own event is named by its month. */
 export function titleOf(one: { name: string; organiser: string; plan: TournamentPlan }): string {
@@ -123,8 +123,19 @@ export function seatsOf(pairing: Pairing): readonly number[] {
   return pairing.second === null ? [pairing.first] : [pairing.first, pairing.second];
 }
 
-/** A result from the first player's side: "1–0"; empty while the game is running. */
-export function resultText(pairing: Pairing): string {
+/** What the boards of a round are worth to a player of a duplicate tournament; empty before they are shown. */
+export function worthText(plan: TournamentPlan, pairing: Pairing, number: number): string {
+  const worth = pairing.worth?.[seatsOf(pairing).indexOf(number)];
+  if (worth === undefined) return "";
+  return plan.scoring === "difference" ? scoreText(plan, worth) : `${String(Math.round(worth))} %`;
+}
+
+/** A result from the first player's side: "1–0", or what the boards are worth; empty while the game is running. */
+export function resultText(pairing: Pairing, plan?: TournamentPlan): string {
+  if (plan && pairing.worth?.length)
+    return seatsOf(pairing)
+      .map((one) => worthText(plan, pairing, one))
+      .join(" – ");
   if (!pairing.outcome || pairing.outcome === "bye" || pairing.outcome === "placed") return "";
   return RESULTS[pairing.outcome].map(pointsText).join("–");
 }
@@ -139,8 +150,20 @@ export function pointsOf(pairing: Pairing, number: number): number | null {
   return pairing.outcome ? RESULTS[pairing.outcome][pairing.first === number ? 0 : 1] : null;
 }
 
+/** What a table gained or lost on a board against the others with the same cards, for the names by seat. */
+export function gainText(table: Pick<BoardTable, "gains" | "shares">, names: readonly [string, string]): string {
+  const ahead = (table.gains[0] ?? 0) < 0 ? 1 : 0;
+  return t("tournament-gain", {
+    name: names[ahead],
+    other: names[1 - ahead]!,
+    points: Math.abs(table.gains[ahead] ?? 0),
+    share: table.shares[ahead] ?? 0,
+    less: table.shares[1 - ahead] ?? 0,
+  });
+}
+
 /** Why a pairing's game ended early. */
-export function whyText({ cause }: Pairing): string {
+export function whyText({ cause }: Pick<Pairing, "cause">): string {
   return cause && has(`tournament-cause-${cause}`) ? t(`tournament-cause-${cause}`) : "";
 }
 

@@ -12,40 +12,76 @@ from runehall.hall.setup import RuneSetup
 from runehall.hall.table.requests import Nothing
 from runehall.hall.tournaments import boards
 from runehall.hall.tournaments.formats.duplicate import compared
+from runehall.hall.tournaments.rounds import setup_of
 from runehall.hall.tournaments.rows import Paired, Tournament
+from runehall.hall.wire.rune import RuneView
 from runehall.hall.wire.tournaments import BoardTable, BoardView
 
 
 async def board_view(registry: Registry, of: Tournament, number: int) -> BoardView:
     """Return board `number` of a tournament, counted from 1. Raises Refused while somebody may still play it."""
+    round_number, board, last = _shown(of, number)
+    results = {
+        (one.held.player, one.held.seat): one
+        for one in compared([pairing.game for pairing in of.pairings])
+        if one.held.board == board and one.held.round in (round_number, 0)
+    }
+    found = _tables(of, round_number, board)
+    records = [await _record(registry, table) for _, _, _, table in found]
+    finals = await registry.replays.result(lambda: [_final(of, record) for record in records])
+    tables = []
+    for (pairing, players, points, table), final in zip(found, finals, strict=True):
+        own = [results[player, seat] for seat, player in enumerate(players)]
+        shares, gains = [round(100 * one.matchpoints, 1) for one in own], [round(one.mean, 1) for one in own]
+        tables.append(BoardTable(table, players, points, shares, gains, pairing.cause, final))
+    tables.sort(key=lambda one: (one.points[1] - one.points[0], one.players))
+    names = {player: of.players[player].name for one in tables for player in one.players}
+    return BoardView(round_number, number, names, tables, number + 1 if number < last else None)
+
+
+async def board_deal(registry: Registry, of: Tournament, number: int) -> tuple[list[int], int]:
+    """Return the shuffle of a board and the seat that begins. Raises Refused while somebody may still play it, and if
+    nobody has."""
+    round_number, board, _ = _shown(of, number)
+    for _, _, _, table in _tables(of, round_number, board):
+        record = await _record(registry, table)
+        if record is not None:
+            return record["shuffle"], record["first"]
+    raise Refused("missing", "nobody has played this board: its cards were never dealt")
+
+
+def _shown(of: Tournament, number: int) -> tuple[int, int, int]:
+    """Return what `_found` does. Raises Refused while somebody may still play the board."""
     round_number, board, last = _found(of, number)
     if round_number > of.revealed:
         raise Refused("round", "others still play these cards: this board is shown when the round is over")
-    scoring = of.plan.scoring if of.plan.scoring != "points" else "matchpoints"
-    scores: dict[tuple[int, int], float] = {}
-    for one in compared([pairing.game for pairing in of.pairings]):
-        if one.held.board == board and one.held.round in (round_number, 0):
-            value = one.score(scoring)
-            scores[one.held.player, one.held.seat] = round(100 * value if scoring == "matchpoints" else value, 1)
-    tables, shuffle, first = [], list[int](), 0
+    return round_number, board, last
+
+
+def _tables(of: Tournament, round_number: int, board: int) -> list[tuple[Paired, list[int], list[int], str | None]]:
+    """Return the pairings that played a board, each with its players by seat, their points, and the table's id."""
+    found = []
     for pairing in of.pairings:
         played = _played(of, pairing, round_number, board)
-        if played is None:
-            continue
-        players, points, table = played
-        record = await _record(registry, table)
-        if record is not None:
-            shuffle, first = record["shuffle"], record["first"]
-        tables.append(
-            BoardTable(
-                table, players, points, [scores[player, seat] for seat, player in enumerate(players)], pairing.cause,
-                [] if record is None else record["moves"],
-            )
-        )  # fmt: skip
-    tables.sort(key=lambda one: (one.points[1] - one.points[0], one.players))
-    names = {player: of.players[player].name for one in tables for player in one.players}
-    following = number + 1 if number < last else None
-    return BoardView(round_number, number, names, tables, scoring, shuffle, first, following)
+        if played is not None:
+            found.append((pairing, *played))
+    return found
+
+
+def _final(of: Tournament, record: dict[str, Any] | None) -> RuneView | None:
+    """Return the last position of a table's game; None if it never began."""
+    if record is None:
+        return None
+    kind = kind_of(setup_of(of.plan))
+    assert kind.turns
+    game = kind.begin(setup_of(of.plan), record["shuffle"], record["first"])
+    for move in record["moves"]:
+        seat = game.turn
+        assert seat is not None
+        game.play(seat, move, 0)
+    view = game.view()
+    assert isinstance(view, RuneView)
+    return view
 
 
 def _found(of: Tournament, number: int) -> tuple[int, int, int]:

@@ -11,6 +11,8 @@ from cachetools import LRUCache
 
 from runehall.hall.accounts.identity import Who
 from runehall.hall.errors import Refused
+from runehall.hall.tournaments.formats.duplicate import Rounds, results_of
+from runehall.hall.tournaments.formats.knockout import Stage, bracket
 from runehall.hall.tournaments.formats.tally import Tally
 from runehall.hall.tournaments.formats.values import Competition, PairedGame, Rank
 from runehall.hall.tournaments.rows import Paired, Tournament, TournamentRows
@@ -39,6 +41,8 @@ class Known:
         self._tally = Tally() if of.plan.system == "arena" else None
         self._contests: dict[int | None, Competition] = {}
         self._ranks: dict[int | None, list[Rank]] = {}
+        self._worth: dict[int | None, Rounds] = {}
+        self._stages: list[Stage] | None = None
         self._numbers: dict[str, int] = {}
         self._whole: Tournament | None = None
         self.take(of)
@@ -50,7 +54,7 @@ class Known:
         if header == self.of and not fresh and self._numbers:
             return
         self.of, self._whole = header, None
-        self._contests, self._ranks = {}, {}
+        self._contests, self._ranks, self._worth, self._stages = {}, {}, {}, None
         self._numbers = {player.person: number for number, player in enumerate(of.players)}
         if self._tally is not None:
             self._tally.resize(len(of.players))
@@ -115,6 +119,18 @@ class Known:
         if until not in self._ranks:
             self._ranks[until] = self.of.format.standings(self.contest(until))
         return self._ranks[until]
+
+    def worth(self, until: int | None) -> Rounds:
+        """Return every player's result of each round up to `until` of a duplicate tournament, under its scoring."""
+        if until not in self._worth:
+            self._worth[until] = results_of(self.contest(until))
+        return self._worth[until]
+
+    def bracket(self) -> list[Stage]:
+        """Return the stages of a knockout so far."""
+        if self._stages is None:
+            self._stages = bracket(self.contest())
+        return self._stages
 
     def streak(self, number: int) -> int:
         """Return a player's current number of wins in a row in an arena."""

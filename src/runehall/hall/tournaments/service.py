@@ -30,7 +30,7 @@ from runehall.hall.storage.schema import people
 from runehall.hall.table.opening import new_invite
 from runehall.hall.table.requests import Nothing, Winners
 from runehall.hall.tournaments import boards, entry, export, season, standing, views
-from runehall.hall.tournaments.board_page import board_view, game_record
+from runehall.hall.tournaments.board_page import board_deal, board_view, game_record
 from runehall.hall.tournaments.decisive import RoundStudy
 from runehall.hall.tournaments.formats.values import NextTable
 from runehall.hall.tournaments.invitations import Invitations
@@ -280,12 +280,12 @@ class Tournaments:
     async def par(self, tournament: str, number: int) -> BoardPar:
         """Return the engine's points when it plays both seats of a board, once its round is over. Raises Refused."""
         of = await self._rows.load(tournament)
-        dealt = await board_view(self._registry, of, number)
-        if not dealt.shuffle or self._pars is None:
-            raise Refused("missing", "nobody has played this board: its cards were never dealt")
+        shuffle, first = await board_deal(self._registry, of, number)
+        if self._pars is None:
+            raise Refused("missing", "this hall has no engine")
         setup = setup_of(of.plan)
         assert isinstance(setup, RuneSetup)
-        question = ParQuestion(record=game_record(setup, dealt.shuffle, dealt.first))
+        question = ParQuestion(record=game_record(setup, shuffle, first))
         return BoardPar(msgspec.json.decode(await self._pars.answer(question), type=list[int]))
 
     async def decisive(self, tournament: str, number: int) -> DecisiveTurns:
@@ -297,16 +297,14 @@ class Tournaments:
     async def play_board(self, who: Who, tournament: str, number: int) -> PlayedOn:
         """Play a board of a finished round against a bot, from the first seat. Raises Refused."""
         of = await self._rows.load(tournament)
-        dealt = await board_view(self._registry, of, number)
-        if not dealt.shuffle:
-            raise Refused("missing", "nobody has played this board: its cards were never dealt")
+        shuffle, first = await board_deal(self._registry, of, number)
         opened = Opened(
             setup=setup_of(of.plan),
             seats=[SeatPlan(who.id, who.name), SeatPlan.bot(of.plan.against or PLAYS_BOARDS)],
             host=who.id,
             host_name=who.name,
             invite=new_invite(),
-            deal=GivenPosition(dealt.first, dealt.shuffle, []),
+            deal=GivenPosition(first, shuffle, []),
         )
         actor, _, _ = await self._registry.open_planned(who, opened)
         return PlayedOn(actor.table.id)

@@ -7,11 +7,13 @@ from itertools import islice
 from runehall.hall.accounts.identity import Who
 from runehall.hall.tournaments import boards
 from runehall.hall.tournaments.formats import duplicate_day
+from runehall.hall.tournaments.formats.knockout import Slot, seeded
 from runehall.hall.tournaments.formats.values import Competition, PairedGame, Rank
 from runehall.hall.tournaments.live import Known
 from runehall.hall.tournaments.rounds import is_match
 from runehall.hall.tournaments.rows import Paired, Tournament
 from runehall.hall.wire.tournaments import (
+    BracketMatch,
     Pairing,
     TournamentCard,
     TournamentPlan,
@@ -75,7 +77,7 @@ def view(known: Known, who: Who, now: int, club: tuple[str, str] | None = None) 
         now=now,
         created=of.created,
         players=_players(known, shown),
-        pairings=[_pairing(of, one, you) for one in pairings],
+        pairings=[_pairing(known, one, you, until) for one in pairings],
         tie_breaks=list(of.format.ties(known.contest(until))),
         ends=of.ends,
         promises=boards.promises(of),
@@ -86,6 +88,7 @@ def view(known: Known, who: Who, now: int, club: tuple[str, str] | None = None) 
         club=club,
         count=len(ranks),
         names=_names(of, pairings, shown),
+        bracket=_bracket(known),
     )
 
 
@@ -148,10 +151,25 @@ def _pairings(known: Known, you: int | None) -> list[Paired]:
     return sorted({*islice(known.under_way(), OPEN_SHOWN), *own})
 
 
-def _pairing(of: Tournament, one: Paired, you: int | None) -> Pairing:
+def _bracket(known: Known) -> list[list[BracketMatch]]:
+    """Return the bracket of a knockout that has started."""
+    if known.of.plan.system != "knockout" or known.of.round == 0:
+        return []
+    players = seeded(known.contest())
+
+    def number(slot: Slot) -> int | None:
+        return None if slot is None else players[slot]
+
+    return [
+        [BracketMatch(number(one.first), number(one.second), number(one.winner), one.third) for one in stage.matches]
+        for stage in known.bracket()
+    ]
+
+
+def _pairing(known: Known, one: Paired, you: int | None, until: int | None) -> Pairing:
     """Return a pairing as the reader may see it. For boards that others may still play, only its players see more
     than whether it has ended."""
-    game = one.game
+    of, game = known.of, one.game
     kept = of.duplicate and of.status == "running" and one.round > of.revealed and one.outcome != "bye"
     if kept and you not in game.seats:
         return Pairing(
@@ -166,7 +184,18 @@ def _pairing(of: Tournament, one: Paired, you: int | None) -> Pairing:
         deal=one.deal,
         haste=one.haste,
         done=one.outcome is not None,
+        worth=_worth(known, one, until),
     )
+
+
+def _worth(known: Known, one: Paired, until: int | None) -> list[float]:
+    """Return what the boards of a round are worth to the players of a pairing; nothing before they are shown."""
+    of = known.of
+    if not of.duplicate or of.format.rolling or one.second is None:
+        return []
+    found = [known.worth(until).get((number, one.round)) for number in one.game.seats]
+    factor = 100 if of.plan.scoring == "matchpoints" else 1
+    return [round(factor * value, 1) for value in found if value is not None]
 
 
 def card(of: Tournament, count: int, mine: bool) -> TournamentCard:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from runehall.hall.setup import Clock, RokPace, RuneRules, TimeControl
+from runehall.hall.wire.rune import RuneView
 
 TournamentSystem = Literal["round-robin", "swiss", "knockout", "arena", "teams", "rok-cup", "duplicate-day"]
 TournamentStatus = Literal["open", "running", "over", "cancelled"]
@@ -155,6 +156,20 @@ class Pairing(Struct, frozen=True, omit_defaults=True):
     """A bit mask of the players who have half the time."""
     done: bool = False
     """Whether it has ended, even if the result is not shown yet."""
+    worth: list[float] = []
+    """In the rounds of a duplicate tournament: what the boards of the first and second player are worth under its
+    scoring, in per cent or in points of difference."""
+
+
+class BracketMatch(Struct, frozen=True, omit_defaults=True):
+    """A match of a knockout's bracket, between players by their numbers. Without a second player it is a bye."""
+
+    first: int | None
+    second: int | None
+    winner: int | None = None
+    """None while it is played, and if both lost."""
+    third: bool = False
+    """Whether it is for third place."""
 
 
 class RoundPromise(Struct, frozen=True):
@@ -171,14 +186,18 @@ class RoundPromise(Struct, frozen=True):
 
 
 class BoardTable(Struct, frozen=True):
-    """A table's result on a board. `scores`: by seat, its value under the tournament's scoring."""
+    """A table's result on a board, compared with the other tables."""
 
     table: str | None
     players: list[int]
     points: list[int]
-    scores: list[float]
+    shares: list[float]
+    """By seat: the share of the others in this seat whose result was worse, in per cent; an equal one counts half."""
+    gains: list[float]
+    """By seat: how many points of difference more than the others in this seat, on average."""
     cause: str | None
-    moves: list[str]
+    game: RuneView | None
+    """The last position, with all moves; None if the game never began."""
 
 
 class BoardView(Struct, frozen=True):
@@ -188,9 +207,6 @@ class BoardView(Struct, frozen=True):
     board: int
     players: dict[int, str]
     tables: list[BoardTable]
-    scoring: DuplicateScoring
-    shuffle: list[int]
-    first: int
     next: int | None
     """The number of the next board, if there is one."""
 
@@ -296,6 +312,8 @@ class TournamentView(Struct, frozen=True):
     """The people invited by name, if you may invite."""
     invitation: Literal["waiting", "declined"] | None = None
     """Your invitation, if you were invited and have not joined: unanswered or declined."""
+    bracket: list[list[BracketMatch]] = []
+    """In a knockout: the stages so far. The winners of matches 2n and 2n + 1 meet in match n of the next stage."""
 
 
 class TournamentStandings(Struct, frozen=True):

@@ -23,7 +23,7 @@ ALONE = 0.5
 """Matchpoints of the only player who held a seat."""
 
 Rounds = dict[tuple[int, int], float]
-"""By player and round: matchpoints from 0 to 1, whatever the scoring is."""
+"""By player and round: matchpoints from 0 to 1, or points of difference."""
 
 
 class Held(NamedTuple):
@@ -123,8 +123,14 @@ def standings(of: Competition, *, byes: bool = True) -> list[Rank]:
 
 
 def rounds_of(of: Competition) -> Rounds:
-    """Return every player's result of each round by matchpoints."""
+    """Return every player's result of each round by matchpoints, whatever the scoring is."""
     return _by_round(of, "matchpoints", byes=True)
+
+
+def results_of(of: Competition) -> Rounds:
+    """Return every player's result of each round under the organiser's scoring."""
+    assert of.plan.scoring != "points"
+    return _by_round(of, of.plan.scoring, byes=True)
 
 
 def _by_round(of: Competition, scoring: DuplicateScoring, *, byes: bool) -> Rounds:
