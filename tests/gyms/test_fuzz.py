@@ -25,6 +25,7 @@ from runehall.gyms.core.tensors import CoreEncoding
 from runehall.gyms.core.turn_batch import TurnBatch, read_turns
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.episode import Episode
+from runehall.gyms.gym import SeatEnv
 from runehall.gyms.turns import TurnTables
 from runehall.gyms.vector import Tables
 from runehall.rune import Deck, Game, Rules, SetupError
@@ -235,3 +236,22 @@ def test_a_batch_of_nothing_has_no_games() -> None:
         ParallelBatch().core(0)
     with pytest.raises(TypeError):
         start_threads(object(), None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [Tables, TurnTables])
+def test_many_games_take_the_text_of_their_rules(kind: Any) -> None:
+    assert kind(2, "trio+adepts").rules == Rules("trio", adepts=True)
+    for wrong in ("x", 5, [], ""):
+        with pytest.raises(SetupError, match="MOD-1"):
+            kind(2, wrong)
+    for count in (None, 0, 1.5, "2"):
+        with pytest.raises(SetupError, match="at least 1"):
+            kind(count)
+        with pytest.raises(SetupError, match="at least 1"):
+            kind(2, threads=count)
+
+
+@pytest.mark.parametrize("wrong", [None, 5, ["random", "x"], object()])
+def test_a_gym_refuses_what_is_no_mind(wrong: Any) -> None:
+    with pytest.raises(RunehallError):
+        SeatEnv(minds=wrong)

@@ -6,6 +6,7 @@ import json
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -94,3 +95,9 @@ def test_the_published_deck_is_well_formed() -> None:
     facts = dict(check(deck, 20))
     assert facts["runes"] == dict(check(Deck.standard(), 20))["runes"]
     assert facts["cards"] == "16"
+
+
+@pytest.mark.parametrize("games", [0, -1, 1.5, None])
+def test_a_deck_is_not_checked_without_games(games: Any) -> None:
+    with pytest.raises(RunehallError, match="1 or more random duels"):
+        check(Deck.standard(), games)

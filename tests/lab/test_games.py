@@ -41,7 +41,7 @@ def test_a_bad_line_is_named(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     write_games(file, some_games()[:1])
     file.write_text(file.read_text() + "\n{}\n")
-    with pytest.raises(RunehallError, match="line 3 of"):
+    with pytest.raises(RunehallError, match="line 3:"):
         list(read_games(file))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from numbers import Integral
 from operator import index
 from typing import Any
 
@@ -37,6 +38,13 @@ def read_seeds(seed: Any, games: int) -> list[int]:
         return [index(each) for each in seeds.ravel()]
     except TypeError:
         raise SetupError("GYM", f"a seed is a whole number, not {seed!r:.40}") from None
+
+
+def check_counts(**counts: object) -> None:
+    """Refuse anything but whole numbers from 1."""
+    for name, count in counts.items():
+        if not isinstance(count, Integral) or count < 1:
+            raise SetupError("GYM", f"{count!r:.40} {name}: take a whole number, at least 1")
 
 
 def read_only(array: NDArray[Any]) -> NDArray[Any]:

@@ -24,6 +24,7 @@ from runehall.gyms.core.tensors import CORNER_PLANE, DISCARDS, MASTER_PLANE, TOK
 from runehall.rune import Deck, Game, Move, Rules, SetupError, View
 from runehall.rune.codes import PHASES, Kind
 from runehall.rune.deck import COLOURS
+from runehall.rune.notation.records import read_setup
 from runehall.rune.table import areas_of
 
 SINGLE = ("D", "P", "S", "M-", "A:g", "A:b")
@@ -47,8 +48,9 @@ class Encoding:
 
     @staticmethod
     @lru_cache(maxsize=64)
-    def of(rules: Rules, deck: Deck) -> Encoding:
+    def of(rules: Rules | str, deck: Deck) -> Encoding:
         """Return the encoding of these rules and this deck; recent ones are cached."""
+        rules, deck = read_setup(rules, deck)
         if rules.even:
             raise SetupError("GYM", "gyms play the printed rules: leave out how seats are evened")
         return Encoding(rules, deck)

@@ -21,11 +21,6 @@ RENDER_MODES = ("human", "ansi", "rgb_array", "svg")
 Observation = dict[str, NDArray[Any]]
 
 
-def read_rules(rules: Rules | str | None) -> Rules:
-    """Return rules as they are, or read their text such as `trio+adepts`."""
-    return rules if isinstance(rules, Rules) else Rules.parse(rules or "duel")
-
-
 def read_start(options: dict[str, Any] | None) -> Game | None:
     """Return the game that `reset(options=…)` asks for, from a `record` or a `position`; None without options."""
     options = options or {}

@@ -20,12 +20,13 @@ from numpy.typing import NDArray
 from runehall.gyms.arrays import read_action
 from runehall.gyms.core.opponents import CORE_MINDS, Opponents
 from runehall.gyms.encoding import Encoding
-from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode, read_rules, read_start
+from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode, read_start
 from runehall.gyms.registration import register
 from runehall.gyms.spaces import final_info, illegal_reward, make_spaces
 from runehall.gyms.vector import Tables
 from runehall.minds import Budget, Mind, mind_called
 from runehall.rune import Deck, Rules, SetupError
+from runehall.rune.notation.records import read_setup
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
@@ -50,7 +51,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         margin: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        self.rules, self.deck = read_rules(rules), deck or Deck.standard()
+        self.rules, self.deck = read_setup(rules, deck)
         self.encoding = Encoding.of(self.rules, self.deck)
         spaces_made: tuple[Any, Any] = make_spaces(self.encoding)
         self.observation_space, self.action_space = spaces_made
@@ -146,7 +147,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
 def _read_mind(mind: str | Mind) -> Mind | str:
     """Return the mind of this name, unless it is a mind already or a compiled one."""
-    return mind_called(mind) if isinstance(mind, str) and mind not in CORE_MINDS else mind
+    return mind if hasattr(mind, "think") or mind in CORE_MINDS else mind_called(mind)
 
 
 class TablesEnv(VectorEnv[Observation, Any, Any]):
@@ -160,7 +161,7 @@ class TablesEnv(VectorEnv[Observation, Any, Any]):
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's way
 
     def __init__(self, num_envs: int, rules: Rules | str | None = None, deck: Deck | None = None, **options: Any):
-        self.tables = Tables(num_envs, read_rules(rules), deck, **options)
+        self.tables = Tables(num_envs, rules, deck, **options)
         self.num_envs = num_envs
         self.single_observation_space, self.single_action_space = make_spaces(self.tables.encoding)
         self.observation_space = batch_space(self.single_observation_space, num_envs)

@@ -18,9 +18,10 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
 from runehall.gyms.encoding import Encoding
-from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode, read_rules
+from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode
 from runehall.gyms.spaces import ActionSpace, illegal_reward, make_spaces
 from runehall.rune import Deck, Rules, SetupError
+from runehall.rune.notation.records import read_setup
 
 ILLEGAL = ("end", "replace", "refuse")
 
@@ -57,7 +58,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         super().__init__()
         if illegal not in ILLEGAL:
             raise SetupError("GYM", f"illegal actions {illegal!r}: choose one of {', '.join(ILLEGAL)}")
-        self.rules, self.deck = read_rules(rules), deck or Deck.standard()
+        self.rules, self.deck = read_setup(rules, deck)
         self.first, self.margin, self.max_cycles, self.illegal = first, margin, max_cycles, illegal
         self.render_mode = read_render_mode(render_mode)
         self.encoding = Encoding.of(self.rules, self.deck)

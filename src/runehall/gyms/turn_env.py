@@ -15,7 +15,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from runehall.gyms.episode import RENDER_MODES, draw, read_render_mode, read_rules, read_start
+from runehall.gyms.episode import RENDER_MODES, draw, read_render_mode, read_start
 from runehall.gyms.spaces import final_info, illegal_reward
 from runehall.gyms.turns import CROP, TURNS, TurnTables
 from runehall.rune import Deck, Rules, SetupError
@@ -63,7 +63,7 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.tables = TurnTables(
-            1, read_rules(rules), deck, opponent=opponent, turns=turns, seat=seat, margin=margin,
+            1, rules, deck, opponent=opponent, turns=turns, seat=seat, margin=margin,
             crop=read_crop(observation), keep_ended=True,
         )  # fmt: skip
         self.margin, self.seat = margin, seat
@@ -154,7 +154,7 @@ class TurnVectorEnv(VectorEnv[Rows, Any, Any]):
         observation: str = "rows",
         **options: Any,
     ) -> None:
-        self.tables = TurnTables(num_envs, read_rules(rules), deck, crop=read_crop(observation), **options)
+        self.tables = TurnTables(num_envs, rules, deck, crop=read_crop(observation), **options)
         self.num_envs = num_envs
         self.single_observation_space, self.single_action_space = turn_spaces(self.tables)
         self.observation_space = batch_space(self.single_observation_space, num_envs)

@@ -15,7 +15,7 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from runehall.gyms.arrays import read_action, read_actions, read_only, read_seeds
+from runehall.gyms.arrays import check_counts, read_action, read_actions, read_only, read_seeds
 from runehall.gyms.core.afterstate import FEATURE_NAMES
 from runehall.gyms.core.opponents import CORE_MINDS
 from runehall.gyms.core.parallel import start_threads
@@ -24,6 +24,7 @@ from runehall.gyms.encoding import Encoding
 from runehall.minds.rune.core.structs import TURN_LIMIT
 from runehall.rune import Deck, Game, Move, Rules, SetupError
 from runehall.rune.core.interface import Core
+from runehall.rune.notation.records import read_setup
 
 TURNS = 16
 """How many turns a list has by default."""
@@ -82,7 +83,7 @@ class TurnTables:
     def __init__(
         self,
         games: int,
-        rules: Rules | None = None,
+        rules: Rules | str | None = None,
         deck: Deck | None = None,
         *,
         opponent: str = "greedy",
@@ -94,14 +95,15 @@ class TurnTables:
         seed: int = 0,
         threads: int = 1,
     ) -> None:
-        self.rules, self.deck = rules or Rules(), deck or Deck.standard()
+        self.rules, self.deck = read_setup(rules, deck)
         encoding = Encoding.of(self.rules, self.deck)
         if opponent not in CORE_MINDS:
             raise SetupError(
                 "GYM", f"there is no opponent {opponent!r} in the core: choose one of {', '.join(CORE_MINDS)}"
             )
-        if games < 1 or threads < 1 or not 1 <= turns <= TURN_LIMIT:
-            raise SetupError("GYM", f"take at least one game and thread, and 1 to {TURN_LIMIT} turns")
+        check_counts(games=games, threads=threads, turns=turns)
+        if turns > TURN_LIMIT:
+            raise SetupError("GYM", f"take 1 to {TURN_LIMIT} turns, not {turns}")
         if not 0 <= crop <= encoding.width:
             raise SetupError("GYM", f"a crop has at most {encoding.width} places across, not {crop}; 0 is none")
         if seat is not None and not 0 <= seat < self.rules.seats:

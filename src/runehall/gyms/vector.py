@@ -15,13 +15,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from runehall.gyms.arrays import read_actions, read_only, read_seeds
+from runehall.gyms.arrays import check_counts, read_actions, read_only, read_seeds
 from runehall.gyms.core.afterstate import FEATURE_NAMES
 from runehall.gyms.core.batch import Batch
 from runehall.gyms.core.parallel import start_threads
 from runehall.gyms.encoding import Encoding
 from runehall.rune import Deck, Rules, SetupError
 from runehall.rune.core.interface import Core
+from runehall.rune.notation.records import read_setup
 
 
 class Tables:
@@ -36,7 +37,7 @@ class Tables:
     def __init__(
         self,
         games: int,
-        rules: Rules | None = None,
+        rules: Rules | str | None = None,
         deck: Deck | None = None,
         *,
         seed: int = 0,
@@ -45,11 +46,10 @@ class Tables:
         observe: bool = True,
         threads: int = 1,
     ) -> None:
-        self.rules, self.deck = rules or Rules(), deck or Deck.standard()
+        self.rules, self.deck = read_setup(rules, deck)
         self._made: dict[str, Any] = {"first": first, "margin": margin, "observe": observe, "threads": threads}
         self.encoding = code = Encoding.of(self.rules, self.deck)
-        if games < 1 or threads < 1:
-            raise SetupError("GYM", f"{games} games on {threads} threads: take at least one of each")
+        check_counts(games=games, threads=threads)
         if first is not None and not 0 <= first < self.rules.seats:
             raise SetupError("SET-3", f"there is no seat {first}: this game has {self.rules.seats}")
         size = (games, len(code.planes), code.width, code.width)

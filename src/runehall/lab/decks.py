@@ -20,6 +20,8 @@ AIMS = ("fair", "decisive")
 
 def check(deck: Deck, games: int = 2000, seed: int = 1) -> list[tuple[str, str]]:
     """Return facts of a deck: colours, doubles, symmetry, first lays, and statistics of random duels."""
+    if type(games) is not int or games < 1:
+        raise RunehallError("DECK", f"a deck is checked with 1 or more random duels, not {games!r:.40}")
     kinds = Counter(min(look_alikes(face)) for face in deck.cards)
     doubles = {face: count for face, count in kinds.items() if count > 1}
     colours = Counter("".join(deck.cards))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from runehall.errors import RunehallError
-from runehall.rune import Game, Record
+from runehall.rune import Game, Record, read_records
 
 COMPRESSED: dict[str, Any] = {".gz": gzip.open, ".xz": lzma.open, ".bz2": bz2.open}
 """The functions that open compressed files, by file name extension."""
@@ -24,14 +24,12 @@ def _open(path: Path, mode: str) -> IO[str]:
 
 
 def read_games(path: str | Path) -> Iterator[Record]:
-    """Read the records of a file; the error for an invalid line names it."""
+    """Read the records of a file; the error for an invalid one names the file and the line."""
     with _open(Path(path), "rt") as file:
-        for number, line in enumerate(file, 1):
-            if line.strip():
-                try:
-                    yield Record.parse(line)
-                except RunehallError as error:
-                    raise RunehallError(error.rule, f"line {number} of {path}: {error.text}") from None
+        try:
+            yield from read_records(file)
+        except RunehallError as error:
+            raise RunehallError(error.rule, f"{path}, {error.text}") from None
 
 
 def write_games(path: str | Path, games: Iterable[Record | Game]) -> int:

@@ -14,7 +14,7 @@ from runehall.rune.engines import COMPILED, RulesEngine, begin
 from runehall.rune.errors import IllegalMove, NotationError, RecordError, RunehallError, SetupError
 from runehall.rune.history import History
 from runehall.rune.notation.moves import Move, read_move
-from runehall.rune.notation.records import Record, check_rules, check_start, read_records
+from runehall.rune.notation.records import Record, check_start, read_records, read_setup
 from runehall.rune.position.check import check_position
 from runehall.rune.position.deal import deal_position, place_position
 from runehall.rune.position.text import Position
@@ -77,9 +77,7 @@ class Game:
 
         Rules may be a text such as "duel" or "trio+adepts".
         """
-        rules = Rules.parse(rules) if isinstance(rules, str) else Rules() if rules is None else rules
-        deck = Deck.standard() if deck is None else deck
-        check_rules(rules, deck)
+        rules, deck = read_setup(rules, deck)
         if (seed is None) == (shuffle is None):
             raise SetupError("SEED", "a new game needs a seed or a shuffle: give one of them")
         if shuffle is None:

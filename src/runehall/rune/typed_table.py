@@ -9,6 +9,7 @@ from runehall.rune.codes import Kind, Phase
 from runehall.rune.deck import Deck, face_of_rows
 from runehall.rune.errors import NotationError, SetupError
 from runehall.rune.notation.moves import Move
+from runehall.rune.notation.records import read_setup
 from runehall.rune.plain.engine import PlainEngine
 from runehall.rune.reasons import Reason, find_reason
 from runehall.rune.rules import Rules
@@ -59,14 +60,16 @@ class TypedTable:
             raise NotationError("a table has at least one rune: write rows of R, G and B such as GB/BR/BG")
         return cls(tuple(runes))
 
-    def why(self, move: str, rules: Rules | None = None, deck: Deck | None = None, seat: int = 0) -> Reason | None:
+    def why(
+        self, move: str, rules: Rules | str | None = None, deck: Deck | None = None, seat: int = 0
+    ) -> Reason | None:
         """Explain why a seat may not play a lay, master or token here; None if nothing visible on the table forbids it.
 
         A lay is `L7@3,-2/1` with a card of the deck, or the card as it would lie: `BB/BG/GR@3,-2`, `BBG/GRB@0,1`.
         Whether a lay would be exactly on another card (LAY-4) cannot be checked, because only runes are known.
         """
-        rules, deck = rules or Rules(), deck or Deck.standard()
-        if not 0 <= seat < rules.seats:
+        rules, deck = read_setup(rules, deck)
+        if type(seat) is not int or not 0 <= seat < rules.seats:
             raise SetupError("SET-3", f"there is no seat {seat}: {rules.mode} has {rules.seats}, from 0")
         read, deck = _read_move(move, deck)
         engine = self._engine(rules, deck, seat, read)

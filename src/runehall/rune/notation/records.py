@@ -19,7 +19,15 @@ NOTES = ("players", "seats", "date", "result", "clock", "comments", "fair")
 """
 
 
-def check_rules(rules: object, deck: object) -> None:
+def read_setup(rules: Rules | str | None, deck: Deck | None) -> tuple[Rules, Deck]:
+    """Return the rules, which may be a text, and the deck of a game: by default a duel with the standard deck."""
+    rules = Rules.parse(rules) if isinstance(rules, str) else Rules() if rules is None else rules
+    deck = Deck.standard() if deck is None else deck
+    _check_rules(rules, deck)
+    return rules, deck
+
+
+def _check_rules(rules: object, deck: object) -> None:
     """Refuse anything that is not Rules and a Deck."""
     if not isinstance(rules, Rules):
         raise SetupError("MOD-1", f'rules are Rules or a text such as "duel", not {rules!r:.40}')
@@ -29,7 +37,7 @@ def check_rules(rules: object, deck: object) -> None:
 
 def check_start(rules: Rules, deck: Deck, shuffle: Sequence[int], first: int) -> None:
     """Refuse a shuffle or first seat with which no game of these rules can begin (SET-2, SET-3)."""
-    check_rules(rules, deck)
+    _check_rules(rules, deck)
     ids = len(deck.cards) * rules.copies
     cards = shuffle if isinstance(shuffle, Sequence) else ()
     if any(type(card) is not int for card in cards) or sorted(cards) != list(range(1, ids + 1)):
