@@ -10,6 +10,7 @@ learn-goal = The goal is points. Touching runes of one colour form an area. It i
 learn-play = Play against Pebble
 learn-opponent = Opponent
 learn-first = Not yet. { $text }
+learn-not-fit = It does not fit there: different colours meet at the marks. Turn it, or try another place.
 learn-not-under = It may be placed there, because it matches beside. But this lesson asks for a card whose runes match the runes it covers.
 learn-not-beside = It may be placed there, because it matches what it covers. But this lesson asks for a card that matches only its neighbours.
 learn-not-most = There it would add { $points }. Another area adds { $best }: place it there.

@@ -10,6 +10,7 @@ learn-goal = Le but : des points. Des runes voisines d’une même couleur son
 learn-play = Jouer contre Caillou
 learn-opponent = Adversaire
 learn-first = Pas encore. { $text }
+learn-not-fit = Elle ne va pas là : des couleurs différentes se rencontrent aux endroits marqués. Tournez-la ou essayez ailleurs.
 learn-not-under = Elle peut être posée là, car elle s’accorde avec ses voisines. Cette leçon demande une carte dont les runes s’accordent avec celles qu’elle recouvre.
 learn-not-beside = Elle peut être posée là, car elle s’accorde avec ce qu’elle recouvre. Cette leçon demande une carte qui ne s’accorde qu’avec ses voisines.
 learn-not-most = Ici, il ajouterait { $points }. Une autre zone ajoute { $best } : placez-le là-bas.

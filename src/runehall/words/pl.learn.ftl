@@ -10,6 +10,7 @@ learn-goal = Celem są punkty. Stykające się Runy jednego koloru to obszar. Je
 learn-play = Zagraj z Kamykiem
 learn-opponent = Przeciwnik
 learn-first = Jeszcze nie. { $text }
+learn-not-fit = Tu nie pasuje: w zaznaczonych miejscach spotykają się różne kolory. Obróć ją albo wybierz inne miejsce.
 learn-not-under = Może tam leżeć, bo pasuje do sąsiednich Run. W tej lekcji Runy karty mają pasować do tych, które przykrywają.
 learn-not-beside = Może tam leżeć, bo pasuje do tego, co przykrywa. W tej lekcji karta ma pasować tylko do sąsiednich Run.
 learn-not-most = Tutaj doda { $points }. Inny obszar doda { $best }: umieść go tam.

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 @journey("hall")
 def test_a_first_duel_is_two_taps_away_and_is_played_to_its_end(visitor: Visitor) -> None:
-    expect(visitor.page.get_by_test_id("plan")).to_have_text("Duel against Twig · you begin")
+    expect(visitor.page.get_by_test_id("plan")).to_have_text("Duel against Pebble · you begin")
     visitor.press(visitor.page.get_by_role("radio", name="Pebble"))
     visitor.button("Play now")
     player = visitor.player(draws=0)
@@ -37,7 +37,7 @@ def test_a_duel_is_given_up_and_the_result_is_in_view(visitor: Visitor) -> None:
     assert visitor.player().phase() == "lay"
     visitor.resign()
     expect(visitor.page.get_by_test_id("end")).to_contain_text("You resigned")
-    expect(visitor.page.get_by_test_id("live")).to_contain_text("The game is over. Twig wins")
+    expect(visitor.page.get_by_test_id("live")).to_contain_text("The game is over. Pebble wins")
     expect(visitor.page.locator(".seats .turn")).to_have_count(0)
     visitor.button("Rematch")
     visitor.page.wait_for_function("() => !document.querySelector('[data-testid=end]')")
@@ -52,15 +52,15 @@ def test_a_clock_is_for_one_game_and_options_are_spelt_out_until_they_are_reset(
         visitor.press(page.get_by_text(option, exact=True))
     page.get_by_role("region", name="Play RUNE").get_by_label("Clock").select_option("quick")
     plan = page.get_by_test_id("plan")
-    expect(plan).to_contain_text("Trio against Twig · Grand Master · Adepts · Spare card · Half turns only · 3+5")
+    expect(plan).to_contain_text("Trio against Pebble · Grand Master · Adepts · Spare card · Half turns only · 3+5")
     visitor.button("Play now")
     visitor.player()
     expect(page.get_by_role("timer").first).to_have_text(re.compile(r"^[23]:\d\d$"))
     page.go_back()
-    expect(page.get_by_test_id("plan")).to_contain_text("Trio against Twig · Grand Master")
+    expect(page.get_by_test_id("plan")).to_contain_text("Trio against Pebble · Grand Master")
     expect(page.get_by_test_id("plan")).not_to_contain_text("3+5")
     visitor.button("Reset")
-    expect(plan).to_have_text("Duel against Twig · you begin")
+    expect(plan).to_have_text("Duel against Pebble · you begin")
 
 
 @journey("hall")
@@ -166,7 +166,7 @@ def test_seats_are_chosen_after_the_first_card_with_the_computer_and_with_a_frie
     visitor.button("Play now")
     player = visitor.player(draws=0)
     player.act(player.phase())
-    expect(page.get_by_text(re.compile("Twig (keeps the second seat|has swapped seats with)")).first).to_be_attached()
+    expect(page.get_by_text(re.compile("Pebble (keeps the second seat|has swapped seats with)")).first).to_be_attached()
     visitor.resign()
     page.goto("/")
     visitor.button("Invite a friend")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LEVELS } from "./levels.ts";
-import { addDuel, addSolo, hasPlayed, isCounted, nextLevel, NO_RESULTS, renamed } from "./results.ts";
+import { addDuel, addSolo, hasPlayed, isCounted, nextLevel, NO_RESULTS, proposedLevel, renamed } from "./results.ts";
 
 describe("results", () => {
   it("keep wins, losses and the best margin of each level, each table once", () => {
@@ -10,6 +10,16 @@ describe("results", () => {
     results = addDuel(results, "c", "pebble", false, 0);
     expect(results.levels.pebble).toEqual({ won: 2, lost: 1, best: 5 });
     expect(nextLevel(results, LEVELS)).toBe("twig");
+  });
+
+  it("propose the next level of the ladder until a level is chosen", () => {
+    const beaten = addDuel(NO_RESULTS, "a", "pebble", true, 5);
+    expect(proposedLevel(NO_RESULTS, LEVELS, "")).toBe("pebble");
+    expect(proposedLevel(beaten, LEVELS, "")).toBe("twig");
+    expect(proposedLevel(beaten, LEVELS, "raven")).toBe("raven");
+    expect(proposedLevel(beaten, ["pebble", "twig"], "norn")).toBe("twig");
+    expect(proposedLevel(beaten, ["pebble"], "")).toBe("pebble");
+    expect(proposedLevel(beaten, [], "norn")).toBeNull();
   });
 
   it("leave out games with help and those from a position of another one", () => {

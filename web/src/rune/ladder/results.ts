@@ -66,6 +66,11 @@ export function nextLevel(results: Results, levels: readonly Level[]): Level | n
   return levels.find((level) => (results.levels[level]?.won ?? 0) === 0) ?? null;
 }
 
+/** The level to propose: the chosen one if it can be played, else the next on the ladder, else the strongest. */
+export function proposedLevel(results: Results, levels: readonly Level[], chosen: string): Level | null {
+  return levels.find((level) => level === chosen) ?? nextLevel(results, levels) ?? levels.at(-1) ?? null;
+}
+
 /** Whether anything was played or learned on this device. */
 export function hasPlayed(results: Results): boolean {
   return results.learned || results.counted.length > 0;

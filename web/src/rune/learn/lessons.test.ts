@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { footprint, key, type Colour } from "../model/faces.ts";
 import { viewOf } from "../play/sample.ts";
-import { coveredMaster, gains, LESSONS, matches, narrow } from "./lessons.ts";
+import { coveredMaster, gains, isAhead, LESSONS, matches, narrow } from "./lessons.ts";
 
 const start = new Map<string, Colour>(footprint("GBBRBG", 0, 0, 0).map((square) => [key(square), square.colour]));
 
@@ -43,6 +43,11 @@ describe("lessons", () => {
       areas: free.areas.map((area) => (area.colour === "R" ? { ...area, side: 1, adds: 0 } : area)),
     });
     expect(gains(held, { x: 0, y: 0 })).toEqual({ points: 2, best: 2 });
+  });
+
+  it("explain a clash by under and beside only once a lesson has introduced them", () => {
+    expect(LESSONS.filter((lesson) => isAhead(lesson, { key: "lay-3" })).map(({ id }) => id)).toEqual(["place"]);
+    expect(isAhead(LESSONS[0]!, { key: "lay-2" })).toBe(false);
   });
 
   it("leave only the move they ask for", () => {

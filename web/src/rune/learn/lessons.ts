@@ -22,6 +22,11 @@ export function wantsRefusal({ wants }: Lesson): boolean {
   return wants === "LAY-5" || wants === "LAY-7";
 }
 
+/** Whether a refusal explains itself with words that only the next lesson introduces: match under, match beside. */
+export function isAhead({ wants }: Lesson, { key: why }: { readonly key: string }): boolean {
+  return wants === "lay" && why === "lay-3";
+}
+
 /** The seat's choices without those that would skip the lesson. */
 export function narrow(own: RuneOwn, { wants }: Lesson): RuneOwn {
   if (!own.choices) return own;
