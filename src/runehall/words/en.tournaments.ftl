@@ -48,6 +48,7 @@ tournament-leave = Leave
 tournament-leave-really = Yes, leave
 tournament-withdraw = Withdraw
 tournament-withdraw-really = Yes, withdraw and lose my game
+tournament-return = Return to the tournament
 tournament-cancel = Cancel the tournament
 tournament-cancel-really = Yes, cancel it for everybody
 tournament-no = No

@@ -48,6 +48,7 @@ tournament-leave = Se désinscrire
 tournament-leave-really = Oui, me désinscrire
 tournament-withdraw = Abandonner le tournoi
 tournament-withdraw-really = Oui, abandonner et perdre ma partie
+tournament-return = Revenir dans le tournoi
 tournament-cancel = Annuler le tournoi
 tournament-cancel-really = Oui, l’annuler pour tous
 tournament-no = Non

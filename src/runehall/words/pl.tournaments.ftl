@@ -49,6 +49,7 @@ tournament-leave = Wypisz się
 tournament-leave-really = Tak, wypisz mnie
 tournament-withdraw = Wycofaj się
 tournament-withdraw-really = Tak, wycofuję się i przegrywam grę
+tournament-return = Wróć do turnieju
 tournament-cancel = Odwołaj turniej
 tournament-cancel-really = Tak, odwołaj dla wszystkich
 tournament-no = Nie

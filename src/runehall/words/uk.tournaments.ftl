@@ -51,6 +51,7 @@ tournament-leave = Вийти
 tournament-leave-really = Так, вийти
 tournament-withdraw = Знятися з турніру
 tournament-withdraw-really = Так, знятися й програти поточну гру
+tournament-return = Повернутися до турніру
 tournament-cancel = Скасувати турнір
 tournament-cancel-really = Так, скасувати для всіх
 tournament-no = Ні

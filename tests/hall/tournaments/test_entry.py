@@ -15,8 +15,9 @@ from runehall.hall.clock import DAY_MS, wall
 from runehall.hall.errors import Refused
 from runehall.hall.storage.schema import people, standings
 from runehall.hall.table.requests import Nothing
+from runehall.hall.tournaments import service
 from runehall.hall.tournaments.service import Tournaments
-from runehall.hall.wire.tournaments import NewTournament, TournamentView
+from runehall.hall.wire.tournaments import NewTournament, TournamentBot, TournamentReady, TournamentView
 from tests.hall.correspondence.day_hall import DayHall
 from tests.hall.manual_time import ManualHall, run
 from tests.hall.tables import person
@@ -317,5 +318,63 @@ def test_an_arena_numbers_who_joins_late_without_a_gap(tmp_path: Path) -> None:
         await hall.wait(SHOW_MS)
         rows = await hall.store.rows(sql.select(sql.text("count(*) AS n FROM tournament_players")))
         assert rows[0]["n"] == 4
+
+    run(tmp_path, story)
+
+
+def test_who_has_withdrawn_from_an_arena_comes_back_by_joining(tmp_path: Path) -> None:
+    """They keep their number and points, and are paired again. From rounds that all play at once nobody comes back."""
+
+    async def story(hall: ManualHall) -> None:
+        club, made = await started(hall, ANN, BEA, CID, system="arena", minutes=10)
+        await club.leave(BEA, made.id)
+        await club.step()
+        before = await club.view(BEA, made.id)
+        assert [one.withdrawn for one in sorted(before.players, key=lambda one: one.number)] == [False, True, False]
+        with pytest.raises(Refused, match="do not play"):
+            await club.ready(BEA, made.id, TournamentReady(True))
+        await asyncio.gather(*(club.join(BEA, made.id) for _ in range(3)))
+        back = await club.view(BEA, made.id)
+        assert (back.you, back.count) == (1, 3)
+        assert not any(one.withdrawn for one in back.players)
+        await club.join(DAN, made.id)
+        await club.step()
+        again = [one for one in (await club.view(BEA, made.id)).pairings if one.outcome is None]
+        assert any(1 in (one.first, one.second) for one in again), "paired again"
+
+        _, rounds = await started(hall, ANN, BEA, CID, DAN)
+        await club.leave(BEA, rounds.id)
+        assert any(one.withdrawn for one in (await club.join(BEA, rounds.id)).players), "it is final"
+
+    run(tmp_path, story)
+
+
+def test_parallel_requests_do_not_fill_a_team_or_the_bots_twice(tmp_path: Path) -> None:
+    async def story(hall: ManualHall) -> None:
+        club = Tournaments(hall)
+        made = await club.open(ANN, NewTournament("Teams", plan(system="teams", team_size=2, bots=True), plays=False))
+        joins = [club.join(person(f"p{number}"), made.id, "Red") for number in range(5)]
+        answers = await asyncio.gather(*joins, return_exceptions=True)
+        assert sum(isinstance(answer, Refused) for answer in answers) == 3
+        assert (await club.view(ANN, made.id)).count == 2
+        other = await club.open(ANN, NewTournament("Bots", plan(bots=True), plays=False))
+        levels = ("pebble", "twig", "fox", "raven")
+        bots = [club.add_bot(ANN, other.id, TournamentBot(level)) for level in levels]
+        await asyncio.gather(*bots, return_exceptions=True)
+        assert (await club.view(ANN, other.id)).count == 3
+
+    run(tmp_path, story, bots_per_tournament=3)
+
+
+def test_opening_and_cancelling_again_and_again_is_bounded(tmp_path: Path) -> None:
+    """Each tournament is stored, and members of its club are notified, even if it is cancelled at once."""
+
+    async def story(hall: ManualHall) -> None:
+        club = Tournaments(hall)
+        for _ in range(service.OPEN_AT_ONCE):
+            await club.cancel(ANN, (await club.open(ANN, NewTournament("Cup"))).id)
+        with pytest.raises(Refused, match="too fast"):
+            await club.open(ANN, NewTournament("Cup"))
+        await club.open(BEA, NewTournament("Cup"))
 
     run(tmp_path, story)

@@ -10,7 +10,7 @@ from runehall.hall.setup import Ladder, ladder_of
 from runehall.hall.storage.store import Store
 from runehall.hall.tournaments.formats import teams
 from runehall.hall.tournaments.rounds import is_match, setup_of
-from runehall.hall.tournaments.rows import Participant, Tournament
+from runehall.hall.tournaments.rows import Participant, Tournament, team_full
 from runehall.hall.wire.tournaments import TournamentPlan
 
 LONGEST_TEAM = 40
@@ -35,6 +35,11 @@ def check_open(of: Tournament) -> None:
     raise Refused("status", "this tournament has started and no longer admits players")
 
 
+def can_return(of: Tournament) -> bool:
+    """Return whether a player who has withdrawn may play on: games are paired one by one, so nobody waited for them."""
+    return of.status == "running" and of.format.rolling
+
+
 def check_start(of: Tournament) -> None:
     """Raise Refused unless the tournament can start with the players who have joined."""
     if of.plan.system == "teams":
@@ -53,7 +58,7 @@ def team(plan: TournamentPlan, name: str, players: Iterable[Participant] = ()) -
         raise Refused("setup", "this is a team tournament: name the team that you play for")
     wanted = plain_name(name, LONGEST_TEAM)
     if sum(one.team == wanted for one in players) >= plan.team_size:
-        raise Refused("full", f"the team {wanted} is complete: it has {plan.team_size} players")
+        raise team_full(wanted, plan.team_size)
     return wanted
 
 

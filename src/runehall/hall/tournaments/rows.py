@@ -290,7 +290,8 @@ class TournamentRows:
         return True
 
     async def join(self, of: Tournament, player: Participant, most: int, bound: int) -> None:
-        """Store a player if the tournament's status is still as seen and it has room. Raises Overtaken or Refused."""
+        """Store a player if the tournament's status is still as seen and it has room. `bound` is how many tournaments
+        a person may play in, or how many bots may play in this one. Raises Overtaken or Refused."""
 
         def work(connection: sql.Connection) -> None:
             _change(connection, of.id, {"changed": player.joined}, tournaments.c.status == of.status)
@@ -298,7 +299,8 @@ class TournamentRows:
             known = sql.select(tournament_players.c.person).where(here, tournament_players.c.person == player.person)
             if connection.execute(known).first() is not None:  # an earlier request of theirs was first
                 return
-            count = connection.execute(sql.select(sql.func.count()).where(here)).scalar() or 0
+            size, players = sql.select(sql.func.count()), tournament_players.c
+            count = connection.execute(size.where(here)).scalar() or 0
             if count >= most:
                 raise Refused("full", f"this tournament is full: it has {most} players")
             if player.level is None:
@@ -341,6 +343,11 @@ class TournamentRows:
             here = tournament_players.update().where(
                 tournament_players.c.tournament == of.id, tournament_players.c.number.in_(numbers)
             )
+            elif (connection.execute(size.where(here, players.level.is_not(None))).scalar() or 0) >= bound:
+                raise Refused("full", f"this tournament already has {bound} bots")
+            own_team = (here, players.team == player.team)
+            if player.team and (connection.execute(size.where(*own_team)).scalar() or 0) >= of.plan.team_size:
+                raise team_full(player.team, of.plan.team_size)
             connection.execute(here.values(withdrawn=at))
 
         await self._store.work(work)
@@ -351,6 +358,17 @@ class TournamentRows:
             tournaments.c.organiser == organiser, tournaments.c.status == "over", tournaments.c.public
         )
         rows = await self._store.rows(query.order_by(tournaments.c.created))
+    async def come_back(self, of: Tournament, who: Who, at: int, bound: int) -> None:
+        """Let a player who has withdrawn play on. Raises Overtaken or Refused."""
+
+        def work(connection: sql.Connection) -> None:
+            _change(connection, of.id, {"changed": at}, tournaments.c.status == "running")
+            _check_bound(connection, who.id, bound)
+            here = tournament_players.update().where(*_own(of.id, who))
+            connection.execute(here.values(withdrawn=None, ready=True, haste=False))
+
+        await self._store.work(work)
+
         return [row["id"] for row in rows if msgspec.json.decode(row["plan"]).get("series") == series]
 
     async def leave(self, tournament: str, who: Who, at: int) -> None:
@@ -465,6 +483,11 @@ def _players(connection: sql.Connection, tournament: str) -> list[Participant]:
     return [
         Participant._make([*values, open_handle(handle, shown, "tournaments")])
         for *values, handle, shown in connection.execute(own.order_by(*order))
+def team_full(team: str, size: int) -> Refused:
+    """Return the error for a team that has all its players."""
+    return Refused("full", f"the team {team} is complete: it has {size} players")
+
+
     ]
 
 

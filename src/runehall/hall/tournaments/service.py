@@ -15,6 +15,7 @@ from runehall.hall.accounts.ratings import accounts
 from runehall.hall.clock import Timer
 from runehall.hall.clubs.service import Clubs
 from runehall.hall.deals.position import GivenPosition
+from runehall.hall.engine.asking import ASKER
 from runehall.hall.engine.kept import KeptAnswers
 from runehall.hall.engine.processes import Processes
 from runehall.hall.engine.tasks import ParQuestion
@@ -22,6 +23,7 @@ from runehall.hall.errors import Refused
 from runehall.hall.events import Opened, SeatPlan
 from runehall.hall.games.protocol import kind_of
 from runehall.hall.inbox.notices import Notice
+from runehall.hall.limits import Rates
 from runehall.hall.names import plain_name
 from runehall.hall.players.bots import check_level, strongest
 from runehall.hall.registry import CODE_LENGTH, CODE_LETTERS, Registry
@@ -71,6 +73,10 @@ SWEEP_MS = 20_000
 WAVE_MS = 1000
 """Milliseconds that an arena waits after a change before it pairs all players who are free by then."""
 LISTED = 50
+OPEN_RATE, OPEN_AT_ONCE = 1 / 120, 30
+"""How many tournaments one person may open per second, and at once. Each is stored, even if it is cancelled."""
+NEIGHBOURS = 5
+"""One address may open this many times as many."""
 KEPT_PARS = 500
 """The number of board pars kept in memory."""
 PLAYS_BOARDS = strongest()
@@ -92,6 +98,8 @@ class Tournaments:
         self._clubs = Clubs(registry)
         self._invitations = Invitations(registry)
         registry.planners.append(PairingResults(self._changed))
+        self._openings = Rates(OPEN_RATE, OPEN_AT_ONCE)
+        self._openings_near = Rates(OPEN_RATE * NEIGHBOURS, OPEN_AT_ONCE * NEIGHBOURS)
         self._looking: dict[str, bool] = {}
         """Tournaments under review, and whether something has changed since the review began."""
         self._timers: dict[str, Timer] = {}
@@ -126,6 +134,8 @@ class Tournaments:
         if new.plan.against is not None:
             check_level(new.plan.against, "rune")
         club = None if new.club is None else await self._clubs.led_by(who, new.club)
+        self._openings_near.take(ASKER.get().address)
+        self._openings.take(who.id)
         made = (await self._made(who, new, at))._replace(club=None if club is None else club.id)
         await self._rows.add(made, self._registry.settings.tournaments_per_person)
         if made.due is not None:
@@ -185,29 +195,41 @@ class Tournaments:
         return await self._rows.by_code(code)
 
     async def join(self, who: Who, tournament: str, name: str = "") -> TournamentView:
-        """Join a tournament that has not started or admits late players; does nothing for people who play already,
-        or have withdrawn. Raises Refused."""
+        """Join a tournament that has not started or admits late players. A player who has withdrawn from an arena or a
+        duplicate day plays on; elsewhere withdrawing is final. Does nothing for people who play already. Raises
+        Refused."""
         known = await self._live.now(tournament)
-        of = known.of
+        of, number = known.of, known.number_of(who)
         entry.check_person(who, of.plan)
-        if known.number_of(who) is None:
+        bound = self._registry.settings.tables_per_person
+        if number is not None and of.players[number].withdrawn is not None and entry.can_return(of):
+            await self._check_entry(who, of)
+            try:
+                await self._rows.come_back(of, who, self._registry.time.wall(), bound)
+            except Overtaken:
+                raise Refused("status", "this tournament is over: look again") from None
+            self._changed(tournament)
+        elif number is None:
             entry.check_open(of)
-            if await blocks.is_blocked(self._registry.store, who, {of.organiser}):
-                raise blocks.blocked_refused()
-            if of.club is not None:
-                await self._clubs.check_member(who, of.club)
-            await self._invitations.check(who, of)
+            await self._check_entry(who, of)
             seed = await entry.seed(self._registry.store, who, of.plan)
             team = entry.team(of.plan, name, of.players)
             at = self._registry.time.wall()
             player = Participant(who.id, who.name, at, seed=seed, team=team)
-            bound = self._registry.settings.tables_per_person
             try:
                 await self._rows.join(of, player, views.most_players(of), bound)
             except Overtaken:
                 raise Refused("status", "this tournament has just started, or is over: look again") from None
             self._changed(tournament)
         return await self.view(who, tournament)
+
+    async def _check_entry(self, who: Who, of: Tournament) -> None:
+        """Raise Refused for people whom the organiser, or the club of the tournament, does not let in."""
+        if await blocks.is_blocked(self._registry.store, who, {of.organiser}):
+            raise blocks.blocked_refused()
+        if of.club is not None:
+            await self._clubs.check_member(who, of.club)
+        await self._invitations.check(who, of)
 
     async def invite(self, who: Who, tournament: str, handle: str) -> TournamentView:
         """Invite an account by its handle. Raises Refused."""
@@ -248,14 +270,12 @@ class Tournaments:
         if of.status != "open":
             raise Refused("status", "this tournament has started: bots can be added only before the start")
         most = self._registry.settings.bots_per_tournament
-        if sum(one.level is not None for one in of.players) >= most:
-            raise Refused("full", f"this tournament already has {most} bots")
         check_level(wanted.level, kind_of(setup_of(of.plan)).name)
         numbers = [int(one.person.rsplit(":", 1)[1]) for one in of.players if one.level is not None]
         team = entry.team(of.plan, wanted.team, of.players)
         bot = _bot(wanted.level, team, max(numbers, default=0) + 1, self._registry.time.wall())
         try:
-            await self._rows.join(of, bot, views.most_players(of), 0)
+            await self._rows.join(of, bot, views.most_players(of), most)
         except Overtaken:
             raise Refused("status", "this tournament has just started: look again") from None
         self._changed(tournament)
