@@ -22,7 +22,20 @@ class RunehallError(Exception):
 
 
 class SetupError(RunehallError):
-    """Rules, a deck, a shuffle, a seed or a seat with which no game can be set up."""
+    """Rules, a deck, a shuffle, a seed or a seat with which no game can be set up, with the places where it fails."""
+
+    def __init__(
+        self,
+        rule: str,
+        text: str,
+        cells: tuple[tuple[int, int], ...] = (),
+        key: str = "",
+        values: tuple[tuple[str, int], ...] = (),
+    ) -> None:
+        super().__init__(rule, text)
+        self.cells = cells
+        self.key = key
+        self.values = values
 
 
 class NotationError(RunehallError):

@@ -65,6 +65,11 @@ def test_what_is_wrong_is_named_and_still_scored() -> None:
     seats = [SetupSeat(cards=[1, 2, 3], reserve=2), SetupSeat(cards=[3, 4, 5])]
     shown = show(BoardAsk(setup=PositionSetup(laid=[(6, 0, 30, 30)], masters=[(50, 50, 0)], seats=seats)))
     assert {fault.rule for fault in shown.faults} >= {"SET-2", "LAY-2"}
+    beside = next(fault for fault in shown.faults if fault.rule == "LAY-2")
+    assert (beside.key, beside.args) == ("card", {"card": 6})
+    assert beside.cells == [(x, y) for x in (30, 31) for y in (30, 31, 32)]
+    alone = show(BoardAsk(setup=PositionSetup(masters=[(50, 50, 0)], seats=[SetupSeat(reserve=2), SetupSeat()])))
+    assert [fault.cells for fault in alone.faults if fault.rule == "MAS-1"] == [[(50, 50)]]
     assert shown.own is None
     assert len(shown.view.runes) == 12
     assert shown.view.areas

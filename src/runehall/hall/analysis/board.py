@@ -5,7 +5,7 @@ from typing import cast
 
 import msgspec
 
-from runehall.errors import RunehallError
+from runehall.errors import RunehallError, SetupError
 from runehall.hall.analysis.setups import (
     deck_of,
     position_of,
@@ -66,6 +66,8 @@ def _start(ask: BoardAsk) -> tuple[PositionSetup, int]:
 
 
 def _problem(error: RunehallError) -> Problem:
+    if isinstance(error, SetupError):
+        return Problem("illegal", error.text, error.rule, error.key or None, dict(error.values), list(error.cells))
     return Problem("illegal", error.text, error.rule)
 
 

@@ -49,19 +49,21 @@ def _check_table(known: Position) -> None:
     footprints = {(0, 0, 0)}
     for card, rotation, x, y in known.laid:
         places = set(footprint(known.deck.face(card), rotation, (x, y)))
+        where = tuple(sorted(places)), "card", (("card", card),)
         if not places & seen:
-            raise SetupError("LAY-2", f"card {card} at {x},{y} covers no rune that was there before it")
+            raise SetupError("LAY-2", f"card {card} at {x},{y} covers no rune that was there before it", *where)
         if (x, y, rotation % 2) in footprints:
-            raise SetupError("LAY-4", f"card {card} at {x},{y} lies exactly on another card")
+            raise SetupError("LAY-4", f"card {card} at {x},{y} lies exactly on another card", *where)
         if known.rules.half_turns and rotation % 2:
-            raise SetupError("LAY-1", f"card {card} is turned by a quarter, which half_turns forbids")
+            raise SetupError("LAY-1", f"card {card} is turned by a quarter, which half_turns forbids", *where)
         footprints.add((x, y, rotation % 2))
         seen |= places
     standing = [(x, y) for x, y, _ in known.masters]
     lying = [(x, y) for x, y, _ in known.tokens]
     for places_of, rule, what in ((standing, "MAS-1", "master"), (lying, "GM-1", "token")):
-        if len(set(places_of)) < len(places_of) or not set(places_of) <= seen:
-            raise SetupError(rule, f"every {what} needs a visible rune of its own")
+        wrong = {place for place in places_of if place not in seen or places_of.count(place) > 1}
+        if wrong:
+            raise SetupError(rule, f"every {what} needs a visible rune of its own", tuple(sorted(wrong)))
 
 
 def _check_seats(known: Position) -> None:
@@ -115,7 +117,8 @@ def _check_hands(known: Position) -> None:
         if held < needed:
             raise SetupError(
                 "TURN-1", f"seat {seat} has {held} cards where it needs {needed}: one for every master left to place"
-                " (less the card just laid, and a spare card)"
+                " (less the card just laid, and a spare card)",
+                (), "hand", (("seat", seat), ("held", held), ("needed", needed)),
             )  # fmt: skip
 
 
