@@ -1730,6 +1730,7 @@ export interface DailyRow {
   mine: boolean;
   result: DailyResult;
   handle: string;
+  table: string | null;
 }
 
 /** The results of a deal, best first, and the engine's points. */

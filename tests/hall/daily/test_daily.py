@@ -260,6 +260,8 @@ def test_guests_have_no_rank(hall: Hall) -> None:
             await hall.complete(who)
         shown = await hall.daily.results(BEN, hall.daily._today(), "solo")
         assert [(row.rank, row.mine) for row in shown.rows] == [(1, True), (None, False)]
+        own = await hall.daily.begin(BEN, "solo")
+        assert [row.table for row in shown.rows] == [own, None], "only your own try leads to its table"
 
     hall.tell(story)
 

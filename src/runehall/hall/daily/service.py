@@ -126,7 +126,8 @@ class DailyDeals:
             mine = found.person in who.ids
             if number <= SHOWN_ROWS or mine:
                 counted = rank if found.account and found.points is not None else None
-                rows.append(DailyRow(counted, found.name, mine, _result(found, par), found.handle))
+                table = found.table if mine else None
+                rows.append(DailyRow(counted, found.name, mine, _result(found, par), found.handle, table))
         level = None if deal.level is None else level_name(deal.level)
         return DailyResults(deal.day, mode, level, par, len(tries), rows, final)
 

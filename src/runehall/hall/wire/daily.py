@@ -75,6 +75,8 @@ class DailyRow(Struct, frozen=True):
     result: DailyResult
     handle: str = ""
     """For accounts that show their daily results to everyone: the profile is at `/@HANDLE`."""
+    table: str | None = None
+    """The table of your own try."""
 
 
 class DailyResults(Struct, frozen=True):
