@@ -2,6 +2,7 @@
 title-standing = Your standing
 report-of = Report { $name } to the hosts.
 report-lead = They see the chat and the game. Nobody else is told.
+report-lead-person = They see what you write, other reports about this player, and how often they leave games. Nobody else is told.
 report-lead-post = They see this post. Nobody else is told.
 report-why = What is wrong
 report-abuse = Unkind or insulting

@@ -19,6 +19,7 @@ notice-club = { $name }: there is news from your club.
 notice-club-nobody = There is news from your club.
 notice-message = The hosts of the hall have written to you.
 notice-message-nobody = The hosts of the hall have written to you.
+notice-conduct = You have left several games before the end.
 notice-report = A player was reported to the hosts of the hall.
 notice-report-nobody = A player was reported to the hosts of the hall.
 notice-several = { $count ->

@@ -2,6 +2,7 @@
 title-standing = Votre conduite ici
 report-of = Signaler { $name } aux hôtes.
 report-lead = Ils voient la discussion et la partie. Personne d’autre ne l’apprend.
+report-lead-person = Ils voient vos mots, les autres signalements de cette personne et si elle quitte souvent ses parties. Personne d’autre ne l’apprend.
 report-lead-post = Ils voient ce message. Personne d’autre ne l’apprend.
 report-why = Ce qui ne va pas
 report-abuse = Propos blessants ou insultes
@@ -18,7 +19,7 @@ standing-no-games = Vous n’avez pas encore terminé de partie avec des gens.
 standing-left = Parmi vos { $games } dernières parties avec des gens, vous en avez quitté { $left } avant la fin.
 standing-often = C’est beaucoup. Pour l’instant vous jouez avec des gens qui quittent aussi leurs parties ; cela cesse tout seul dès que vous jouez de nouveau jusqu’au bout.
 standing-how = S’il faut partir, abandonnez la partie : c’est correct, et cela ne compte pas comme un départ.
-standing-words = Mots des hôtes
+standing-words = Messages des hôtes
 standing-no-words = Les hôtes ne vous ont rien écrit.
 standing-warn = Les hôtes vous demandent plus d’égards envers les autres.
 standing-mute = Vous ne pouvez pas écrire dans les discussions jusqu’au { $until }. Vous pouvez continuer à jouer.

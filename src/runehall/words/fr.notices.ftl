@@ -1,4 +1,4 @@
-# Avis envoyés aux appareils et par courriel : qui et où, jamais une carte.
+# Notifications envoyées aux appareils et par e-mail : qui et où, jamais une carte.
 notice-turn = À vous de jouer contre { $name }.
 notice-turn-nobody = À vous de jouer.
 notice-time = Il vous reste peu de temps contre { $name }.
@@ -19,6 +19,7 @@ notice-club = { $name } : il y a du nouveau dans votre club.
 notice-club-nobody = Il y a du nouveau dans votre club.
 notice-message = Les hôtes de la salle vous ont écrit.
 notice-message-nobody = Les hôtes de la salle vous ont écrit.
+notice-conduct = Vous avez quitté plusieurs parties avant la fin.
 notice-report = Quelqu’un a été signalé aux hôtes de la salle.
 notice-report-nobody = Quelqu’un a été signalé aux hôtes de la salle.
 notice-several = { $count ->
@@ -29,6 +30,6 @@ notice-mail-footer =
     Choisissez ce qui vous est envoyé : { $url }
     Ne plus recevoir ces messages : { $stop }
 notice-stop-title = Ne plus recevoir de messages ?
-notice-stop-text = La salle n’enverra plus d’avis à cette adresse. Vous pouvez changer cela sur la page « Vous ».
+notice-stop-text = La salle n’enverra plus de notifications à cette adresse. Vous pouvez changer cela sur la page « Vous ».
 notice-stop-button = Ne plus envoyer
-notice-stopped = Plus aucun avis n’est envoyé à cette adresse.
+notice-stopped = Plus aucune notification n’est envoyée à cette adresse.

@@ -2,6 +2,7 @@
 title-standing = Twoje zachowanie
 report-of = Zgłoś gospodarzom: { $name }.
 report-lead = Zobaczą czat i grę. Nikt inny się o tym nie dowie.
+report-lead-person = Zobaczą twoje słowa, inne zgłoszenia tej osoby i to, jak często opuszcza gry. Nikt inny się o tym nie dowie.
 report-lead-post = Zobaczą ten wpis. Nikt inny się o tym nie dowie.
 report-why = Co jest nie tak
 report-abuse = Niegrzeczność lub obelgi
@@ -18,7 +19,7 @@ standing-no-games = Nie masz jeszcze zakończonych gier z ludźmi.
 standing-left = Porzucone przed końcem spośród ostatnich gier z ludźmi: { $left } z { $games }.
 standing-often = To często. Na razie grasz z osobami, które też porzucają gry; minie to samo, gdy znów zaczniesz grać do końca.
 standing-how = Jeśli musisz iść, poddaj grę: to uczciwe i nie liczy się jako porzucenie.
-standing-words = Słowa gospodarzy
+standing-words = Wiadomości od gospodarzy
 standing-no-words = Gospodarze nic do ciebie nie napisali.
 standing-warn = Gospodarze proszą o więcej życzliwości wobec innych.
 standing-mute = Nie możesz pisać na czatach do { $until }. Grać możesz dalej.

@@ -19,6 +19,7 @@ notice-club = { $name }: nowości w twoim klubie.
 notice-club-nobody = Nowości w twoim klubie.
 notice-message = Gospodarze sali napisali do ciebie.
 notice-message-nobody = Gospodarze sali napisali do ciebie.
+notice-conduct = Zdarzyło ci się kilka razy opuścić grę przed końcem.
 notice-report = Gospodarze sali mają nowe zgłoszenie.
 notice-report-nobody = Gospodarze sali mają nowe zgłoszenie.
 notice-several = { $count ->

@@ -19,6 +19,7 @@ notice-club = { $name }: новини у вашому клубі.
 notice-club-nobody = Новини у вашому клубі.
 notice-message = Вам написали господарі залу.
 notice-message-nobody = Вам написали господарі залу.
+notice-conduct = Ви кілька разів полишили гру до її кінця.
 notice-report = Господарям залу надіслано скаргу на гравця.
 notice-report-nobody = Господарям залу надіслано скаргу на гравця.
 notice-several = { $count ->

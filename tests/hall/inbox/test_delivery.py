@@ -12,7 +12,7 @@ import pytest
 from runehall.hall.errors import Refused
 from runehall.hall.inbox import notices, subscriptions
 from runehall.hall.inbox.delivery import Delivery, payload
-from runehall.hall.inbox.notices import MAIL_GAP_MS, MAIL_HOLD_MS, PUSH_GAP_MS, PUSH_HOLD_MS, Notice
+from runehall.hall.inbox.notices import CONDUCT, MAIL_GAP_MS, MAIL_HOLD_MS, PUSH_GAP_MS, PUSH_HOLD_MS, Notice
 from runehall.hall.inbox.outbox import DueNotice, claim, folded, next_due
 from runehall.hall.inbox.web_push import PushSender, check, new_private_key
 from runehall.hall.mail.addresses import MailAddress, MailAddresses
@@ -292,17 +292,19 @@ def sender_connection(host: str, port: int) -> Any:
 def test_every_kind_has_words_that_fit_a_message(language: str) -> None:
     for kind in KINDS:
         for who in ("", "Guest 1234", "W" * 40):
-            title, text, place = folded([DueNotice(kind, "/t/x", who)], language)
+            title, text, place = folded([DueNotice(kind, "x", "/t/x", who)], language)
             assert 3 < len(title) < 120
             assert (text, place) == ("", "/t/x")
-    many = [DueNotice("turn", "/t/x", "W" * 40)] * notices.KEPT
+    told, written = (folded([DueNotice("message", about, "/standing", "")], language)[0] for about in (CONDUCT, "x"))
+    assert told != written, "the hall's own message does not say that the hosts have written"
+    many = [DueNotice("turn", "x", "/t/x", "W" * 40)] * notices.KEPT
     assert len(payload(many, language, 100)) < 3000, "push services take 4 KB"
 
 
 def test_a_notice_has_no_room_for_a_card() -> None:
     assert Notice._fields == ("kind", "about", "place", "who", "named", "until")
-    assert DueNotice._fields == ("kind", "place", "who")
-    assert partial(payload, [DueNotice("turn", "/t/x", "ben")], "en", 1)() == (
+    assert DueNotice._fields == ("kind", "about", "place", "who")
+    assert partial(payload, [DueNotice("turn", "x", "/t/x", "ben")], "en", 1)() == (
         b'{"title":"It is your turn against ben.","text":"","place":"/t/x","count":1}'
     )
 

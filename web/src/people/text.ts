@@ -6,7 +6,11 @@ import { wayKey, wayOf } from "./plan.ts";
 import { clockLabel, clockName } from "../hall/clocks.ts";
 import { personName, seatName } from "../hall/names.ts";
 
-export function noticeText({ kind, who }: NoticeCard): string {
+/** What the hall's own message about leaving games is about; any other message is from the hosts. */
+const CONDUCT = "conduct";
+
+export function noticeText({ kind, about, who }: Pick<NoticeCard, "kind" | "about" | "who">): string {
+  if (kind === "message" && about === CONDUCT) return t("notice-conduct");
   return t(who ? `notice-${kind}` : `notice-${kind}-nobody`, { name: personName(who) });
 }
 

@@ -25,6 +25,8 @@ MAIL_GAP_MS = 60 * 60_000
 """How long a mail waits for more notices, and the shortest time between two mails to a person."""
 ANSWERED: tuple[NoticeKind, ...] = ("turn", "time", "begun")
 """The kinds of notice that are obsolete once the player has moved or the game is over."""
+CONDUCT = "conduct"
+"""What the hall's own message about leaving games is about. A message of the hosts is about the id of their action."""
 
 
 class Notice(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 import sqlalchemy as sql
 
-from runehall.hall.inbox.notices import MAIL_GAP_MS, PUSH_GAP_MS, PUSH_HOLD_MS, settings_of
+from runehall.hall.inbox.notices import CONDUCT, MAIL_GAP_MS, PUSH_GAP_MS, PUSH_HOLD_MS, settings_of
 from runehall.hall.inbox.quiet import not_before
 from runehall.hall.storage.schema import notices
 from runehall.hall.wire.notices import NoticeKind
@@ -21,6 +21,7 @@ class DueNotice(NamedTuple):
     """A notice that is sent now."""
 
     kind: NoticeKind
+    about: str
     place: str
     who: str
 
@@ -50,7 +51,7 @@ def claim(connection: sql.Connection, way: Way, now: int) -> dict[str, list[DueN
         here = notices.c.id.in_([row.id for row in rows])
         connection.execute(notices.update().where(here).values({due: None, done: now}))
         if rows:
-            found[person] = [DueNotice(row.kind, row.place, row.who) for row in rows]
+            found[person] = [DueNotice(row.kind, row.about, row.place, row.who) for row in rows]
     return found
 
 
@@ -63,6 +64,8 @@ def next_due(connection: sql.Connection) -> int | None:
 
 def sentence(notice: DueNotice, language: str) -> str:
     """Return a notice in words."""
+    if notice.kind == "message" and notice.about == CONDUCT:
+        return _say("notice-conduct", language)
     guest = re.fullmatch(r"Guest (\d+)", notice.who)
     name = phrase("guest-name", language, "", number=guest[1]) if guest else notice.who
     return _say(f"notice-{notice.kind}" if name else f"notice-{notice.kind}-nobody", language, name=name)

@@ -13,7 +13,7 @@ from runehall.hall.accounts.service import Accounts, ended
 from runehall.hall.clock import DAY_MS
 from runehall.hall.clubs.service import Clubs
 from runehall.hall.errors import Refused
-from runehall.hall.inbox.notices import Notice
+from runehall.hall.inbox.notices import CONDUCT, Notice
 from runehall.hall.limits import Rates
 from runehall.hall.moderation import reports
 from runehall.hall.names import kept_name, plain_handle, plain_login, plain_name, plain_text, skeleton
@@ -137,7 +137,7 @@ class Moderation:
         who = (await self._accounts.who(person))[0]
         found = await self._store.read(lambda connection: conduct_of(connection, who.ids))
         if found.left in (TOLD, OFTEN):
-            await self._registry.inbox.notify((person,), Notice("message", "conduct", PLACE))
+            await self._registry.inbox.notify((person,), Notice("message", CONDUCT, PLACE))
 
     # -- for hosts ---------------------------------------------------------------------------------------------------
 
