@@ -10,6 +10,7 @@ days-tried = This would be your turn.
 days-undo = Undo
 days-close = Back to the game
 days-plan-do = Play this when it is my turn
+days-play-do = Play this turn
 days-answer = If { $name } plays…
 days-their-lay = What if { $name } plays this?
 days-their-pick = Choose a card they may hold, and place it.

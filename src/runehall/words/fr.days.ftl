@@ -1,4 +1,4 @@
-# Les parties sur plusieurs jours : notes, tour prévu, vacances.
+# Les parties par correspondance : notes, tour prévu, vacances.
 days-note = Notes personnelles
 days-note-hint = Personne d’autre ne les lit.
 days-note-saved = Enregistré
@@ -10,6 +10,7 @@ days-tried = Ce serait votre tour.
 days-undo = Annuler
 days-close = Retour à la partie
 days-plan-do = Jouer ceci quand ce sera à moi
+days-play-do = Jouer ce tour
 days-answer = Si { $name } joue…
 days-their-lay = Et si { $name } jouait ceci ?
 days-their-pick = Choisissez une carte que cette main peut contenir, et posez-la.

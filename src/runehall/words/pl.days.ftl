@@ -1,4 +1,4 @@
-# Gry na dni: notatki, plan tury, urlop.
+# Gry korespondencyjne: notatki, plan tury, urlop.
 days-note = Notatki dla siebie
 days-note-hint = Tylko ty je czytasz.
 days-note-saved = Zapisano
@@ -10,6 +10,7 @@ days-tried = Tak wyglądałaby twoja tura.
 days-undo = Cofnij
 days-close = Wróć do gry
 days-plan-do = Zagraj to, gdy przyjdzie moja kolej
+days-play-do = Zagraj tę turę
 days-answer = Jeśli { $name } zagra…
 days-their-lay = A jeśli { $name } zagra tak?
 days-their-pick = Wybierz kartę, którą ta osoba może mieć, i połóż ją.

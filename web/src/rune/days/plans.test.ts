@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RuneView } from "../../wire.ts";
-import { restOf, withPlan } from "./plans.ts";
+import { whyOf } from "../verdict.ts";
+import { playAll, restOf, withPlan } from "./plans.ts";
 
 const any = { play: ["L1@0,2/0", "D"], when: null };
 const reply = { play: ["L2@0,2/0", "D"], when: ["L9@2,0/0", "D"] };
@@ -19,5 +20,17 @@ describe("planned turns", () => {
     expect(restOf(reply, view(["L5@0,0/0", "D", "L9@2,0/0"], [1, 1, 0]), 1)).toEqual(["D"]);
     expect(restOf(reply, view(["L5@0,0/0", "D", "L8@2,0/0"], [1, 1, 0]), 1)).toBeNull();
     expect(restOf(any, view([], []), 1)).toBeNull();
+  });
+
+  it("plays a tried turn move by move, and stops at a refusal", async () => {
+    const played: string[] = [];
+    const no = whyOf({ text: "no" });
+    const send = (move: string): Promise<ReturnType<typeof whyOf> | null> => {
+      played.push(move);
+      return Promise.resolve(move === "D" ? no : null);
+    };
+    expect(await playAll(["L1@0,2/0", "M0,0"], send)).toBeNull();
+    expect(await playAll(["L1@0,2/0", "D", "P"], send)).toBe(no);
+    expect(played).toEqual(["L1@0,2/0", "M0,0", "L1@0,2/0", "D"]);
   });
 });
