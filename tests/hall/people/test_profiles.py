@@ -281,6 +281,7 @@ def test_who_is_online_is_known_to_whom_they_allow(tmp_path: Path) -> None:
                     follower,
                 ]
                 assert [one.here for one in (await profiles.my_people(ben)).following] == [friend]
+                assert [one.handle for one in (await profiles.my_people(ben)).online] == (["ann"] if friend else [])
                 assert [one.handle for one in (await profiles.my_people(people["guest"])).online] == (
                     ["ann"] if follower else []
                 )

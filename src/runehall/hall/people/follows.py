@@ -49,8 +49,8 @@ def followers(connection: sql.Connection, person: str) -> tuple[set[str], set[st
 
 
 def listed(connection: sql.Connection, who: Who, now: int) -> MyPeople:
-    """Return whom an account follows, its followers, and who else is online, each with online people first. Guests
-    see only people who are online and show this to everyone."""
+    """Return whom an account follows, its followers, and everyone else who is online and lets the account see it,
+    each with online people first. Guests see only people who are online and show this to everyone."""
     own = sql.select(follows.c.followed).where(follows.c.person == who.id)
     following = dict.fromkeys(connection.execute(own.limit(LISTED)).scalars())
     towards = sql.select(follows.c.person).where(follows.c.followed == who.id).order_by(follows.c.created.desc())
@@ -58,9 +58,10 @@ def listed(connection: sql.Connection, who: Who, now: int) -> MyPeople:
     barred = set(connection.execute(sql.select(blocks.c.person).where(blocks.c.blocked.in_(who.ids))).scalars())
     here = sql.select(present.c.person).where(present.c.until > now).order_by(present.c.until.desc()).limit(ONLINE * 3)
     online = [one for one in connection.execute(here).scalars() if one not in who.ids]
+    there = set(connection.execute(sql.select(present.c.person).where(present.c.until > now)).scalars())
+    online = list(dict.fromkeys([*(one for one in following if one in there), *online]))
     asked = {*following, *fans, *online}
     found = {row.id: row for row in connection.execute(sql.select(people).where(people.c.id.in_(asked), _ACCOUNT))}
-    there = set(connection.execute(sql.select(present.c.person).where(present.c.until > now)).scalars())
 
     def card(person: str) -> PersonCard:
         row = found[person]
@@ -72,13 +73,8 @@ def listed(connection: sql.Connection, who: Who, now: int) -> MyPeople:
     def cards(persons: list[str]) -> list[PersonCard]:
         return sorted(map(card, persons), key=lambda one: (not one.here, one.name.casefold()))
 
-    others = [
-        one
-        for one in online
-        if one in found and one not in following and shown_of(found[one].shown).online == "everyone"
-    ]
     return MyPeople(
         cards([one for one in following if one in found]),
         cards([one for one in fans if one in found and one not in following]),
-        [one for one in cards(others[:ONLINE]) if one.here],
+        [one for one in cards([one for one in online if one in found]) if one.here][:ONLINE],
     )

@@ -219,8 +219,8 @@ class PersonCard(Struct, frozen=True):
 
 
 class MyPeople(Struct, frozen=True):
-    """The people you follow (friends also follow you), those who follow you without being followed back, and others
-    who are online and show it to everyone."""
+    """The people you follow (friends also follow you), those who follow you without being followed back, and
+    everyone else who is online and lets you see it."""
 
     following: list[PersonCard]
     followers: list[PersonCard]

@@ -22,7 +22,7 @@ class ProfileRoutes(Controller):
 
     @get("/people", summary="Your people")
     async def my_people(self, request: Ask) -> MyPeople:
-        """Return the people you follow, those who follow you, and others who are online and show it to everyone."""
+        """Return the people you follow, those who follow you, and who is online and lets you see it."""
         return await gateway_of(request).profiles.my_people(asker(request))
 
     @get("/people/{handle:str}", summary="A profile")
