@@ -1,6 +1,6 @@
-# Trouver quelqu'un : les recherches, les défis, et ce qui appelle depuis toute page.
+# Trouver quelqu’un : les recherches, les défis, et les notifications sur toute page.
 people-more = Plus de choix
-people-evening = Équilibre des places
+people-evening = Format
 people-match = match en deux manches
 people-single = une seule partie
 people-match-does = Deux parties, et chaque camp en commence une : les points s’additionnent. La première place n’avantage donc personne.
@@ -19,11 +19,11 @@ people-rated-does = Si l’autre joue aussi avec un compte.
 people-clock = { $minutes } min + { $seconds } s par tour
 people-clock-short = { $minutes } min + { $seconds } s
 people-days-offer = Proposer une partie
-people-days-does = Votre proposition reste deux semaines dans la liste ci-dessous. Chacun joue quand il a le temps, et l’on vous appelle quand c’est à vous.
-people-days-made = Votre proposition est dans la liste. On vous appellera quand elle sera acceptée et que ce sera à vous.
-people-days-list = Parties sur plusieurs jours
+people-days-does = Votre proposition reste deux semaines dans la liste ci-dessous. Chacun joue quand il a le temps, et une notification vous prévient quand c’est à vous.
+people-days-made = Votre proposition est dans la liste. Une notification vous préviendra quand elle sera acceptée et que ce sera à vous.
+people-days-list = Parties par correspondance
 people-days-live = En direct
-people-days-over = Sur plusieurs jours
+people-days-over = Par correspondance
 people-rok = RÖK, en temps réel
 people-game = Jeu
 people-days-more = Tout afficher ({ $count })
@@ -31,7 +31,7 @@ people-days-short = { $count ->
     [one] 1 jour
    *[other] { $count } jours
 }
-people-find = Trouver quelqu’un
+people-find = Trouver un adversaire
 people-seeking = Recherche en cours…
 people-others = { $count ->
     [0] Personne d’autre ne cherche cette partie en ce moment.
@@ -42,7 +42,7 @@ people-waited = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }
-people-meanwhile = En attendant, vous pouvez jouer contre un ordinateur : on vous appelle dès que quelqu’un est là.
+people-meanwhile = En attendant, vous pouvez jouer contre un ordinateur : une notification vous prévient dès que quelqu’un est là.
 people-meanwhile-play = Jouer contre { $name } en attendant
 people-stop = Arrêter la recherche
 people-found = { $name } veut jouer !
@@ -55,8 +55,8 @@ people-decline = Refuser
 people-accept = Accepter
 people-calls = Ce qui vous attend
 people-challenge-title = Défier quelqu’un par son nom
-people-whom = Son compte
-people-message = Un message (si vous voulez)
+people-whom = Nom du compte
+people-message = Message (facultatif)
 people-first-them = L’autre commence
 people-they-begin = l’adversaire commence
 people-you-begin = vous commencez
@@ -66,7 +66,7 @@ people-unknown = Personne ici ne s’appelle « { $name } ».
 people-withdraw = Retirer
 people-withdraw-of = Retirer le défi à { $name }
 people-challenged = { $name } vous défie.
-people-reason = Pourquoi
+people-reason = Raison
 people-reason-no = Non, merci
 people-reason-later = Pas maintenant, plus tard
 people-reason-clock = Une autre pendule, s’il vous plaît
@@ -84,8 +84,8 @@ people-turn = { $count ->
 people-next-game = Partie suivante
 people-go-there = Y aller
 people-aside = Plus tard
-people-offer = La salle doit-elle vous appeler sur cet appareil quand on vous répond, ou quand c’est à vous de jouer ?
+people-offer = Recevoir une notification sur cet appareil quand on vous répond, ou quand c’est à vous de jouer ?
 people-offer-refused = Votre navigateur ne le permet pas : autorisez les notifications de cette page dans ses réglages.
-people-offer-yes = Oui, appelez-moi
+people-offer-yes = Oui, prévenez-moi
 people-offer-no = Pas maintenant
-people-offer-done = La salle vous appelle sur cet appareil. La page « Vous » permet de choisir pour quoi.
+people-offer-done = Vous recevrez des notifications sur cet appareil. La page « Vous » permet de choisir lesquelles.

@@ -1,13 +1,13 @@
-# Co woła, gdy żadna strona nie jest otwarta: urządzenia, poczta, cisza.
-calls-title = Co cię woła
+# Powiadomienia, gdy żadna strona nie jest otwarta: urządzenia, poczta, cisza.
+calls-title = Powiadomienia
 calls-read-all = Oznacz wszystko jako przeczytane
 calls-here = Na tym urządzeniu
-calls-here-does = Także gdy żadna strona nie jest otwarta. Tylko kto i gdzie, nigdy karta.
+calls-here-does = Także gdy żadna strona nie jest otwarta. Powiadomienie mówi, kto i gdzie, ale nigdy nie zdradza karty.
 calls-refused = Twoja przeglądarka na to nie pozwala: zezwól w jej ustawieniach na powiadomienia z tej strony.
-calls-cannot = Ta przeglądarka nie może cię wołać, gdy żadna strona nie jest otwarta. Na iPhonie lub iPadzie dodaj salę do ekranu początkowego i otwórz ją stamtąd.
-calls-kinds = W jakich sprawach
+calls-cannot = Ta przeglądarka nie może pokazywać powiadomień, gdy żadna strona nie jest otwarta. Na iPhonie lub iPadzie dodaj salę do ekranu początkowego i otwórz ją stamtąd.
+calls-kinds = O czym powiadamiać
 calls-way-push = urządzenie
-calls-way-mail = poczta
+calls-way-mail = e-mail
 calls-kind-turn = Twój ruch
 calls-kind-time = Kończy ci się czas
 calls-kind-challenge = Wyzwania
@@ -26,13 +26,13 @@ calls-address = Adres e-mail
 calls-password = Twoje hasło
 calls-mail-use = Wyślij mi kod
 calls-mail-sent = Kod wysłano na { $address }. Wpisz go tutaj w ciągu pół godziny.
-calls-mail-goes = Wiadomości przychodzą na { $address }.
+calls-mail-goes = E-maile przychodzą na { $address }.
 calls-code = Kod
 calls-confirm = Potwierdź
 calls-mail-confirmed = Twój adres e-mail jest potwierdzony.
-calls-mail-drop = Zapomnij ten adres
+calls-mail-drop = Usuń ten adres
 problem-mail = Z pocztą się nie udało: { $detail }
 problem-push = Nie można użyć usługi powiadomień twojej przeglądarki: { $detail }
 calls-latest = Najnowsze
-calls-none = Nic cię jeszcze nie wołało.
-calls-ways = Jak cię wołać
+calls-none = Nie ma jeszcze powiadomień.
+calls-ways = Sposoby powiadamiania

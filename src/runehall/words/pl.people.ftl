@@ -1,7 +1,7 @@
-# Szukanie przeciwnika: zgłoszenia, wyzwania i to, co woła z każdej strony.
+# Szukanie przeciwnika: zgłoszenia, wyzwania i powiadomienia na każdej stronie.
 people-more = Więcej możliwości
-people-evening = Wyrównanie miejsc
-people-match = mecz z dwóch
+people-evening = Format
+people-match = mecz z dwóch gier
 people-single = jedna gra
 people-match-does = Gracie dwie gry i każda strona zaczyna jedną: punkty się sumują. Pierwsze miejsce nie daje więc przewagi.
 people-single-does = Zasady z pudełka: kto zaczyna, rozstrzyga los. Pierwsze miejsce wygrywa częściej.
@@ -19,11 +19,11 @@ people-rated-does = Jeśli druga strona też ma konto.
 people-clock = { $minutes } min + { $seconds } s na turę
 people-clock-short = { $minutes } min + { $seconds } s
 people-days-offer = Zaproponuj grę
-people-days-does = Twoja propozycja jest na liście poniżej przez dwa tygodnie. Gracie, kiedy macie czas, a sala przypomni, gdy przyjdzie twoja kolej.
-people-days-made = Twoja propozycja jest na liście. Sala da znać, gdy ktoś ją przyjmie i przyjdzie twoja kolej.
-people-days-list = Gry na dni
+people-days-does = Twoja propozycja jest na liście poniżej przez dwa tygodnie. Gracie, kiedy macie czas, a o twojej kolei przypomni powiadomienie.
+people-days-made = Twoja propozycja jest na liście. Gdy ktoś ją przyjmie i przyjdzie twoja kolej, dostaniesz powiadomienie.
+people-days-list = Gry korespondencyjne
 people-days-live = Na żywo
-people-days-over = Na dni
+people-days-over = Korespondencyjnie
 people-rok = RÖK, w czasie rzeczywistym
 people-game = Gra
 people-days-more = Pokaż wszystkie: { $count }
@@ -45,7 +45,7 @@ people-waited = { $seconds ->
     [few] { $seconds } sekundy
    *[other] { $seconds } sekund
 }
-people-meanwhile = Tymczasem możesz grać z komputerem: zawołamy cię, gdy ktoś się znajdzie.
+people-meanwhile = Tymczasem możesz grać z komputerem: gdy ktoś się znajdzie, dostaniesz powiadomienie.
 people-meanwhile-play = Tymczasem zagraj: { $name }
 people-stop = Przestań szukać
 people-found = { $name } chce zagrać!
@@ -59,8 +59,8 @@ people-decline = Odmów
 people-accept = Przyjmij
 people-calls = Co na ciebie czeka
 people-challenge-title = Wyzwij kogoś po nazwie
-people-whom = Konto
-people-message = Wiadomość (jeśli chcesz)
+people-whom = Nazwa konta
+people-message = Wiadomość (opcjonalnie)
 people-first-them = Zaczyna druga strona
 people-they-begin = zaczyna przeciwnik
 people-you-begin = zaczynasz ty
@@ -70,7 +70,7 @@ people-unknown = Nikogo o nazwie „{ $name }” tu nie ma.
 people-withdraw = Wycofaj
 people-withdraw-of = Wycofaj wyzwanie dla { $name }
 people-challenged = { $name } rzuca ci wyzwanie.
-people-reason = Dlaczego
+people-reason = Powód
 people-reason-no = Nie, dziękuję
 people-reason-later = Nie teraz, później
 people-reason-clock = Proszę o inny zegar
@@ -89,8 +89,8 @@ people-turn = { $count ->
 people-next-game = Następna gra
 people-go-there = Przejdź
 people-aside = Później
-people-offer = Czy wołać cię na tym urządzeniu, gdy przyjdzie odpowiedź albo twój ruch?
+people-offer = Wysyłać powiadomienia na to urządzenie, gdy przyjdzie odpowiedź albo twoja kolej?
 people-offer-refused = Twoja przeglądarka na to nie pozwala: zezwól w jej ustawieniach na powiadomienia z tej strony.
-people-offer-yes = Tak, wołajcie
+people-offer-yes = Tak, wysyłajcie
 people-offer-no = Nie teraz
-people-offer-done = Sala będzie cię wołać na tym urządzeniu. Na stronie „Ty” możesz wybrać, w jakich sprawach.
+people-offer-done = Powiadomienia będą przychodzić na to urządzenie. Na stronie „Ty” możesz wybrać, jakie.

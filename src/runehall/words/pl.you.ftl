@@ -75,7 +75,7 @@ you-rating = Ranking { $rating } po { $games ->
 }.
 you-games = Zakończone gry
 you-games-none = Nie ma jeszcze zakończonych gier.
-you-notices = Co cię woła, a kiedy nie
+you-notices = Powiadomienia: jakie i kiedy
 you-profile = Twój profil
 you-people = Ludzie
 you-rankings = Rankingi

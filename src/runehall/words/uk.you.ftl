@@ -75,7 +75,7 @@ you-rating = Рейтинг { $rating } після { $games ->
 }.
 you-games = Завершені ігри
 you-games-none = Завершених ігор ще немає.
-you-notices = Що вас кличе, а коли ні
+you-notices = Сповіщення: які й коли
 you-profile = Ваш профіль
 you-people = Люди
 you-rankings = Рейтингові таблиці
