@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { dayText, percent } from "./words.svelte.ts";
+import { dateOf, dayText, percent } from "./words.svelte.ts";
 
 const browser = (...languages: string[]): unknown => vi.stubGlobal("navigator", { languages });
 afterEach(() => vi.unstubAllGlobals());
@@ -21,6 +21,11 @@ describe("a day of the calendar", () => {
     browser("en-GB");
     expect(dayText("yesterday")).toBe("yesterday");
   });
+});
+
+it("gives the date of a moment without its time", () => {
+  browser("en-GB");
+  expect(dateOf(new Date(2030, 4, 7, 13, 45).getTime())).toBe("7 May 2030");
 });
 
 it("says a share as percent, below nothing too", () => {

@@ -104,6 +104,11 @@ export function when(ms: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(ms);
 }
 
+/** The date of a moment in the reader's format. */
+export function dateOf(ms: number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "long" }).format(ms);
+}
+
 /** A calendar day (`2030-05-17`) in the reader's format; any other text is returned unchanged. */
 export function dayText(day: string): string {
   const at = Date.parse(`${day}T00:00Z`);
