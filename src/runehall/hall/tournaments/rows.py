@@ -305,6 +305,11 @@ class TournamentRows:
                 raise Refused("full", f"this tournament is full: it has {most} players")
             if player.level is None:
                 _check_bound(connection, player.person, bound)
+            elif (connection.execute(size.where(here, players.level.is_not(None))).scalar() or 0) >= bound:
+                raise Refused("full", f"this tournament already has {bound} bots")
+            own_team = (here, players.team == player.team)
+            if player.team and (connection.execute(size.where(*own_team)).scalar() or 0) >= of.plan.team_size:
+                raise team_full(player.team, of.plan.team_size)
             if of.status == "running":
                 last = sql.select(tournaments.c.round).where(tournaments.c.id == of.id)
                 number = connection.execute(last).scalar() or 0
@@ -312,6 +317,17 @@ class TournamentRows:
             else:
                 row = player
             connection.execute(tournament_players.insert(), row.stored() | {"tournament": of.id})
+
+        await self._store.work(work)
+
+    async def come_back(self, of: Tournament, who: Who, at: int, bound: int) -> None:
+        """Let a player who has withdrawn play on. Raises Overtaken or Refused."""
+
+        def work(connection: sql.Connection) -> None:
+            _change(connection, of.id, {"changed": at}, tournaments.c.status == "running")
+            _check_bound(connection, who.id, bound)
+            here = tournament_players.update().where(*_own(of.id, who))
+            connection.execute(here.values(withdrawn=None, ready=True, haste=False))
 
         await self._store.work(work)
 
@@ -343,11 +359,6 @@ class TournamentRows:
             here = tournament_players.update().where(
                 tournament_players.c.tournament == of.id, tournament_players.c.number.in_(numbers)
             )
-            elif (connection.execute(size.where(here, players.level.is_not(None))).scalar() or 0) >= bound:
-                raise Refused("full", f"this tournament already has {bound} bots")
-            own_team = (here, players.team == player.team)
-            if player.team and (connection.execute(size.where(*own_team)).scalar() or 0) >= of.plan.team_size:
-                raise team_full(player.team, of.plan.team_size)
             connection.execute(here.values(withdrawn=at))
 
         await self._store.work(work)
@@ -358,17 +369,6 @@ class TournamentRows:
             tournaments.c.organiser == organiser, tournaments.c.status == "over", tournaments.c.public
         )
         rows = await self._store.rows(query.order_by(tournaments.c.created))
-    async def come_back(self, of: Tournament, who: Who, at: int, bound: int) -> None:
-        """Let a player who has withdrawn play on. Raises Overtaken or Refused."""
-
-        def work(connection: sql.Connection) -> None:
-            _change(connection, of.id, {"changed": at}, tournaments.c.status == "running")
-            _check_bound(connection, who.id, bound)
-            here = tournament_players.update().where(*_own(of.id, who))
-            connection.execute(here.values(withdrawn=None, ready=True, haste=False))
-
-        await self._store.work(work)
-
         return [row["id"] for row in rows if msgspec.json.decode(row["plan"]).get("series") == series]
 
     async def leave(self, tournament: str, who: Who, at: int) -> None:
@@ -445,6 +445,11 @@ class TournamentRows:
         await self._store.work(work)
 
 
+def team_full(team: str, size: int) -> Refused:
+    """Return the error for a team that has all its players."""
+    return Refused("full", f"the team {team} is complete: it has {size} players")
+
+
 def _check_bound(connection: sql.Connection, person: str, bound: int) -> None:
     under_way = sql.select(tournaments.c.id).where(tournaments.c.status.in_(RUNS))
     own = sql.select(sql.func.count()).where(
@@ -483,11 +488,6 @@ def _players(connection: sql.Connection, tournament: str) -> list[Participant]:
     return [
         Participant._make([*values, open_handle(handle, shown, "tournaments")])
         for *values, handle, shown in connection.execute(own.order_by(*order))
-def team_full(team: str, size: int) -> Refused:
-    """Return the error for a team that has all its players."""
-    return Refused("full", f"the team {team} is complete: it has {size} players")
-
-
     ]
 
 
