@@ -82,8 +82,8 @@ class RulesEngine(Protocol):
 def core_variant(rules: Rules, deck: Deck) -> Any:
     """Return rules and deck in the compiled engine's form; games share it."""
     ids = range(len(deck.cards) * rules.copies + 1)
-    faces = [[[COLOURS.index(rune) for rune in rotated(deck.face(card), turns)] for turns in range(4)] for card in ids]
-    rotations = [sum(1 << turns for turns in rotations_of(deck.face(card), rules.half_turns)) for card in ids]
+    faces = [[[COLOURS.index(rune) for rune in rotated(deck.face(card), by)] for by in range(4)] for card in ids]
+    rotations = [sum(1 << by for by in rotations_of(deck.face(card), rules.half_turns)) for card in ids]
     flags = (rules.teams, rules.solo, rules.grand_master, rules.adepts, rules.spare_draw, rules.half_turns)
     sides = [rules.side(seat) for seat in range(rules.seats)]
     kinds = [NO_KIND if (kind := kind_of_face(deck.face(card))) is None else kind for card in ids]

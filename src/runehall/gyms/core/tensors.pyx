@@ -108,7 +108,7 @@ cdef int _window_y(State *s, Sizes *f) noexcept nogil:
 
 cdef int action_of(State *s, Sizes *f, int64_t move) noexcept nogil:
     """Return the action id of a legal move."""
-    cdef int kind = kind_of(move), x, y, dx, dy, at, turn, variant
+    cdef int kind = kind_of(move), x, y, dx, dy, at, rotation, variant
     cdef int card = a_of(move)
     cdef uint64_t one = 1
     cdef int slot = popcount(s.hand[s.seat] & ((one << card) - 1))
@@ -120,13 +120,13 @@ cdef int action_of(State *s, Sizes *f, int64_t move) noexcept nogil:
         at = (y - _window_y(s, f)) * f.width + x - _window_x(s, f)
         if kind == DO_MASTER:
             return f.masters + at
-        turn = rotation_of(move)
+        rotation = rotation_of(move)
         variant = 0
         if magic_of(move):
             dx = <int>(move >> IGNORED_X_AT & PLACE_MASK) - AT - x
             dy = <int>(move >> IGNORED_Y_AT & PLACE_MASK) - AT - y
-            variant = 1 if dx >= 0 and dx < 2 + (turn & 1) and dy >= 0 and dy < 3 - (turn & 1) else 2
-        return f.lays + ((variant * f.slots + slot) * 4 + turn) * f.width * f.width + at
+            variant = 1 if dx >= 0 and dx < 2 + (rotation & 1) and dy >= 0 and dy < 3 - (rotation & 1) else 2
+        return f.lays + ((variant * f.slots + slot) * 4 + rotation) * f.width * f.width + at
     if kind == DO_TOKEN:
         dx = x_of(move) - (s.mx[s.masters - 1] - s.ox)
         dy = y_of(move) - (s.my[s.masters - 1] - s.oy)
@@ -147,7 +147,7 @@ cdef int action_of(State *s, Sizes *f, int64_t move) noexcept nogil:
 
 cdef int64_t move_of(State *s, Sizes *f, int action) noexcept nogil:
     """Return the move of a legal action id."""
-    cdef int x, y, i, area, variant, turn, card
+    cdef int x, y, i, area, variant, rotation, card
     cdef int64_t move
     if action >= f.masters:
         area = f.width * f.width
@@ -157,12 +157,12 @@ cdef int64_t move_of(State *s, Sizes *f, int action) noexcept nogil:
         if action < f.lays:
             return place(DO_MASTER, 0, x, y)
         i = (action - f.lays) // area
-        turn = i % 4
+        rotation = i % 4
         card = _nth(s.hand[s.seat], i // 4 % f.slots)
         variant = i // 4 // f.slots
-        move = place(DO_LAY, card, x, y) | turn << ROTATION_AT
+        move = place(DO_LAY, card, x, y) | rotation << ROTATION_AT
         if variant:
-            move |= ignored(s, card, turn, x, y, variant - 1) << IGNORED_AT | <int64_t>1 << MAGIC_AT
+            move |= ignored(s, card, rotation, x, y, variant - 1) << IGNORED_AT | <int64_t>1 << MAGIC_AT
         return move
     if action >= DISCARDS:
         return DO_DISCARD | _nth(s.hand[s.seat], action - DISCARDS) << A_AT

@@ -1,4 +1,4 @@
-"""Turns played on one sampled deal and judged by every side's win chance (in solo, points)."""
+"""Trials: turns played on one sampled deal, and their value as the win chance of every side (in solo, its points)."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Trials: turns played on one sampled deal and judged by every side's win chance (in solo, points)."""
+"""Trials: turns played on one sampled deal, and their value as the win chance of every side (in solo, its points)."""
 
 from libc.math cimport exp, log
 from runehall.minds.rune.core.determinize cimport determinize
@@ -13,7 +13,7 @@ from runehall.rune.core.turns cimport copy_state, play
 
 
 cdef class Trials:
-    """Trials of a searcher's candidates. A net's output v becomes a chance: its logit is shift + slope · logit(v)."""
+    """Trials of a searcher's candidates. A net's output v becomes a chance with the logit shift + slope · logit(v)."""
 
     def __cinit__(self, Searcher searcher not None, double shift, double slope):
         self.searcher = searcher
@@ -21,12 +21,12 @@ cdef class Trials:
         self.slope = slope
 
     def calibrate(self, double shift, double slope):
-        """Set the curve from the nets' output to a chance."""
+        """Set the curve that turns the nets' output into a win chance."""
         self.shift = shift
         self.slope = slope
 
     cdef void sample(self, State *deal, Policy *policy, uint64_t seed) noexcept:
-        """Make `deal` the position on the deal of a seed, and the policy that of its rollouts."""
+        """Set `deal` to the position with the deal of a seed, and `policy` to that of its rollouts."""
         cdef uint64_t rng = seed
         set_policy(policy, self.searcher.weights, EVAL_NETS, PRESELECTED)
         policy.every_last_turn = 1
@@ -35,7 +35,7 @@ cdef class Trials:
         determinize(deal, self.searcher.belief, &rng, 0)
 
     def run(self, chosen, uint64_t seed, int depth):
-        """On the deal of a seed, play each chosen candidate and `depth` more turns; each side's worth after each."""
+        """Play each candidate and `depth` more turns on the deal of a seed; return every side's worth after each."""
         cdef Policy policy
         cdef State deal, game
         cdef Lays lays
@@ -57,9 +57,9 @@ cdef class Trials:
         return worths
 
     def line(self, int candidate, uint64_t seed, int depth):
-        """On the deal of a seed, play a candidate and let the engine go on for `depth` turns.
+        """Play a candidate and `depth` more turns of the engine on the deal of a seed.
 
-        What was played, turn by turn: the seat, its moves, and every side's points after them.
+        Return what was played, turn by turn: the seat, its moves, and the points of every side after them.
         """
         cdef Policy policy
         cdef State game
@@ -84,7 +84,7 @@ cdef class Trials:
 
 
 cdef void side_worths(State *game, Policy *policy, double shift, double slope, double *worth) noexcept nogil:
-    """Each side's win chance, by the result or by the nets; they add up to 1. In solo, points."""
+    """Write each side's win chance by the result or by the nets, with a sum of 1; in solo, the points."""
     cdef double v
     cdef int side, seat
     if game.phase == PHASE_OVER:
@@ -105,7 +105,7 @@ cdef void side_worths(State *game, Policy *policy, double shift, double slope, d
 
 
 cdef void result_worths(State *game, double *worth) noexcept nogil:
-    """Each side's share of the win of a finished game. In solo, its points."""
+    """Write each side's share of the win of a finished game; in solo, its points."""
     cdef int points[SIDES_MAX]
     cdef int side, sides = game.variant.sides
     for side in range(sides):

@@ -13,7 +13,7 @@ def use_processor_time(bint on):
 
 
 cpdef double now() noexcept nogil:
-    """Seconds since a fixed moment."""
+    """Return the seconds since a fixed moment."""
     cdef timespec t
     clock_gettime(CLOCK_THREAD_CPUTIME_ID if by_processor else CLOCK_MONOTONIC, &t)
     return t.tv_sec + t.tv_nsec * 1e-9

@@ -1,4 +1,4 @@
-"""Determinization: hidden cards sampled uniformly from all deals that agree with what a seat knows."""
+"""Determinization: samples the hidden cards uniformly from all deals that are consistent with what a seat knows."""
 
 from runehall.minds.rune.core.structs cimport *
 from runehall.rune.core.playout cimport below
@@ -6,11 +6,11 @@ from runehall.rune.core.state cimport *
 
 
 cdef void determinize(State *s, Belief *belief, uint64_t *rng, int shift) noexcept nogil:
-    """Deal the cards the viewer has not seen to the other hands, the pile and the box; shown cards stay (TURN-2).
+    """Deal the cards that the viewer has not seen to the other hands, the pile and the box; shown cards stay (TURN-2).
 
-    The cards are shuffled, and dealt beginning with the one at `shift`. One shuffle dealt with each shift in turn has
-    every card once in every place: such deals tell more than as many that are shuffled apart. Where no card is unseen,
-    everything stays as it is.
+    The cards are shuffled, then dealt starting with the one at `shift`. The deals of one shuffle with all its shifts
+    have every card once in every place, which makes estimates more precise than independent shuffles do. Without unseen
+    cards, nothing changes.
     """
     cdef int i, j, seat
     cdef uint8_t c

@@ -1,4 +1,4 @@
-"""The value of a position to a side, from 0 to 1: by points, by the learned nets, or by a game's result."""
+"""Evaluates a position for a side, from 0 to 1: by points, by the learned nets, or by the result of a finished game."""
 
 from libc.math cimport expf, fabsf
 from runehall.minds.rune.core.features cimport extract_features
@@ -14,7 +14,7 @@ cdef enum:
 
 cdef extern from *:
     """
-    /* Hidden units as vectors of eight: what inputs that are not nothing add to all of them, and what they say then. */
+    /* The hidden layer as vectors of eight: adds up non-zero inputs, returns its output plus the linear part. */
     typedef float runehall_eight __attribute__((vector_size(32)));
     typedef int runehall_bits __attribute__((vector_size(32)));
 
@@ -62,10 +62,11 @@ cdef void add_input(NetInputs *x, int index, float value) noexcept nogil:
 cdef void encode_inputs(
         State *s, Features *features, int seat, uint64_t hand, int area, float *added, NetInputs *x
 ) noexcept nogil:
-    """The position net's inputs from a seat's point of view, with the cards of its hand that count.
+    """Write the position net's inputs from a seat's point of view; `hand` has the cards that count.
 
-    With `area` other than NO_AREA, as if the seat had just taken that free area, which adds the features `added`.
-    (Seven parameters, as `evaluate_features` has: they stay in registers in the innermost loop of the search.)
+    With `area` other than NO_AREA, write them as if the seat had just taken that free area, which adds the features
+    `added`. It has seven parameters, like `evaluate_features`, so that they stay in registers in the innermost loop of
+    the search.
     """
     cdef int i, other, at, kind
     cdef float best
@@ -86,7 +87,7 @@ cdef void encode_inputs(
     add_input(x, INPUT_CARDS_LEFT, (s.variant.dealt - s.top) * <float>0.1)
     add_input(x, INPUT_MAY_DRAW, can_take(s))
     add_input(x, INPUT_MASTERS_PLACED, s.masters * <float>0.2)
-    # Two cards of a kind (from two decks) are two inputs with one index; the net adds them up.
+    # Two cards of a kind, from two decks, are two inputs with the same index; the net adds them up.
     while hand:
         kind = s.variant.kind[ctz(hand)]
         hand &= hand - 1
@@ -95,7 +96,7 @@ cdef void encode_inputs(
 
 
 cdef float _colour_inputs(Features *features, int side, int area, float *added, int at, NetInputs *x) noexcept nogil:
-    """The inputs of a side's areas by colour; the points of its best colour."""
+    """Write the inputs of a side's areas by colour, and return the points of its best colour."""
     cdef int colour, j
     cdef int taken = features.area[area].colour if area >= 0 else NO_AREA
     for colour in range(3):
@@ -113,7 +114,7 @@ cdef float _colour_inputs(Features *features, int side, int area, float *added, 
 
 
 cdef void _seat_inputs(State *s, int side, int second, float best, int at, NetInputs *x) noexcept nogil:
-    """The inputs of a side's masters, hands, tokens and magic, and whether it is its turn now or next."""
+    """Write the inputs of a side's masters, hands, tokens and magic, and whether it moves now or next."""
     cdef int seat, reserve = 0, count = 0, tokens = 0, green = 0, blue = 0, fine = 0
     for seat in range(s.variant.seats):
         if s.variant.side[seat] == side:
@@ -138,7 +139,7 @@ cdef void _seat_inputs(State *s, int side, int second, float best, int at, NetIn
 
 
 cdef void _free_area_inputs(Features *features, int area, NetInputs *x) noexcept nogil:
-    """The inputs of the best free areas, except one that is taken."""
+    """Write the inputs of the best free areas, except one that is taken."""
     cdef int i, j
     cdef int at = INPUT_FREE_AREAS
     for i in range(features.free):
@@ -153,8 +154,8 @@ cdef void _free_area_inputs(Features *features, int area, NetInputs *x) noexcept
 
 
 cdef float predict(Net *net, NetInputs *x) noexcept nogil:
-    """A net's output for these inputs, from 0 to 1."""
-    # An even number of inputs is faster to add up, so one that counts for nothing follows.
+    """Return a net's output for these inputs, from 0 to 1."""
+    # An even number of inputs is faster to add up, so a zero input is added for padding.
     x.index[x.n] = 0
     x.value[x.n] = 0
     cdef float total = net.output_bias + hidden_units(
@@ -168,9 +169,9 @@ cdef float predict(Net *net, NetInputs *x) noexcept nogil:
 
 
 cdef float final_value(State *s, Features *features, int side, int more) noexcept nogil:
-    """A finished game's value: nine tenths the win (END-4), one tenth the margin; solo, a hundredth of the points.
+    """Return the value of a finished game: nine tenths the win (END-4), one tenth the margin; in solo, points / 100.
 
-    `more` points are added to the side's own.
+    `more` is added to the side's points.
     """
     cdef int other, seat
     cdef int points[SIDES_MAX]
@@ -197,7 +198,7 @@ cdef float final_value(State *s, Features *features, int side, int more) noexcep
 
 
 cdef void encode_with_replies(State *s, int seat, uint64_t hand, NetInputs *x) noexcept nogil:
-    """All inputs of the reply net from a seat's point of view. The planes of the state may be moved."""
+    """Write all inputs of the reply net from a seat's point of view. This may move the planes of the state."""
     cdef Features features
     cdef float replies[REPLY_INPUTS]
     cdef int i
@@ -209,7 +210,7 @@ cdef void encode_with_replies(State *s, int seat, uint64_t hand, NetInputs *x) n
 
 
 cdef float evaluate(State *s, int seat, uint64_t hand, Policy *policy) noexcept nogil:
-    """The value of a position to a seat's side, by the reply net where the policy has one."""
+    """Return the value of a position to a seat's side, by the reply net if the policy has one."""
     cdef Features features
     cdef NetInputs x
     if policy.with_replies and policy.method == EVAL_NETS and s.phase != PHASE_OVER:
@@ -222,9 +223,9 @@ cdef float evaluate(State *s, int seat, uint64_t hand, Policy *policy) noexcept 
 cdef float evaluate_features(
         State *s, Features *features, int seat, uint64_t hand, int area, float *added, Policy *policy
 ) noexcept nogil:
-    """The value of a position to a seat's side, by points or the position net, with the cards of its hand that count.
+    """Return the value of a position to a seat's side, by points or the position net; `hand` has the cards that count.
 
-    With `area` other than NO_AREA, the features are from before the seat took that free area.
+    With `area` other than NO_AREA, the features are those from before the seat took that free area.
     """
     cdef NetInputs x
     cdef int other

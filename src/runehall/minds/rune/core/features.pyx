@@ -1,11 +1,12 @@
 """The features of a position: what each side controls, how firmly, and which free areas there are.
 
-The features of a side's areas of one colour (`AREA_…` in `structs.pxd`): points; points near its masters, two steps
-away and far off; empty places and other runes around; free points of the same colour within two steps; points in
-corridors, which are easily cut; points that stay joined to a master without the table's rim, and without the corridors.
+The features of a side's areas of one colour (`AREA_…` in `structs.pxd`) are: points; points near its masters, two
+steps away and farther off; empty places and other runes around; free points of the same colour within two steps;
+points in corridors, which are easily cut; points that stay connected to a master without the table's rim, and without
+corridors.
 
-Planes are passed as pointers to rows, with the span of rows in use: there are two widths of rows (one fused type), and
-no struct can hold either. That is why `area_features` has more than six parameters.
+Planes are passed as pointers to rows, with the span of the rows in use. Rows have one of two widths (a fused type), and
+a struct cannot hold either of them, which is why `area_features` has more than six parameters.
 """
 
 from libc.stdint cimport uint16_t
@@ -16,14 +17,14 @@ from runehall.rune.core.registers cimport fill_narrow
 
 cdef extern from *:
     """
-    /* One step of a spread over a mask; whether it went any further. */
+    /* Spread one step over a mask, and return whether that added any place. */
     static inline int runehall_step(unsigned short *f, const unsigned short *m) {
         runehall_rows v = runehall_load(f), g = runehall_grow(v, runehall_load(m));
         runehall_store(f, g);
         return !runehall_empty(v ^ g);
     }
 
-    /* The place of the first bit, rows times sixteen. */
+    /* Return the place of the first bit: its row times sixteen, plus its column. */
     static inline int runehall_first(runehall_rows v) {
         const runehall_words w = (runehall_words)v;
         int i = 0;
@@ -31,7 +32,7 @@ cdef extern from *:
         return 64 * i + __builtin_ctzll(w[i]);
     }
 
-    /* The place in an area with the most neighbours of the area, the first of several. */
+    /* Return the place of an area with the most neighbours in the area, or the first of several. */
     static inline int runehall_centre(runehall_rows v) {
         runehall_rows up = runehall_south(v), down = runehall_north(v), left = v << 1, right = v >> 1;
         runehall_rows across = left & right, tall = up & down, w = v & across & tall;
@@ -42,7 +43,7 @@ cdef extern from *:
         return runehall_first(runehall_empty(w) ? v : w);
     }
 
-    /* A free area among the four best so far, best first: its worth, colour, place and runes. */
+    /* Insert a free area into the four best so far, best first: its value, colour, place and runes. */
     typedef struct { int n, worth[4], colour[4], at[4]; runehall_rows runes[4]; } runehall_best;
 
     static inline void runehall_keep(runehall_best *best, int worth, int colour, int at, runehall_rows runes) {
@@ -64,7 +65,8 @@ cdef extern from *:
         best->runes[i] = runes;
     }
 
-    /* Points by colour and side, and the four best free areas, each with its first place or its centre; how many.
+    /* Write the points by colour and side and the four best free areas, each with its first place or its centre. Return
+       how many free areas were written.
        Rows begin four rows up in the planes. */
     static inline int runehall_tally(const unsigned short *planes, long size, const unsigned short *seen,
                                      const unsigned short *realms, int count, int centres, int *points, int *area) {
@@ -104,14 +106,14 @@ cdef extern from *:
         return best.n;
     }
 
-    /* A side's points less the best other side's, the best free area added. Rows begin four rows up in the planes. */
+    /* Return a side's points, with the best free area, minus the best other side's. Rows begin four rows up. */
     static inline int runehall_glance(const unsigned short *planes, long size, const unsigned short *seen,
                                       const unsigned short *realms, int count, int side) {
         int own = 0, most = 0, best = 0;
         runehall_rows all = runehall_load(seen), held = runehall_none();
         const runehall_rows red = ~runehall_load(planes), blue = ~runehall_load(planes + 2 * size);
         for (int sd = 0; sd < count; sd++) {
-            /* one point for every rune, one more for those that are not blue, one more for the red ones */
+            /* one point for every rune, one more if it is not blue, and one more if it is red */
             runehall_rows realm = runehall_load(realms + sd * size);
             int points = runehall_count(realm) + runehall_count(realm & ~blue) + runehall_count(realm & red);
             if (sd == side) own = points;
@@ -122,7 +124,7 @@ cdef extern from *:
         for (int colour = 0; colour < 3; colour++) {
             int worth = 3 - colour;
             runehall_rows free = all & ~runehall_load(planes + colour * size);
-            /* a rune alone is an area too, but not worth a flood */
+            /* a single rune is an area too, but needs no flood fill */
             if (best < worth && !runehall_empty(free)) best = worth;
             free &= runehall_beside(free);
             int left = runehall_count(free);
@@ -143,7 +145,7 @@ cdef extern from *:
 
 
 cdef void extract_features(State *s, Features *out, int detail) noexcept nogil:
-    """The features of a position as far as `detail` says: one of FEATURES_…."""
+    """Extract the features of a position; `detail` (FEATURES_…) says which."""
     if s.small and detail != FEATURES_ALL:
         _tally(s, out, detail)
     elif s.small:
@@ -153,7 +155,7 @@ cdef void extract_features(State *s, Features *out, int detail) noexcept nogil:
 
 
 cdef void _tally(State *s, Features *out, int detail) noexcept nogil:
-    """Points and free areas of a narrow table, in registers."""
+    """Extract the points and free areas of a narrow table, in registers."""
     cdef int points[9]
     cdef int area[16]
     cdef int side, colour, k
@@ -180,7 +182,7 @@ cdef void _tally(State *s, Features *out, int detail) noexcept nogil:
 
 
 cdef int quick_value(State *s, int side) noexcept nogil:
-    """A side's points less the best other side's, with the best free area counted as its own."""
+    """Return a side's points minus the best other side's, with the best free area counted as its own."""
     cdef Features features
     cdef uint16_t *rows
     cdef int other
@@ -197,7 +199,7 @@ cdef int quick_value(State *s, int side) noexcept nogil:
 
 
 cdef int count_bits(row *f, Span span) noexcept nogil:
-    """How many bits of a plane are set."""
+    """Return how many bits of a plane are set."""
     cdef uint64_t *w
     cdef Py_ssize_t y
     if span.n == NARROW:
@@ -210,7 +212,7 @@ cdef int count_bits(row *f, Span span) noexcept nogil:
 
 
 cdef int grow(row *f, row *m, Span span) noexcept nogil:
-    """Let f grow by one step within m; whether it did."""
+    """Grow f by one step within m, and return whether that added any place."""
     cdef Py_ssize_t y
     cdef row g[WIDE]
     cdef row v
@@ -227,7 +229,7 @@ cdef int grow(row *f, row *m, Span span) noexcept nogil:
 
 
 cdef void fill(row *f, row *m, Span span) noexcept nogil:
-    """Flood: let f grow within m as far as it goes."""
+    """Flood fill: grow f within m as far as possible."""
     if span.n == NARROW:
         fill_narrow(<uint16_t *>&f[0] + 4, <uint16_t *>&m[0] + 4)
         return
@@ -236,7 +238,7 @@ cdef void fill(row *f, row *m, Span span) noexcept nogil:
 
 
 cdef void _rim(row *p, Span span, row *rim) noexcept nogil:
-    """The visible runes with an empty place beside them."""
+    """Find the visible runes with an empty place beside them."""
     cdef Py_ssize_t y
     cdef row v
     for y in range(span.lo, span.hi):
@@ -247,7 +249,7 @@ cdef void _rim(row *p, Span span, row *rim) noexcept nogil:
 cdef void area_features(
         row *p, Span span, row *f, row *m, row *free, row *rim, int colour, float *out
 ) noexcept nogil:
-    """Flood from masters at f over their areas in m, and write the features of what they control."""
+    """Flood fill the areas in m from the masters at f, and write the features of what they control."""
     cdef Py_ssize_t y
     cdef row start[WIDE]
     for y in range(span.lo, span.hi):
@@ -258,7 +260,7 @@ cdef void area_features(
 
 
 cdef void _distance_features(row *f, row *m, Span span, int worth, float *out) noexcept nogil:
-    """Flood from f over m; points by their distance from f."""
+    """Flood fill from f over m, and write the points by their distance from f."""
     cdef int a = 0, b = 0, c = 0
     if grow(f, m, span):
         a = count_bits(f, span)
@@ -279,7 +281,7 @@ cdef void _distance_features(row *f, row *m, Span span, int worth, float *out) n
 
 
 cdef void _border_features(row *p, Span span, row *f, row *free, int worth, float *out) noexcept nogil:
-    """Empty places and other runes around the areas in f, and free points close to them."""
+    """Write the empty places and other runes around the areas in f, and the free points close to them."""
     cdef Py_ssize_t y
     cdef row g[WIDE]
     cdef row h[WIDE]
@@ -302,7 +304,7 @@ cdef void _border_features(row *p, Span span, row *f, row *free, int worth, floa
 
 
 cdef void _firmness_features(row *f, row *start, row *rim, Span span, int worth, float *out) noexcept nogil:
-    """Points in corridors of the areas in f, and what stays joined to `start` without the rim or the corridors."""
+    """Write the points in corridors of f, and those that stay connected to `start` without the rim or the corridors."""
     cdef Py_ssize_t y
     cdef row g[WIDE]
     cdef row h[WIDE]
@@ -329,7 +331,7 @@ cdef void _firmness_features(row *f, row *start, row *rim, Span span, int worth,
 
 
 cdef int _centre(row *f, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil:
-    """A rune with as many neighbours of its area as any, as y << 8 | x."""
+    """Return the rune of an area with the most neighbours in it, as y << 8 | x."""
     cdef Py_ssize_t y
     cdef row v, up, down, left, right, across, tall, w
     cdef row some = 0
@@ -403,7 +405,7 @@ cdef void _extract(row *p, Span span, State *s, Features *out, int detail) noexc
 
 
 cdef void _clear(Features *out) noexcept nogil:
-    """Set everything that is added up to zero."""
+    """Set all sums to zero."""
     cdef int side, colour, k
     for side in range(SIDES_MAX):
         out.points[side] = 0
@@ -415,7 +417,7 @@ cdef void _clear(Features *out) noexcept nogil:
 
 
 cdef int _place_masters(State *s, int side, int colour, row *f, Py_ssize_t lo, Py_ssize_t hi) noexcept nogil:
-    """Write the places of a side's masters on runes of a colour; how many. With none, f is left as it is."""
+    """Write the places of a side's masters on runes of a colour, and return their number. With 0, f is unchanged."""
     cdef Py_ssize_t y
     cdef int i
     cdef row one
@@ -432,7 +434,7 @@ cdef int _place_masters(State *s, int side, int colour, row *f, Py_ssize_t lo, P
 
 
 cdef void _list_free(row *m, row *free, Span span, int colour, FreeList *out) noexcept nogil:
-    """Add a colour's free areas to the list; of those with a single rune only one."""
+    """Add a colour's free areas to the list, but only one of those with a single rune."""
     cdef Py_ssize_t y, k
     cdef row rest[WIDE]
     cdef row f[WIDE]
@@ -471,7 +473,7 @@ cdef void _add_free(FreeList *out, int colour, int worth, int x, int y) noexcept
 
 
 cdef void _keep_best(FreeList *listed, Features *out) noexcept nogil:
-    """Keep the free areas that are worth most, best first."""
+    """Keep the most valuable free areas, best first."""
     cdef int i, k, at
     out.free = 0
     while out.free < FREE_AREAS and out.free < listed.n:
@@ -489,7 +491,7 @@ cdef void _keep_best(FreeList *listed, Features *out) noexcept nogil:
 
 
 cdef void _free_area_features(row *p, Span span, row *rim, Features *out, int detail) noexcept nogil:
-    """The centre of each free area, and the features that it would have with a master there."""
+    """Write the centre of each free area, and the features that the area would have with a master there."""
     cdef Py_ssize_t y
     cdef int i, colour, spot
     cdef row m[WIDE]
@@ -518,7 +520,7 @@ cdef void _free_area_features(row *p, Span span, row *rim, Features *out, int de
 
 
 cdef void area_features_at(State *s, int x, int y, float *out) noexcept nogil:
-    """The features of a free area with a master on the rune at board place (x, y)."""
+    """Write the features that a free area would have with a master on the rune at board place (x, y)."""
     if s.small:
         _area_features_at(s.narrow, span_of(NARROW, 4, NARROW - 4), s, x, y, out)
     else:
@@ -544,7 +546,7 @@ cdef void _area_features_at(row *p, Span span, State *s, int x, int y, float *ou
 
 
 cdef int area_at(State *s, int x, int y, uint64_t *out) noexcept nogil:
-    """The area of the rune at board place (x, y), and how many runes it has."""
+    """Write the area of the rune at board place (x, y), and return how many runes it has."""
     if s.small:
         return _area_at(s.narrow, span_of(NARROW, 4, NARROW - 4), s, x, y, out)
     return _area_at(s.wide, span_of(WIDE, s.y0, s.y1 + 1), s, x, y, out)

@@ -1,7 +1,7 @@
 """The last two turns of a duel, one of each side, played out over every lay and every answer to it.
 
-Both nets rate a lay by what it brings its own side. Here the lay that takes most from the last turn of the other side may
-be worth more, so no lay is left out. A master is tried in the centre of each free area.
+Both nets rate a lay by what its own side gains. At this point it may be better to take most from the other side's last
+turn, so no lay is left out. A master is tried in the centre of each free area.
 """
 
 from runehall.minds.rune.core.features cimport extract_features, quick_value
@@ -18,7 +18,7 @@ cdef enum:
 cdef int best_of_last_two(State *s, Lays *lays, Turn *out) noexcept nogil:
     """Find the turn with the best result after the other side's best last turn.
 
-    Return 0 where this cannot tell: in other phases, with tokens to place, without a free area for the master, or if one
+    Return 0 if that is unknown: in other phases, with tokens to place, without a free area for the master, or if one
     side has both turns.
     """
     cdef int64_t moves[MOVE_LIMIT]
@@ -46,7 +46,7 @@ cdef int best_of_last_two(State *s, Lays *lays, Turn *out) noexcept nogil:
         n += 1
     while n > 0:
         i = _most(at_once, n)
-        if at_once[i] <= best:  # the other side's last turn brings this side nothing
+        if at_once[i] <= best:  # the other side's last turn gains this side nothing
             break
         copy_state(&laid, s)
         play(&laid, moves[i])
@@ -73,7 +73,7 @@ cdef int best_of_last_two(State *s, Lays *lays, Turn *out) noexcept nogil:
 
 
 cdef int _most(int *values, Py_ssize_t n) noexcept nogil:
-    """The index of the greatest of these values."""
+    """Return the index of the greatest of these values."""
     cdef Py_ssize_t i, most = 0
     for i in range(1, n):
         if values[i] > values[most]:
@@ -82,9 +82,9 @@ cdef int _most(int *values, Py_ssize_t n) noexcept nogil:
 
 
 cdef int _after_last_turn(State *s, Lays *lays, int least, int64_t *killer) noexcept nogil:
-    """The difference of points to the other side after the best last turn, or a value up to `least` if it is no more.
+    """Return the difference in points after the other side's best last turn, or some value up to `least` if it is less.
 
-    The answer that was too good the last time is tried first.
+    The answer that refuted the previous lay (`killer`) is tried first.
     """
     cdef int64_t moves[MOVE_LIMIT]
     cdef State after

@@ -1,4 +1,4 @@
-"""Whether moves that Python passes are legal, asked once where they come in."""
+"""Checks that moves which Python code passes are legal."""
 
 from runehall.minds.rune.core.turns cimport turn_over
 from runehall.rune.core.listing cimport list_moves
@@ -12,12 +12,12 @@ cdef class LegalMoves:
         self.codes = frozenset(core.moves())
 
     cdef bint has(self, int64_t move) except -1:
-        """Whether this is one of them."""
+        """Return whether a move is one of them."""
         return move in self.codes
 
 
 cdef bint turn_fault(State *s, LegalMoves legal, Turn *turn) except -1:
-    """Whether these moves are not all of one turn of the seat to move, or not legal one after the other.
+    """Return whether these moves are not legal one after the other, or not within one turn of the seat to move.
 
     `legal` has the legal moves of the position itself, so that they are listed once for many turns.
     """
@@ -35,7 +35,7 @@ cdef bint turn_fault(State *s, LegalMoves legal, Turn *turn) except -1:
 
 
 cdef bint _allows(State *s, int64_t move) noexcept nogil:
-    """Whether a move is legal."""
+    """Return whether a move is legal."""
     cdef Lays lays
     cdef int64_t moves[MOVE_LIMIT]
     cdef Py_ssize_t i, n = list_moves(s, &lays, moves, MOVE_LIMIT)

@@ -1,4 +1,4 @@
-"""Baselines of the arena: flat Monte Carlo and plain information-set UCT, with random playouts on sampled deals."""
+"""Flat Monte Carlo and plain information-set UCT, with random playouts on sampled deals: baselines for the arena."""
 
 from libc.math cimport log, sqrt
 from runehall.minds.rune.core.clock cimport now
@@ -13,7 +13,7 @@ from runehall.rune.core.turns cimport copy_state, play
 
 
 cdef double result_of(State *s, int side) noexcept nogil:
-    """A finished game's value to a side: its share of the win; solo, a hundredth of its points."""
+    """Return the value of a finished game to a side: its share of the win, or in solo a hundredth of its points."""
     cdef int points[SIDES_MAX]
     cdef int other
     for other in range(s.variant.sides):
@@ -22,7 +22,7 @@ cdef double result_of(State *s, int side) noexcept nogil:
 
 
 cdef int ended(SearchLimits *limits, int64_t done) noexcept nogil:
-    """Whether a search that has done so many simulations has reached one of its limits."""
+    """Return whether a search has reached one of its limits after `done` simulations."""
     if done >= limits.simulations or limits.stop[0]:
         return 1
     return done % CLOCK_EVERY == CLOCK_EVERY - 1 and now() >= limits.deadline
@@ -31,7 +31,7 @@ cdef int ended(SearchLimits *limits, int64_t done) noexcept nogil:
 cdef int64_t flat_monte_carlo(
         State *s, Belief *belief, MoveStats *stats, uint64_t *rng, SearchLimits *limits
 ) noexcept nogil:
-    """Try every move in turn, each time on a new deal, with a random playout; how many games that were."""
+    """Try one move after another, each on a new deal with a random playout, and return the number of games."""
     cdef State game
     cdef Lays lays
     cdef Py_ssize_t i
@@ -52,9 +52,10 @@ cdef int64_t flat_monte_carlo(
 cdef int64_t uct(
         State *s, Belief *belief, MoveStats *stats, uint64_t *rng, SearchLimits *limits, Tree *tree
 ) noexcept nogil:
-    """One tree for all deals: descend by UCB among the moves the deal allows, add a node, and play on at random.
+    """Search with one tree for all deals, and return the number of games.
 
-    `tree` is empty but for its root, node 0.
+    Each game descends by UCB among the moves that its deal allows, adds a node, and continues at random. At first,
+    `tree` has only its root, node 0.
     """
     cdef State game
     cdef Lays lays
@@ -81,7 +82,7 @@ cdef int64_t uct(
 
 
 cdef uint64_t _slot(Tree *tree, int at, int64_t move) noexcept nogil:
-    """Where the table has a node's child by this move, or where it would go."""
+    """Return the slot of the hash table with a node's child by this move, or the free slot for it."""
     cdef uint64_t mask = TABLE_FACTOR * tree.size - 1
     cdef uint64_t h = ((<uint64_t>move ^ <uint64_t>at << 46) * MIX_1) & WORD
     h = (((h ^ h >> 29) * MIX_2 & WORD) >> 40) & mask
@@ -91,7 +92,7 @@ cdef uint64_t _slot(Tree *tree, int at, int64_t move) noexcept nogil:
 
 
 cdef int _descend(Tree *tree, State *game, Lays *lays, uint64_t *rng) noexcept nogil:
-    """Play down the tree until a new node is added or the game is over; the last node."""
+    """Play down the tree until a node is added or the game is over, and return the last node."""
     cdef int64_t legal[MOVE_LIMIT]
     cdef int child[MOVE_LIMIT]
     cdef Py_ssize_t n, i
@@ -120,7 +121,7 @@ cdef int _descend(Tree *tree, State *game, Lays *lays, uint64_t *rng) noexcept n
 
 
 cdef Py_ssize_t _nth_fresh(int *child, int k) noexcept nogil:
-    """The k-th move that has no node yet."""
+    """Return the k-th move that has no node yet."""
     cdef Py_ssize_t i = 0
     while child[i] or k:
         if not child[i]:
@@ -130,7 +131,7 @@ cdef Py_ssize_t _nth_fresh(int *child, int k) noexcept nogil:
 
 
 cdef int _add_node(Tree *tree, int at, int64_t move, int side) noexcept nogil:
-    """Add a child of a node; its index."""
+    """Add a child to a node, and return its index."""
     cdef int k = tree.used
     tree.table[_slot(tree, at, move)] = k
     tree.pool[k].move = move
@@ -142,7 +143,7 @@ cdef int _add_node(Tree *tree, int at, int64_t move, int side) noexcept nogil:
 
 
 cdef Py_ssize_t _best_child(Tree *tree, int *child, Py_ssize_t n) noexcept nogil:
-    """The child with the highest upper confidence bound."""
+    """Return the child with the highest upper confidence bound."""
     cdef Py_ssize_t i
     cdef double ucb
     cdef Node *node

@@ -1,8 +1,8 @@
 """The value of the next turn: the most a card could change the balance of points.
 
-Every lay of every card that a seat may hold is valued on a map of the table's areas: which areas its runes would join,
-which runes they would take from an area, and what is joined by those runes alone. That is exact except for lays that
-take several runes of an area which only together cut it. Planes are passed as in `features`.
+A map of the table's areas values every lay of every card that a seat may hold: which areas its runes would join, which
+runes they would take from an area, and what only those runes connect. This is exact except for lays that take several
+runes of an area which cut it only together. Planes are passed as in `features`.
 """
 
 from runehall.minds.rune.core.features cimport count_bits, fill
@@ -18,7 +18,7 @@ cdef enum:
 
 
 cdef void map_areas(State *s, int side, int opponent, AreaMap *g) noexcept nogil:
-    """Map the table's areas, and what the loss of each rune would cost a side, or gain it if it is the opponent's."""
+    """Map the table's areas, and what losing each rune would cost its side: the seat's own or the opponent's."""
     g.side = side
     g.opponent = opponent
     if s.small:
@@ -33,7 +33,7 @@ cdef void _map_areas(row *p, Span span, State *s, AreaMap *g) noexcept nogil:
     cdef row m[WIDE]
     cdef row rest[WIDE]
     cdef uint64_t bit
-    if sizeof(p[0]) == 2:  # a narrow plane: let the C compiler know its rows
+    if sizeof(p[0]) == 2:  # a narrow plane, whose rows the C compiler then knows
         span = span_of(NARROW, 4, NARROW - 4)
     g.width = NARROW_MAP if span.n == NARROW else WIDE_MAP
     for i in range(g.width * (span.lo - 3), g.width * (span.hi + 3)):
@@ -72,7 +72,7 @@ cdef void _write_area(row *f, Py_ssize_t lo, Py_ssize_t hi, AreaMap *g, int loss
 
 
 cdef void _map_controlled(State *s, AreaMap *g, row *m, row *rest, Span span, int colour) noexcept nogil:
-    """Map the controlled areas of a colour, and take them from the rest."""
+    """Map the controlled areas of a colour, and remove them from `rest`."""
     cdef Py_ssize_t y
     cdef int i, k, total, side, loss
     cdef row f[WIDE]
@@ -113,13 +113,13 @@ cdef void _map_controlled(State *s, AreaMap *g, row *m, row *rest, Span span, in
 
 
 cdef void _cut_losses(AreaMap *g, row *f, row *start, Span span, int loss, int total) noexcept nogil:
-    """Where a rune's loss would cut an area of `total` runes, write what would no longer be joined to a master."""
+    """For each rune whose loss would cut an area of `total` runes, write what would lose its master."""
     cdef Py_ssize_t y, k
     cdef row h[WIDE]
     cdef row left[WIDE]
     cdef row one, v, up, down, a, b, c, d
     left[span.lo - 1] = left[span.hi] = 0
-    # Only a rune whose neighbours in the area are not joined around it can hold the area together.
+    # Losing a rune can cut the area only if its neighbours in the area are not connected around it.
     for y in range(span.lo, span.hi):
         v = f[y]
         up = f[y - 1]
@@ -142,7 +142,7 @@ cdef void _cut_losses(AreaMap *g, row *f, row *start, Span span, int loss, int t
 
 
 cdef void _map_free(AreaMap *g, row *m, row *rest, Span span, int worth) noexcept nogil:
-    """Map the free areas of a colour, first those of a single rune, as far as the map has room."""
+    """Map the free areas of a colour, single runes first, as long as the map has room."""
     cdef Py_ssize_t y, k
     cdef row f[WIDE]
     cdef row h[WIDE]
@@ -178,7 +178,7 @@ cdef void _map_free(AreaMap *g, row *m, row *rest, Span span, int worth) noexcep
 
 
 cdef void _sort_free(AreaMap *g) noexcept nogil:
-    """Find the free areas that are worth most, best first."""
+    """Find the most valuable free areas, best first."""
     cdef uint64_t bits
     cdef int best
     g.best_count = 0
@@ -199,14 +199,14 @@ cdef void _sort_free(AreaMap *g) noexcept nogil:
 cdef int best_gains(
         State *s, AreaMap *g, Lays *lays, int seat, int opponent, uint64_t hand, ReplyValue *out
 ) noexcept nogil:
-    """The most each card of a hand could gain a seat's side on another side; how many cards there are.
+    """Write the most that each card of a hand could gain a side against another one, and return the number of cards.
 
-    (Seven parameters: map, lays and result are the caller's buffers, as they are too large to be made for each call.)
+    It has seven parameters because map, lays and result are buffers of the caller: too large to allocate in each call.
     """
     cdef Rivals rivals
     cdef CardShape shape
     cdef uint64_t *words
-    cdef int slot, turn
+    cdef int slot, rotation
     cdef Py_ssize_t k, y, at
     cdef uint64_t v
     _find_lays_of(s, lays, seat, hand)
@@ -219,11 +219,11 @@ cdef int best_gains(
     cdef Py_ssize_t last = 4 if lays.small else lays.hi
     for slot in range(lays.cards):
         out[slot].gain = out[slot].gain_with_area = ILLEGAL
-        for turn in range(4):
-            k = slot * 4 + turn
+        for rotation in range(4):
+            k = slot * 4 + rotation
             if lays.count[k] == 0:
                 continue
-            _shape_of(s, g, lays.card[slot], turn, &shape)
+            _shape_of(s, g, lays.card[slot], rotation, &shape)
             words = <uint64_t *>&lays.narrow[k * NARROW + 4]
             for y in range(first, last):
                 v = words[y] if lays.small else lays.wide[k * WIDE + y]
@@ -244,7 +244,7 @@ cdef int best_gains(
 
 
 cdef void _find_lays_of(State *s, Lays *lays, int seat, uint64_t hand) noexcept nogil:
-    """Find the lays of a seat as if it had this hand and were to move."""
+    """Find the lays that a seat would have with this hand if it were to move."""
     cdef uint64_t held = s.hand[seat]
     cdef int mover = s.seat
     s.hand[seat] = hand
@@ -254,16 +254,16 @@ cdef void _find_lays_of(State *s, Lays *lays, int seat, uint64_t hand) noexcept 
     s.seat = mover
 
 
-cdef void _shape_of(State *s, AreaMap *g, int card, int turn, CardShape *shape) noexcept nogil:
-    """A card's runes in the order of its pieces: their places on the map, the one or two places outside, colours."""
+cdef void _shape_of(State *s, AreaMap *g, int card, int rotation, CardShape *shape) noexcept nogil:
+    """Write the runes of a card by its pieces: their places on the map, the one or two places outside, and colours."""
     cdef int i, place, colour, down, right
     cdef Py_ssize_t w = g.width
     for i in range(6):
-        place = s.variant.piece[card][turn][i]
-        colour = s.variant.face[card][turn][place]
+        place = s.variant.piece[card][rotation][i]
+        colour = s.variant.face[card][rotation][place]
         shape.colour[i] = g.colour[colour]
         shape.worth[i] = TOP_WORTH - colour
-        if turn & 1:
+        if rotation & 1:
             down = place // 3
             right = place % 3
             shape.at[i] = down * w + right
@@ -275,7 +275,7 @@ cdef void _shape_of(State *s, AreaMap *g, int card, int turn, CardShape *shape) 
             shape.at[i] = down * w + right
             shape.beside[i] = shape.at[i] + (1 if right else -1)
             shape.beside2[i] = shape.at[i] - w if down == 0 else shape.at[i] + w if down == 2 else shape.beside[i]
-    shape.ends = s.variant.ends[card][turn]
+    shape.ends = s.variant.ends[card][rotation]
 
 
 cdef void _value_lay(AreaMap *g, CardShape *shape, Rivals *rivals, Py_ssize_t at, ReplyValue *best) noexcept nogil:
@@ -310,7 +310,7 @@ cdef void _value_lay(AreaMap *g, CardShape *shape, Rivals *rivals, Py_ssize_t at
 
 
 cdef int _gain_of(AreaMap *g, CardShape *shape, Rivals *rivals, Py_ssize_t at, LayGain *lay) noexcept nogil:
-    """What a lay gains, and the best free area it makes; 0 if LAY-7 forbids it."""
+    """Write what a lay gains and the best free area that it makes. Return 0 if LAY-7 forbids the lay."""
     cdef uint64_t touch[6]
     cdef int more[6]
     cdef int i, miss, value = 0, fresh = 0, new = 0, gain = 0
@@ -353,7 +353,7 @@ cdef int _gain_of(AreaMap *g, CardShape *shape, Rivals *rivals, Py_ssize_t at, L
 
 
 cdef float _expected_best(int *value, int n, int k) noexcept nogil:
-    """The mean of the best of k values drawn from n; sorts them, greatest first."""
+    """Sort the values, greatest first, and return the mean of the best of k of them drawn at random."""
     cdef int i, j, v
     cdef float chance
     for i in range(1, n):
@@ -375,9 +375,9 @@ cdef float _expected_best(int *value, int n, int k) noexcept nogil:
 
 
 cdef void reply_features(State *s, int seat, uint64_t hand, float *out) noexcept nogil:
-    """What the next opponent and this seat could gain next, as far as the seat knows: inputs of the reply net.
+    """Write what the next opponent and this seat could gain next, as far as the seat knows: inputs of the reply net.
 
-    The first half of them is for when the opponent is to move next, the second half for when the seat's own side is.
+    The first half is used if the opponent moves next, the second half if the seat's own side does.
     """
     cdef AreaMap g
     cdef Lays lays
@@ -394,7 +394,7 @@ cdef void reply_features(State *s, int seat, uint64_t hand, float *out) noexcept
         if s.variant.side[opponent] != side and s.reserve[opponent] > 0:
             break
         opponent = (opponent + 1) % s.variant.seats
-    # All cards the seat has not seen: in others' hands, the pile or the box, wherever each of them is.
+    # All cards that the seat has not seen, whether in other hands, in the pile or in the box.
     cdef uint64_t one = 1
     cdef uint64_t unseen = (one << s.variant.cards + 1) - 2 & ~s.gone
     unseen &= ~hand

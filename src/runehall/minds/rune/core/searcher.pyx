@@ -1,6 +1,6 @@
-"""The compiled search as Python calls it: a position as one seat knows it, ranked turns, rollouts and baselines.
+"""The Python interface of the compiled search: ranked turns, rollouts and baselines, as one seat knows the game.
 
-Everything that Python passes is checked here, once: what lies below takes it as true.
+All arguments from Python are checked here, once; the modules below rely on that.
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free
@@ -23,7 +23,7 @@ cdef enum:
 
 
 def net_size(Py_ssize_t inputs):
-    """How many numbers a net of so many inputs has."""
+    """Return the number of weights of a net with this many inputs."""
     return inputs * HIDDEN_UNITS + 2 * HIDDEN_UNITS + inputs + 1
 
 
@@ -35,9 +35,9 @@ cdef class EvaluationWeights:
         cdef Py_ssize_t n = net_size(POSITION_INPUTS)
         cdef Py_ssize_t both = n + net_size(NET_INPUTS)
         if len(weights) != n and len(weights) != both:
-            raise RunehallError("MIND", f"{len(weights)} numbers are no weights: there are {n} or {both} of them")
+            raise RunehallError("MIND", f"{len(weights)} numbers are not weights: a mind has {n} or {both} of them")
         if not all([isfinite(weight) for weight in weights]):
-            raise RunehallError("MIND", "weights are finite numbers")
+            raise RunehallError("MIND", "weights must be finite numbers")
         read_net(self.net, weights[:n], POSITION_INPUTS)
         self.with_replies = len(weights) == both
         if self.with_replies:
@@ -45,7 +45,7 @@ cdef class EvaluationWeights:
 
 
 cdef int read_net(Net *net, list numbers, int inputs) except -1:
-    """Read a net of so many inputs; further inputs have no weight."""
+    """Read a net with this many inputs; the weights of all further inputs are zero."""
     cdef int i
     cdef int n = inputs * HIDDEN_UNITS
     for i in range(NET_INPUTS * HIDDEN_UNITS):
@@ -60,7 +60,7 @@ cdef int read_net(Net *net, list numbers, int inputs) except -1:
 
 
 cdef void set_policy(Policy *policy, EvaluationWeights weights, int method, int preselect) noexcept:
-    """A policy without noise and deadline."""
+    """Set a policy without noise and without a deadline."""
     policy.method = EVAL_POINTS if method == EVAL_POINTS else EVAL_NETS
     policy.every_place = 0
     policy.preselect = preselect
@@ -73,12 +73,12 @@ cdef void set_policy(Policy *policy, EvaluationWeights weights, int method, int 
 
 
 cdef class Searcher:
-    """Searches a position as one seat knows it. The core given may hold any deal that agrees with the knowledge.
+    """Searches a position as one seat knows it. The core may have any deal that is consistent with that knowledge.
 
-    `viewer` is the seat that searches, -1 where no hand is known; `unseen` the cards it has not seen; `hands` tells of
-    every seat how many cards it holds and which of them all have seen; `greedy`, how likely each seat plays for points
-    at once; `adepts_hidden`, whether the others' adepts are still secret. With no card unseen,
-    the core's own deal is the only one.
+    `viewer` is the seat that searches, or -1 if no hand is known. `unseen` has the cards that it has not seen. `hands`
+    has for every seat the number of its cards, and those of them that everybody has seen. `greedy` has the probability
+    that each seat plays for immediate points. `adepts_hidden` says whether the others' adepts are still secret. If no
+    card is unseen, only the core's own deal is used.
     """
 
     def __cinit__(
@@ -91,15 +91,15 @@ cdef class Searcher:
         self.belief.viewer = viewer
         self.belief.adepts_hidden = adepts_hidden
         if not -1 <= viewer < self.s.variant.seats or len(hands) != self.s.variant.seats:
-            raise RunehallError("MIND", "a search knows of every seat's hand, and is made for one of the seats")
+            raise RunehallError("MIND", "a search needs the hand of every seat, and one of the seats as its viewer")
         self.read_cards(unseen, hands)
         for seat, chance in enumerate(greedy):
             if seat >= self.s.variant.seats or not 0 <= chance <= 1:
-                raise RunehallError("MIND", "each seat plays greedily with a chance from 0 to 1")
+                raise RunehallError("MIND", "the chance that a seat plays greedily is from 0 to 1")
             self.belief.greedy_chance[seat] = chance
 
     cdef int read_cards(self, unseen, hands) except -1:
-        """Set which cards are where. Each is in one place, and there are enough unseen ones for hands and pile."""
+        """Read where the cards are: each in one place only, and enough unseen ones for the hands and the pile."""
         cdef Variant *variant = self.s.variant
         cdef uint64_t one = 1
         cdef uint64_t known = self.s.gone | (self.s.hand[self.belief.viewer] if self.belief.viewer >= 0 else 0)
@@ -113,7 +113,7 @@ cdef class Searcher:
         for seat in range(variant.seats):
             size, shown = hands[seat]
             if not len(shown) <= size <= variant.cards:
-                raise RunehallError("MIND", f"a hand of {size} cards has {len(shown)} that all have seen")
+                raise RunehallError("MIND", f"a hand of {size} cards cannot have {len(shown)} that everybody has seen")
             self.belief.unknown[seat] = size - len(shown)
             if seat == self.belief.viewer:
                 continue
@@ -126,7 +126,7 @@ cdef class Searcher:
         return 0
 
     cdef uint64_t placed(self, int card, uint64_t known) except? 0:
-        """The known cards and this one; a card can only be in one place."""
+        """Add a card to the known ones, and return them; a card can be in one place only."""
         cdef uint64_t one = 1
         if not 1 <= card <= self.s.variant.cards:
             raise RunehallError("MIND", f"there is no card {card}: they are 1 to {self.s.variant.cards}")
@@ -135,11 +135,14 @@ cdef class Searcher:
         return known | one << card
 
     def stop(self):
-        """Make whatever is running here, in any thread, end soon."""
+        """End all running searches of this searcher soon, in whichever thread."""
         self.halt[0] = 1
 
     def rank(self, int keep, int method, bint every_place, double seconds=0):
-        """The best turns by evaluation alone, best first, with their values; with seconds, those evaluated in time."""
+        """Return the best turns by evaluation alone, best first, with their values.
+
+        With `seconds`, only turns evaluated in that time count.
+        """
         cdef Policy policy
         cdef Lays lays
         cdef uint64_t rng = 1
@@ -159,7 +162,7 @@ cdef class Searcher:
         return ranked
 
     def set_candidates(self, turns):
-        """Set the turns that `rollouts` compares: moves that the seat may make one after the other, or none."""
+        """Set the turns that `rollouts` compares, each a sequence of legal moves of the seat; it may be empty."""
         cdef Turn turn
         cdef LegalMoves legal = LegalMoves(self.core)
         self.count = 0
@@ -174,18 +177,18 @@ cdef class Searcher:
                 turn.move[turn.n] = move
                 turn.n += 1
             if turn_fault(self.s, legal, &turn):
-                raise RunehallError("MIND", f"{tuple(moves)} is no turn of the seat to move")
+                raise RunehallError("MIND", f"the moves {tuple(moves)} are not a turn of the seat to move")
             self.turns[self.count] = turn
             self.count += 1
 
     cdef int chosen(self, int candidate) except -1:
-        """The number of a candidate, if there is one."""
+        """Check that a candidate exists, and return its number."""
         if not 0 <= candidate < self.count:
             raise RunehallError("MIND", f"there is no candidate {candidate}: there are {self.count}")
         return candidate
 
     def inputs_after(self, chosen):
-        """The reply net's inputs after each of these candidates."""
+        """Return the inputs of the reply net after each of these candidates."""
         cdef State game
         cdef NetInputs x
         cdef int i, c
@@ -203,9 +206,9 @@ cdef class Searcher:
         return out
 
     cdef void sample(self, State *deal, uint64_t *rng, uint64_t seed) noexcept nogil:
-        """Make `deal` the position on the deal of a seed.
+        """Set `deal` to the position with the deal of a seed.
 
-        With n cards not seen, the n seeds from a multiple of n on are one shuffle, with each card once in each place.
+        With n unseen cards, the n seeds from a multiple of n on share one shuffle: each card is once in each place.
         """
         cdef uint64_t n = self.belief.n if self.belief.n > 0 else 1
         rng[0] = seed // n
@@ -213,7 +216,7 @@ cdef class Searcher:
         determinize(deal, self.belief, rng, seed % n)
 
     def dealt(self, uint64_t seed):
-        """The deal of a seed: every seat's hand as bits, and the pile."""
+        """Return the deal of a seed: the hand of every seat as bits, and the pile."""
         cdef uint64_t rng
         cdef State deal
         cdef int seat, i
@@ -222,9 +225,9 @@ cdef class Searcher:
         return hands, [deal.pile[i] for i in range(deal.top, deal.variant.dealt)]
 
     def rollouts(self, chosen, uint64_t seed, int depth, double seconds):
-        """On the deal of a seed, play each chosen candidate and `depth` more turns; the value of each.
+        """Play each chosen candidate and `depth` more turns on the deal of a seed, and return their values.
 
-        Fewer values than candidates come back when the time is over or `stop` was called.
+        If the time is over or `stop` is called, there are fewer values than candidates.
         """
         cdef uint64_t rng
         cdef State deal, game
@@ -254,7 +257,10 @@ cdef class Searcher:
         return [values[i] for i in range(done)]
 
     def monte_carlo(self, bint tree, moves, int64_t simulations, double seconds, uint64_t seed):
-        """Flat Monte Carlo or plain UCT over these moves: the value of each, how often it was tried, games in all."""
+        """Compare moves by flat Monte Carlo or plain UCT.
+
+        Return the value of each, how often each was tried, and the number of games.
+        """
         cdef MoveStats stats
         cdef SearchLimits limits
         cdef TreeMemory memory
@@ -263,11 +269,11 @@ cdef class Searcher:
         cdef Py_ssize_t i
         cdef int64_t done
         if not 0 < len(moves) <= MOVE_LIMIT or not seconds >= 0:
-            raise RunehallError("MIND", f"1 to {MOVE_LIMIT} moves are compared, for some seconds")
+            raise RunehallError("MIND", f"compare 1 to {MOVE_LIMIT} moves, for 0 or more seconds")
         stats.n = 0
         for move in moves:
             if not legal.has(move):
-                raise RunehallError("MIND", f"{move} is no move of the seat to move")
+                raise RunehallError("MIND", f"move {move} is not legal for the seat to move")
             stats.moves[stats.n] = move
             stats.sums[stats.n] = 0
             stats.visits[stats.n] = 0
@@ -287,7 +293,7 @@ cdef class Searcher:
 
 
 cdef class TreeMemory:
-    """An empty UCT tree, given back when nobody needs it any more."""
+    """The memory of a UCT tree, freed together with this object."""
     cdef Tree tree
 
     def __cinit__(self):
@@ -304,7 +310,7 @@ cdef class TreeMemory:
 
 
 cdef int greedy_seats(Belief *belief, uint64_t seed) noexcept nogil:
-    """Which seats play for points at once in this rollout, as bits; over many seeds, each as often as is likely."""
+    """Return, as bits, the seats that play for immediate points in this rollout, by each seat's probability."""
     cdef int seat
     cdef double share
     cdef int seats = 0
@@ -317,7 +323,7 @@ cdef int greedy_seats(Belief *belief, uint64_t seed) noexcept nogil:
 
 
 cdef int play_on(State *game, Lays *lays, Policy *policy, uint64_t *rng, int depth) noexcept nogil:
-    """Play by the policy for `depth` turns, or to the end once nothing is hidden; 0 if the deadline came first."""
+    """Play by the policy for `depth` turns, or to the end once nothing is hidden. Return 0 if the deadline passed."""
     cdef int greedy
     cdef int t = 0
     while game.phase != PHASE_OVER and (t < depth or nothing_hidden(game)):
@@ -331,7 +337,7 @@ cdef int play_on(State *game, Lays *lays, Policy *policy, uint64_t *rng, int dep
 
 
 cdef float rollout(State *game, Lays *lays, Policy *policy, uint64_t *rng, int depth, int seat) noexcept nogil:
-    """Play on by the policy, then the value to a seat; OUT_OF_TIME where the deadline came first."""
+    """Play on by the policy, and return the value to a seat, or OUT_OF_TIME if the deadline passed."""
     if not play_on(game, lays, policy, rng, depth):
         return OUT_OF_TIME
     return evaluate(game, seat, game.hand[seat], policy)

@@ -1,4 +1,4 @@
-"""Self-play: whole games by a noisy policy, written as net inputs and results for the training."""
+"""Self-play: whole games by a noisy policy, written as net inputs and results for training."""
 
 from runehall.minds.rune.core.evaluate cimport encode_with_replies, final_value
 from runehall.minds.rune.core.features cimport extract_features
@@ -12,8 +12,8 @@ from runehall.rune.core.turns cimport copy_state, play
 
 cdef enum:
     EARLY_TURNS = 4         # fewer than this many turns at the start are random
-    NOISE_LEVELS = 4        # a game's noise is 0, 1/2, 1 or 3/2 of what is asked
-    GAME_TURNS = 40         # one turn of the first so many is random
+    NOISE_LEVELS = 4        # the noise of a game is 0, 1/2, 1 or 3/2 of the given one
+    GAME_TURNS = 40         # one of this many first turns is random
     GREEDY_ONE_IN = 3
 
 
@@ -21,7 +21,7 @@ from runehall.errors import RunehallError
 
 
 cdef class SelfPlay:
-    """Plays games and writes the reply net's inputs and the result for every turn and side, until the buffers are full.
+    """Plays games, and writes the reply net's inputs and the result for every turn and side until the buffers are full.
 
     `core` is a game that has not begun; `inputs` has a row and `targets` a number for each position.
     """
@@ -31,7 +31,7 @@ cdef class SelfPlay:
         float[::1] targets not None,
     ):
         if core.s.laid != 1 or core.s.phase == PHASE_OVER:
-            raise RunehallError("MIND", "games by self-play begin with one that has not begun")
+            raise RunehallError("MIND", "self-play needs a game in which nothing was played yet")
         if inputs.shape[1] != NET_INPUTS or inputs.shape[0] != targets.shape[0]:
             raise RunehallError("MIND", f"each position has a row of {NET_INPUTS} inputs, and one target")
         self.core = core
@@ -42,7 +42,7 @@ cdef class SelfPlay:
         set_policy(&self.policy, weights, method, PRESELECTED if method else 0)
 
     def run(self, Py_ssize_t games, uint64_t seed, float noise, float draw_noise):
-        """Play so many games with up to one and a half times this noise; how many positions there are."""
+        """Play this many games with up to 1.5 times this noise, and return the number of positions in the buffers."""
         cdef State game
         cdef Lays lays
         cdef Features features
@@ -63,7 +63,7 @@ cdef class SelfPlay:
     cdef void play(self, State *game, Lays *lays, float noise, float draw_noise) noexcept nogil:
         """Play a game to its end. A few turns are random, so that every kind of position is seen.
 
-        In one game of three somebody plays for points at once, so that the net learns to deal with that.
+        In one game of three, a seat plays for immediate points, so that the net learns to play against that.
         """
         cdef int mover
         cdef uint64_t held

@@ -13,36 +13,36 @@ from runehall.rune.core.state cimport *
 from runehall.rune.core.turns cimport copy_state, play
 
 cdef enum:
-    ENDGAME_TURNS = 8       # turns that are played to the end where two are left
-    REEVALUATED = 5         # turns that are evaluated again with the reply net, or all where more are kept
-    PRESELECT_MAX = 16      # lays a preselection keeps at the most
+    ENDGAME_TURNS = 8       # turns that are played out if two are left
+    REEVALUATED = 5         # turns that are evaluated again with the reply net; all of them if more are kept
+    PRESELECT_MAX = 16      # the most lays that a preselection keeps
     ROLLOUT_AREAS = 3       # free areas that are considered for a master, unless every place is
-    MANY_TURNS = 99         # turns left where cards can still be drawn
-    TOKENS_MOST = 18        # tokens there can be beside a master: nine places, two sides
+    MANY_TURNS = 99         # the number of turns left while cards can still be drawn
+    TOKENS_MOST = 18        # the most tokens beside a master: nine places, two sides
     NO_POINTS = -100000
 
 
 cdef float normal_noise(uint64_t *rng) noexcept nogil:
-    """A random number, about normally distributed: the sum of four 16-bit numbers, scaled to a deviation of 1."""
+    """Return a random number, approximately normal with deviation 1: the scaled sum of four 16-bit numbers."""
     cdef uint64_t word = roll(rng)
     cdef int total = (word & 65535) + (word >> 16 & 65535) + (word >> 32 & 65535) + (word >> 48)
     return (total - 131070) / 37837.0
 
 
 cdef int turn_over(State *s, int64_t last) noexcept nogil:
-    """Whether the move just played was the last of its turn."""
+    """Return whether the move just played was the last of its turn."""
     if s.phase == PHASE_LAY:
         return kind_of(last) != DO_SPARE
     return s.phase == PHASE_OVER or s.phase == PHASE_ADEPT
 
 
 cdef void copy_turn(Turn *d, Turn *t) noexcept nogil:
-    """Make d the same turn as t."""
+    """Copy the turn t to d."""
     memcpy(d, t, sizeof(Turn))
 
 
 cdef void insert_turn(Ranking *r, Turn *t, float value) noexcept nogil:
-    """Put a turn among the best so far, if it is one of the `keep` best."""
+    """Insert a turn into the best ones so far, if it is one of the `keep` best."""
     if r.count == r.keep:
         if value <= r.turns[r.count - 1].value:
             return
@@ -57,9 +57,9 @@ cdef void insert_turn(Ranking *r, Turn *t, float value) noexcept nogil:
 
 
 cdef int rank_turns(State *s, Lays *lays, Policy *policy, uint64_t *rng, Turn *out, int keep) noexcept nogil:
-    """The best turns of the seat to move, best first, and how many; a spare card is never taken here (SPARE-1).
+    """Write the best turns of the seat to move, best first, and return their number; never take a spare card (SPARE-1).
 
-    With a deadline in the policy, only what is evaluated by then counts.
+    If the policy has a deadline, only what was evaluated by then counts.
     """
     cdef int i
     cdef Ranking r
@@ -93,7 +93,7 @@ cdef int rank_turns(State *s, Lays *lays, Policy *policy, uint64_t *rng, Turn *o
 
 
 cdef void _reevaluate(State *s, Ranking *r) noexcept nogil:
-    """Evaluate the turns again with the reply net, and sort them anew."""
+    """Evaluate the turns again with the reply net, and sort them by the new values."""
     cdef int i, j
     cdef State game
     cdef Turn t
@@ -116,14 +116,14 @@ cdef void _reevaluate(State *s, Ranking *r) noexcept nogil:
             if last == DO_DRAW:
                 t.value += r.draw_bias
             t.value += _noise(r)
-        # Those before it are sorted already: it takes its place among them.
+        # The turns before this one are sorted already, so it is inserted among them.
         r.count = i
         insert_turn(r, &t, t.value)
     r.count = n
 
 
 cdef float _noise(Ranking *r) noexcept nogil:
-    """The policy's noise on a turn."""
+    """Return the noise that the policy adds to the value of a turn."""
     if r.policy.noise > 0:
         return r.policy.noise * normal_noise(r.rng)
     return 0
@@ -145,7 +145,7 @@ cdef void _rank_by_position(State *s, Lays *lays, Ranking *r) noexcept nogil:
     cdef Py_ssize_t n = list_moves(s, lays, moves, MOVE_LIMIT)
     if n > MOVE_LIMIT:
         n = MOVE_LIMIT
-    # In the last turn of a game the token may gain more than the lay, so that no lay is left out.
+    # In the last turn of a game, the token may gain more than the lay, so no lay is left out.
     if 0 < r.policy.preselect < n and s.phase == PHASE_LAY and not _last_with_token(s, s.seat):
         n = _preselect(s, moves, n, r.policy.preselect)
     for i in range(n):
@@ -168,7 +168,7 @@ cdef void _rank_by_position(State *s, Lays *lays, Ranking *r) noexcept nogil:
 
 
 cdef Py_ssize_t _preselect(State *s, int64_t *moves, Py_ssize_t n, int keep) noexcept nogil:
-    """Put the moves with the best quick value first; how many."""
+    """Move the lays with the best quick values to the front, and return their number."""
     cdef State child
     cdef int score[PRESELECT_MAX]
     cdef Py_ssize_t i
@@ -201,7 +201,7 @@ cdef Py_ssize_t _preselect(State *s, int64_t *moves, Py_ssize_t n, int keep) noe
 cdef float _master_value(
         State *s, Features *features, int64_t move, int seat, int area, float *added, Policy *policy
 ) noexcept nogil:
-    """The value of placing a master, with the best token after it. (Seven parameters, as `evaluate_features`.)"""
+    """Return the value of placing a master, with the best token after it. Parameters as in `evaluate_features`."""
     cdef State after
     cdef State passed
     cdef float value
@@ -212,14 +212,14 @@ cdef float _master_value(
     copy_state(&passed, &after)
     play(&passed, DO_PASS)
     value = evaluate_features(&passed, features, seat, s.hand[seat], area, added, policy)
-    # While a game goes on, a token is worth its evaluation only where time allows: not in rollouts.
+    # During the game, there is time to evaluate tokens only outside of rollouts.
     if passed.phase != PHASE_OVER and not policy.every_place:
         return value
     return max(value, _token_value(&after, seat, s.hand[seat], policy))
 
 
 cdef float _token_value(State *s, int seat, uint64_t hand, Policy *policy) noexcept nogil:
-    """The value of the best token beside the master just placed: the one that gains most points at once."""
+    """Return the value after the token beside the new master that gains most points, or -1 if there is none."""
     cdef State after
     cdef State best
     cdef Features features
@@ -248,7 +248,7 @@ cdef void _rank_acts(State *s, Turn *begun, int seat, Ranking *r) noexcept nogil
     cdef Features features
     cdef int k, areas
     cdef float value
-    # Where the game ends with this turn, only the points count.
+    # If the game ends with this turn, only the points count.
     cdef int detail = FEATURES_CENTRES if r.policy.method == EVAL_POINTS else FEATURES_ALL
     extract_features(s, &features, FEATURES_POINTS if turns_left(s) == 1 else detail)
     cdef int n = begun.n
@@ -291,7 +291,7 @@ cdef void _rank_master(State *s, Features *features, Turn *begun, int seat, int 
     cdef int64_t move = place(DO_MASTER, 0, cx - s.ox, cy - s.oy)
     cdef float best = _master_value(s, features, move, seat, area, features.area[area].features, r.policy)
     cdef int64_t best_move = move
-    # In the last turn of a game it also matters which runes the token can reach.
+    # In the last turn of a game, it also matters which runes the token can reach.
     if r.policy.every_place or _last_with_token(s, seat):
         second = -1.0
         second_move = 0
@@ -322,7 +322,7 @@ cdef void _rank_master(State *s, Features *features, Turn *begun, int seat, int 
 
 
 cdef void _rank_last_resort(State *s, Features *features, Turn *begun, int seat, Ranking *r) noexcept nogil:
-    """Where no area is free: a master wherever one may stand (MAS-1), or in the box (MAS-3) if no card can be drawn."""
+    """Rank a master where no area is free: wherever it may stand (MAS-1), or in the box (MAS-3) if nobody can draw."""
     cdef uint64_t spots[WIDE]
     cdef Py_ssize_t y
     cdef int64_t move = DO_BOX
@@ -338,13 +338,13 @@ cdef void _rank_last_resort(State *s, Features *features, Turn *begun, int seat,
 
 
 cdef int64_t play_best(State *s, Lays *lays, Policy *policy, uint64_t *rng) noexcept nogil:
-    """Play the best turn, to its end or as far as it can be evaluated; the last move."""
+    """Play the best turn, to its end or as far as it can be evaluated, and return the last move."""
     cdef Turn best
     return _play(s, &best) if rank_turns(s, lays, policy, rng, &best, 1) > 0 else 0
 
 
 cdef int64_t _play(State *s, Turn *t) noexcept nogil:
-    """Play a turn; the last move."""
+    """Play a turn, and return its last move."""
     cdef int i
     for i in range(t.n):
         play(s, t.move[i])
@@ -352,7 +352,7 @@ cdef int64_t _play(State *s, Turn *t) noexcept nogil:
 
 
 cdef int turns_left(State *s) noexcept nogil:
-    """How many turns there will be, this one included, once nobody can draw any more; else MANY_TURNS (END-1)."""
+    """Return the number of turns left, including this one, or MANY_TURNS while cards can still be drawn (END-1)."""
     cdef int seat
     if s.variant.teams or s.variant.spare or can_take(s):
         return MANY_TURNS
@@ -363,12 +363,12 @@ cdef int turns_left(State *s) noexcept nogil:
 
 
 cdef int _last_with_token(State *s, int seat) noexcept nogil:
-    """Whether a seat that still has its token plays the last turn: then every place of the token may decide."""
+    """Return whether a seat with a token plays the last turn, in which every place of the token may decide."""
     return s.token[seat] and turns_left(s) == 1
 
 
 cdef int nothing_hidden(State *s) noexcept nogil:
-    """Whether nothing hidden matters any more: nobody draws, and one seat goes on, or two that know all cards."""
+    """Return whether nothing hidden matters any more: nobody draws, and one seat is left or two that know all cards."""
     cdef int seat
     if s.variant.teams or can_take(s):
         return 0
@@ -380,7 +380,7 @@ cdef int nothing_hidden(State *s) noexcept nogil:
 
 
 cdef int64_t play_turn(State *s, Lays *lays, Policy *policy, uint64_t *rng) noexcept nogil:
-    """Play the best turn; with two turns left and nothing hidden, the best of a few by search; the last move.
+    """Play the best turn, and return its last move. With two turns left and nothing hidden, search a few turns.
 
     A token after the last turn but one (GM-1) is chosen in the same way.
     """
