@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.house import ROOT
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.player import Player
 
 pytestmark = pytest.mark.browser
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDE = {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "color_scheme": "light"}
-
-
-def fits(page: Page, what: str) -> None:
-    """Check that the page is no wider than its screen."""
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, what
-
-
-def check(page: Page, what: str) -> None:
-    """Check that axe-core finds nothing on the page as shown now, and that nothing is wider than the screen."""
-    fits(page, what)
-    if page.evaluate("typeof axe") == "undefined":
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    told = [f"{v['id']}: {v['help']} {[n['html'][:120] for n in v['nodes'][:3]]}" for v in found["violations"]]
-    assert told == [], what
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide-dark", "phone-light"])

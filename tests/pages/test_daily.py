@@ -7,8 +7,9 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
-from tests.pages.test_access import PHONE, WIDE, check
+from tests.pages.test_access import PHONE, WIDE
 
 pytestmark = pytest.mark.browser
 

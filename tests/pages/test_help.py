@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.layout import faults
 from tests.pages.player import Player
 from tests.pages.quick import QuickGame
 from tests.pages.study_scenes import helped
-from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
 

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.hall.servers import HallProcess, hall_in
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.quick import QuickGame
-from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
 

@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.pages.axe import fits
 from tests.pages.conftest import Visit
-from tests.pages.test_access import PHONE, WIDE, fits
+from tests.pages.test_access import PHONE, WIDE
 
 pytestmark = pytest.mark.browser
 

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.hall.puzzles.test_puzzles import FILE, PUZZLES, of_kind
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.player import Player
-from tests.pages.test_access import PHONE, WIDE, check
+from tests.pages.test_access import PHONE, WIDE
 
 pytestmark = pytest.mark.browser
 assert FILE.is_file()

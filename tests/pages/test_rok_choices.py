@@ -9,11 +9,11 @@ from functools import partial
 from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from runehall.rok import State
 from tests.hall.servers import HallProcess
+from tests.pages.axe import check
 from tests.pages.layout import settle
 from tests.pages.rok import ROOM
 from tests.pages.rok_stage import Stage, fine, hands, theft, tie
@@ -61,12 +61,11 @@ def until(page: Page, found: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
-def without_faults(page: Page) -> None:
+def without_faults(page: Page, what: str) -> None:
     """Axe finds nothing on a phone, nor on a desktop."""
     for size in (SIZES[0], SIZES[-1]):
         resize(page, *size)
-        faults = Axe().run(page)
-        assert faults.violations_count == 0, faults.generate_report()
+        check(page, what)
 
 
 def pull(page: Page, part: float) -> None:
@@ -201,31 +200,31 @@ def test_axe_finds_nothing_in_a_round(stage: Stage, theme: Literal["dark", "ligh
     stage.lay(hands())
     signal = page.get_by_test_id("rok-signal")
     expect(signal).to_be_visible()
-    without_faults(page)
+    without_faults(page, "hands")
     signal.click()
     room = page.locator(ROOM)
     expect(room).to_have_attribute("data-phase", "count")
-    without_faults(page)
+    without_faults(page, "count-down")
     stage.skip()
     expect(room).to_have_attribute("data-phase", "throw")
-    without_faults(page)
+    without_faults(page, "throw")
     stage.lay(laid([ISAZ, ISAZ, TIWAZ], balances=balances))
     expect(page.locator(".hand")).to_have_count(3)
-    without_faults(page)
+    without_faults(page, "stones")
     stage.lay(fine())
     expect(page.get_by_test_id("rok-fine")).to_be_visible()
-    without_faults(page)
+    without_faults(page, "fine")
     stage.lay(theft())
     expect(page.get_by_test_id("rok-slide")).to_be_visible()
-    without_faults(page)
+    without_faults(page, "slide")
     pull(page, 0.6)
     stage.until(first_has_slid)
     stage.do(1, "done")
     expect(page.get_by_test_id("rok-order")).to_be_visible()
-    without_faults(page)
+    without_faults(page, "order")
     page.get_by_test_id("rok-order").get_by_role("button").first.click()
     expect(room).to_have_attribute("data-phase", "show")
-    without_faults(page)
+    without_faults(page, "what came of it")
 
 
 # Safari on a phone: no motion is felt before its reader allowed it, by a tap.

@@ -13,10 +13,11 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from runehall.rune import Game
+from tests.pages.axe import check, fits
 from tests.pages.conftest import Visit
 from tests.pages.player import Player
 from tests.pages.quick import QuickGame, QuickSeat
-from tests.pages.test_access import PHONE, WIDE, check, fits
+from tests.pages.test_access import PHONE, WIDE
 
 pytestmark = pytest.mark.browser
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.quick import QuickSeat
-from tests.pages.test_access import PHONE, WIDE, check
+from tests.pages.test_access import PHONE, WIDE
 
 pytestmark = pytest.mark.browser
 

@@ -15,9 +15,9 @@ import pytest
 from playwright.sync_api import expect
 
 from runehall.rune import Game
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.journeys.visitor import Visitor, journey
-from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
 

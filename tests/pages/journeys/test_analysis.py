@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.journeys.visitor import Visitor, journey
 from tests.pages.player import Player
-from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
 

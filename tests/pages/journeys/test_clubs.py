@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.pages.axe import check
 from tests.pages.journeys.conftest import Arrive
 from tests.pages.journeys.visitor import Visitor, journey
-from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
 

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.hall.servers import HallProcess
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.journeys.test_people import PASSWORD, with_account
 from tests.pages.journeys.visitor import DEVICES, Visitor, journey
 from tests.pages.quick import QuickGame, QuickSeat
-from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
 

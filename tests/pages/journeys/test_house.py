@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess, hall_in
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.journeys.visitor import DESKTOP, PHONE, Visitor
-from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
 

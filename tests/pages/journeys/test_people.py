@@ -10,11 +10,11 @@ from playwright.sync_api import expect
 
 from tests.hall.post_office import PostOffice
 from tests.hall.servers import HallProcess
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.journeys.conftest import Arrive
 from tests.pages.journeys.visitor import DEVICES, Visitor, journey
 from tests.pages.quick import QuickGame, QuickSeat
-from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
 

@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.pages.axe import check
 from tests.pages.journeys.conftest import Arrive
 from tests.pages.journeys.visitor import Visitor, journey
 from tests.pages.player import Player
-from tests.pages.test_access import check
 
 pytestmark = pytest.mark.browser
 

@@ -10,12 +10,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from runehall.rok import Game, Record
 from runehall.rok.awards import Award, Deeds
 from tests.hall.servers import HallProcess, hall_in
+from tests.pages.axe import check
 from tests.pages.conftest import Visit
 from tests.pages.journeys.conftest import Arrive
 from tests.pages.journeys.visitor import DEVICES, Visitor, journey
@@ -79,8 +79,7 @@ def test_somebody_plays_alone_to_the_end(device: str, visit: Visit, own_hall: Ha
     assert counts == sorted(counts, reverse=True)
     assert sum(counts) > 20
     expect(end.get_by_test_id("rok-awards").get_by_role("listitem")).to_have_count(len(awards_of(visitor)))
-    faults = Axe().run(visitor.page)
-    assert faults.violations_count == 0, faults.generate_report()
+    check(visitor.page, "the end")
     visitor.sees("Replay")
     visitor.button("Share")
     share = visitor.page.get_by_test_id("share")
