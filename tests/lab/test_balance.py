@@ -62,7 +62,7 @@ def test_a_study_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     with pytest.raises(RunehallError, match="another study"):
         study(trials(2, "trio"), keep=keep)
     keep.write_text("nonsense\n")
-    with pytest.raises(RunehallError, match="no kept game"):
+    with pytest.raises(RunehallError, match="is not a result"):
         study(trials(2), keep=keep)
 
 

@@ -24,6 +24,7 @@ from runehall.gyms.core.tensors import CORNER_PLANE, DISCARDS, MASTER_PLANE, TOK
 from runehall.rune import Deck, Game, Move, Rules, SetupError, View
 from runehall.rune.codes import PHASES, Kind
 from runehall.rune.deck import COLOURS
+from runehall.rune.notation.moves import card_of
 from runehall.rune.notation.records import read_setup
 from runehall.rune.table import areas_of
 
@@ -257,7 +258,7 @@ class Encoding:
         seats = self.rules.seats
         around = [(me + i) % seats for i in range(seats)]
         ids = range(1, self.cards + 1)
-        gone = {Move.parse(text).card for text in view.moves if text[0] in "LX"}
+        gone = set(map(card_of, view.moves))
         facts: list[float] = [view.phase == phase for phase in PHASES]
         facts += [view.to_move == seat for seat in around] + [view.first == seat for seat in around]
         facts += [view.pile_count / self.dealt, view.spared]

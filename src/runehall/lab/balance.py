@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from runehall.errors import RunehallError
 from runehall.lab.jobs import Runner
 from runehall.lab.result_file import ResultFile
 from runehall.lab.rule_usage import RuleCount, RuleUsage
@@ -174,7 +172,8 @@ def study(
     """Play all trials; with `keep`, games are stored in that file, and games already there are not played again."""
     file, title = None if keep is None else ResultFile(keep), _title(trials[0])
     wanted = {trial.number for trial in trials}
-    done = {game.number: game for game in _kept(file, title) if game.number in wanted}
+    kept = [] if file is None else file.results(title, from_json, "BALANCE")
+    done = {game.number: game for game in kept if game.number in wanted}
     for game in done.values():
         if progress is not None:
             progress(game)
@@ -182,7 +181,7 @@ def study(
     for game in (runner or Runner()).run(play_trial, left):
         done[game.number] = game
         if file is not None:
-            file.add(json.dumps({"study": title, "game": asdict(game)}))
+            file.add_result(title, game)
         if progress is not None:
             progress(game)
     return [done[trial.number] for trial in trials]
@@ -194,20 +193,3 @@ def _title(trial: Trial) -> dict[str, Any]:
         "deck": trial.deck.to_json(), "rules": str(trial.rules), "mind": trial.player.text, "seed": trial.seed,
         "swap": trial.swap, "extra": trial.extra,
     }  # fmt: skip
-
-
-def _kept(file: ResultFile | None, title: dict[str, Any]) -> Iterator[Played]:
-    """Read the games from an earlier run of the same study; refuse the file of another study."""
-    if file is None:
-        return
-    for number, line in enumerate(file.lines(), 1):
-        try:
-            value = json.loads(line)
-            study, game = value["study"], from_json(value["game"])
-        except (ValueError, KeyError, TypeError):
-            raise RunehallError("BALANCE", f"line {number} of {file.path} is no kept game: name another file") from None
-        if study != title:
-            raise RunehallError(
-                "BALANCE", f"{file.path} holds another study: name another file, or the same deck and options"
-            )
-        yield game

@@ -6,13 +6,13 @@ final table is to that order, the better a format is.
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 from statistics import correlation
+from typing import Any
 
 from runehall.duplicate import matchpoints, mean_differences
 from runehall.errors import RunehallError
@@ -201,29 +201,20 @@ def study_luck(
     if kind not in KINDS:
         raise RunehallError("LUCK", f"there are no bots {kind!r}: choose {' or '.join(KINDS)}")
     file = None if keep is None else ResultFile(keep)
-    title: dict[str, object] = {"bots": bots, "rounds": rounds, "seed": seed, "kind": kind}
-    done = {(each.format, each.number): each for each in _kept(file, title)}
+    title: dict[str, Any] = {"bots": bots, "rounds": rounds, "seed": seed, "kind": kind}
+    kept = [] if file is None else file.results(title, _from_json, "LUCK")
+    done = {(each.format, each.number): each for each in kept}
     jobs = [
         SimulatedTournament(each, bots, rounds, number, seed, kind) for number in range(tournaments) for each in FORMATS
     ]
     for outcome in (runner or Runner()).run(simulate, [job for job in jobs if (job.format, job.number) not in done]):
         done[outcome.format, outcome.number] = outcome
         if file is not None:
-            file.add(json.dumps({"study": title, "outcome": asdict(outcome)}))
+            file.add_result(title, outcome)
         if progress is not None:
             progress(outcome)
     return {each: [done[each, number] for number in range(tournaments)] for each in FORMATS}
 
 
-def _kept(file: ResultFile | None, title: dict[str, object]) -> Iterator[SimulatedResult]:
-    """Read the tournaments from an earlier run of the same study."""
-    for number, line in enumerate([] if file is None else file.lines(), 1):
-        try:
-            value = json.loads(line)
-            outcome = SimulatedResult(**value["outcome"] | {"places": tuple(value["outcome"]["places"])})
-            known = value["study"] == title
-        except (ValueError, KeyError, TypeError):
-            known = False
-        if not known:
-            raise RunehallError("LUCK", f"line {number} of the file is not from this study: name another file")
-        yield outcome
+def _from_json(value: dict[str, Any]) -> SimulatedResult:
+    return SimulatedResult(**value | {"places": tuple(value["places"])})

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any, TypeVar
 
 from runehall.errors import RunehallError
 from runehall.lab.games import COMPRESSED
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,24 @@ class ResultFile:
         if len(kept) < len(whole):
             self.path.write_bytes(kept)
         return kept.splitlines()
+
+    def results(self, study: dict[str, Any], read: Callable[[Any], Result], rule: str) -> Iterator[Result]:
+        """Read the results of an earlier run of the same study; refuse the file of another study."""
+        for number, line in enumerate(self.lines(), 1):
+            try:
+                value = json.loads(line)
+                result, same = read(value["result"]), value["study"] == study
+            except (ValueError, KeyError, TypeError):
+                raise RunehallError(rule, f"line {number} of {self.path} is not a result: name another file") from None
+            if not same:
+                raise RunehallError(
+                    rule, f"{self.path} has results of another study: name another file, or the same options"
+                )
+            yield result
+
+    def add_result(self, study: dict[str, Any], result: Any) -> None:
+        """Append a result, which is a dataclass, with what identifies its study."""
+        self.add(json.dumps({"study": study, "result": asdict(result)}))
 
     def add(self, line: str) -> None:
         """Append the line of a result."""

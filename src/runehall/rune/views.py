@@ -17,7 +17,7 @@ from runehall.rune.deck import Deck
 from runehall.rune.engines import RulesEngine
 from runehall.rune.errors import RecordError
 from runehall.rune.history import History
-from runehall.rune.notation.moves import Move
+from runehall.rune.notation.moves import Move, card_of
 from runehall.rune.position.check import check_position
 from runehall.rune.position.deal import deal_position, place_position
 from runehall.rune.position.text import Position, SeatPosition
@@ -164,11 +164,6 @@ def _tuples(value: Any) -> Any:
     return tuple(_tuples(each) for each in value) if isinstance(value, (list, tuple)) else value
 
 
-def _card(move: str) -> int:
-    """Return the card of a lay or discard."""
-    return int(move[1:].split("@")[0])
-
-
 def make_view(
     rules: Rules,
     deck: Deck,
@@ -246,6 +241,6 @@ def _deadlines(view: View, seat: int) -> list[tuple[int, int]]:
         if who == seat:
             for card in shows.get(number, ()):
                 by.setdefault(card, number)
-            if move[0] in "LX":
-                by.setdefault(_card(move), number)
+            if card := card_of(move):
+                by.setdefault(card, number)
     return sorted(by.items(), key=lambda item: (item[1], item[0]))

@@ -4,7 +4,7 @@
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
-from runehall.rune.core.areas cimport control, free_areas, score
+from runehall.rune.core.areas cimport control, free_areas, row_of, score
 from runehall.rune.core.board cimport Board, list_runes
 from runehall.rune.core.joining cimport TableChange, change_by_lay, change_by_token, cuts, joins, lines
 from runehall.rune.core.legality cimport covers_something, is_allowed
@@ -323,7 +323,7 @@ cdef class Core:
         control(self.s)
         places = []
         for y in range(self.s.y0, self.s.y1 + 1):
-            bits = self.s.narrow[k * NARROW + y] if self.s.small else self.s.wide[k * WIDE + y]
+            bits = row_of(self.s, k, y)
             while bits:
                 x = ctz(bits)
                 bits &= bits - 1

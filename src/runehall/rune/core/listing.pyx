@@ -96,64 +96,53 @@ cdef int64_t ignored(State *s, int card, int rotation, int tx, int ty, int besid
     return -1
 
 
+cdef inline Py_ssize_t _add(int64_t *out, Py_ssize_t cap, Py_ssize_t n, int64_t move) noexcept nogil:
+    """Write a move if there is room for it, and return the number of moves with it."""
+    if n < cap:
+        out[n] = move
+    return n + 1
+
+
 cdef Py_ssize_t list_moves(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) noexcept nogil:
     """Write up to `cap` legal moves and return how many there are in all."""
     cdef Py_ssize_t n = 0
-    cdef int seat
-    seat = s.seat
-    cdef int card
-    cdef uint64_t hand
+    cdef int magic
     if s.phase == PHASE_LAY:
         n = _list_lays(s, lays, out, cap)
-        if s.blue[seat]:
+        if s.blue[s.seat]:
             n = _list_magic(s, out, cap, n)
         if is_free(s):
-            if n < cap:
-                out[n] = DO_PASS
-            n += 1
+            n = _add(out, cap, n, DO_PASS)
         elif n == 0:
-            hand = s.hand[seat]
-            while hand:
-                if n < cap:
-                    out[n] = DO_DISCARD | ctz(hand) << A_AT
-                n += 1
-                hand &= hand - 1
+            n = _list_discards(s, out, cap)
         if s.variant.spare and not s.spared and can_take(s):
-            if n < cap:
-                out[n] = DO_SPARE
-            n += 1
+            n = _add(out, cap, n, DO_SPARE)
     elif s.phase == PHASE_ACT:
         if can_take(s):
-            if n < cap:
-                out[n] = DO_DRAW
-            n += 1
+            n = _add(out, cap, n, DO_DRAW)
         if is_free(s):
-            if n < cap:
-                out[n] = DO_PASS
-            n += 1
+            n = _add(out, cap, n, DO_PASS)
         else:
             n = _list_masters(s, out, cap, n)
             if n == 0:
-                if n < cap:
-                    out[n] = DO_BOX
-                n += 1
+                n = _add(out, cap, n, DO_BOX)
     elif s.phase == PHASE_TOKEN:
-        n = list_tokens(s, out, cap, n)
-        if n < cap:
-            out[n] = DO_PASS
-        n += 1
+        n = _add(out, cap, list_tokens(s, out, cap, n), DO_PASS)
     elif s.phase == PHASE_DISCARD:
-        hand = s.hand[seat]
-        while hand:
-            if n < cap:
-                out[n] = DO_DISCARD | ctz(hand) << A_AT
-            n += 1
-            hand &= hand - 1
+        n = _list_discards(s, out, cap)
     elif s.phase == PHASE_ADEPT:
-        for card in range(GREEN_MAGIC, BLUE_MAGIC + 1):
-            if n < cap:
-                out[n] = DO_ADEPT | card << A_AT
-            n += 1
+        for magic in range(GREEN_MAGIC, BLUE_MAGIC + 1):
+            n = _add(out, cap, n, DO_ADEPT | magic << A_AT)
+    return n
+
+
+cdef Py_ssize_t _list_discards(State *s, int64_t *out, Py_ssize_t cap) noexcept nogil:
+    """List a discard of every card in the hand (TURN-2, SPARE-1)."""
+    cdef Py_ssize_t n = 0
+    cdef uint64_t hand = s.hand[s.seat]
+    while hand:
+        n = _add(out, cap, n, DO_DISCARD | ctz(hand) << A_AT)
+        hand &= hand - 1
     return n
 
 
@@ -200,8 +189,7 @@ cdef Py_ssize_t _list_lays(State *s, Lays *lays, int64_t *out, Py_ssize_t cap) n
 
 cdef Py_ssize_t _list_magic(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n) noexcept nogil:
     """List every legal lay with blue magic (ADB-1 to ADB-3)."""
-    cdef uint64_t hand
-    hand = s.hand[s.seat]
+    cdef uint64_t hand = s.hand[s.seat]
     cdef int i, x, card, tx, ty, beside, ox, oy, rotation
     cdef Py_ssize_t y
     cdef uint64_t v
@@ -245,9 +233,7 @@ cdef Py_ssize_t _list_masters(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t
     for y in range(s.y0, s.y1 + 1):
         v = spots[y]
         while v:
-            if n < cap:
-                out[n] = place(DO_MASTER, 0, ctz(v) - s.ox, y - s.oy)
-            n += 1
+            n = _add(out, cap, n, place(DO_MASTER, 0, ctz(v) - s.ox, y - s.oy))
             v &= v - 1
     return n
 
@@ -261,9 +247,7 @@ cdef Py_ssize_t list_tokens(State *s, int64_t *out, Py_ssize_t cap, Py_ssize_t n
             y = s.my[s.masters - 1] - s.oy + dy
             for c in range(GREEN, BLUE + 1):
                 if token_stands(s, x, y, c):
-                    if n < cap:
-                        out[n] = place(DO_TOKEN, c, x, y)
-                    n += 1
+                    n = _add(out, cap, n, place(DO_TOKEN, c, x, y))
     return n
 
 

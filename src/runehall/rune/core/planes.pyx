@@ -46,6 +46,11 @@ cdef void _moved(State *s, int dx, int dy) noexcept nogil:
         _shift(s.narrow, span_of(NARROW, s.y0, s.y1 + 1), dx, dy)
     else:
         _shift(s.wide, span_of(WIDE, s.y0, s.y1 + 1), dx, dy)
+    _shift_coordinates(s, dx, dy)
+
+
+cdef inline void _shift_coordinates(State *s, int dx, int dy) noexcept nogil:
+    """Shift the bounds, the origin and the masters of a table whose planes were shifted."""
     cdef int i
     for i in range(s.masters):
         s.mx[i] += dx
@@ -96,16 +101,7 @@ cdef void _widen(State *s) noexcept nogil:
             v = s.narrow[k * NARROW + y]
             s.wide[k * WIDE + y + WIDEN_Y] = v << WIDEN_X
     s.small = 0
-    cdef int i
-    for i in range(s.masters):
-        s.mx[i] += WIDEN_X
-        s.my[i] += WIDEN_Y
-    s.x0 += WIDEN_X
-    s.x1 += WIDEN_X
-    s.ox += WIDEN_X
-    s.y0 += WIDEN_Y
-    s.y1 += WIDEN_Y
-    s.oy += WIDEN_Y
+    _shift_coordinates(s, WIDEN_X, WIDEN_Y)
 
 
 cdef void stamp(State *s, int card, int rotation, int tx, int ty) noexcept nogil:

@@ -135,6 +135,11 @@ class Move:
         return cls(kind, side=_MAGICS[a] if kind is Kind.ADEPT else "")
 
 
+def card_of(text: str) -> int:
+    """Return the card that a move in notation lays or discards, or 0."""
+    return int(text[1:].split("@")[0]) if text[0] in "LX" else 0
+
+
 def _near(place: Place | None) -> bool:
     """Return whether a table could reach a place."""
     return place is None or max(abs(place[0]), abs(place[1])) <= FARTHEST
