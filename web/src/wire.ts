@@ -2066,6 +2066,7 @@ export interface TournamentCard {
   rounds: number | null;
   created: number;
   mine: boolean;
+  closed: "club" | "invited" | null;
 }
 
 /** Tournaments that are open, running or over, most recently changed first. */
@@ -2103,6 +2104,7 @@ export interface TournamentView {
   invites: boolean;
   invited: InvitedPerson[];
   invitation: "declined" | "waiting" | null;
+  partners: "later" | "none" | "waiting" | null;
   bracket: BracketMatch[][];
 }
 
@@ -2658,7 +2660,7 @@ export interface PersonCard {
   friend: boolean;
 }
 
-/** The people you follow (friends also follow you), those who follow you without being followed back, and others who are online and show it to everyone. */
+/** The people you follow (friends also follow you), those who follow you without being followed back, and everyone else who is online and lets you see it. */
 export interface MyPeople {
   following: PersonCard[];
   followers: PersonCard[];

@@ -276,7 +276,7 @@ tournament-season-does = punkt za udział i po jednym za każdą wyprzedzoną os
 tournament-played = Rozegrane
 tournament-as-text = Tekst
 tournament-print = Drukuj
-tournament-problem-rating = Ten turniej nie jest dla twojego rankingu.
+tournament-problem-rating = Twój ranking jest poza granicami tego turnieju albo jeszcze nieustalony: zagraj najpierw gry rankingowe.
 tournament-problem-round = Inni grają jeszcze te karty: zobaczysz to po rundzie.
 tournament-par = Par: { $points }, gdy za obie strony gra silnik.
 tournament-par-wait = Silnik rozgrywa to rozdanie, aby znaleźć jego par.
@@ -294,3 +294,9 @@ tournament-stage-last = { $count ->
    *[other] { $count } graczy
 }
 tournament-stage-third = O trzecie miejsce
+tournament-looking-later = Nikt z wolnych teraz graczy nie może zagrać z Tobą żadnego z pozostałych Ci rozdań. Zostań na tej stronie albo zrób przerwę i wróć później.
+tournament-looking-none = Wszyscy, którzy dołączyli, rozegrali już rozdania, które Ci zostały. Dostaniesz grę tylko wtedy, gdy dołączy ktoś jeszcze: wyślij znajomej osobie link do tej strony. Nierozegrane rozdanie liczy się jak opuszczone.
+tournament-for-members-tag = dla członków klubu
+tournament-limits-least = dla rankingów od { $least }
+tournament-limits-most = dla rankingów do { $most }
+tournament-limits-both = dla rankingów od { $least } do { $most }

@@ -283,7 +283,7 @@ tournament-season-does = очко за участь і по очку за кож
 tournament-played = Зіграно
 tournament-as-text = Текст
 tournament-print = Друк
-tournament-problem-rating = Із вашим рейтингом сюди не приймають.
+tournament-problem-rating = Ваш рейтинг виходить за межі цього турніру або ще не усталився: спершу зіграйте рейтингові ігри.
 tournament-problem-round = Інші ще грають ці карти: це покажуть після туру.
 tournament-par = Пар: { $points }, якщо за обидва місця грає рушій.
 tournament-par-wait = Рушій розігрує цю роздачу, щоб знайти її пар.
@@ -302,3 +302,9 @@ tournament-stage-last = { $count ->
    *[other] { $count } учасників
 }
 tournament-stage-third = За третє місце
+tournament-looking-later = Серед вільних зараз немає нікого, хто може зіграти з вами одну з решти ваших роздач. Залишайтеся на цій сторінці або зробіть перерву й поверніться пізніше.
+tournament-looking-none = Усі учасники вже зіграли роздачі, які у вас залишилися. Гру ви отримаєте, лише якщо приєднається хтось іще: надішліть другові посилання на цю сторінку. Незіграна роздача рахується як пропущена.
+tournament-for-members-tag = для учасників клубу
+tournament-limits-least = для рейтингів від { $least }
+tournament-limits-most = для рейтингів до { $most }
+tournament-limits-both = для рейтингів від { $least } до { $most }

@@ -114,6 +114,8 @@ def test_a_tournament_of_a_club_is_for_its_members(tmp_path: Path) -> None:
             ["Cup"],
         )
         assert [(await tournaments.view(who, made.id)).outside for who in (ANN, BEA, CID)] == [False, False, True]
+        cards = [(await tournaments.listed(who)).tournaments[0].closed for who in (ANN, BEA, CID)]
+        assert cards == [None, None, "club"]
         assert await refused(tournaments.join(CID, made.id)) == "forbidden"
         assert (await tournaments.join(BEA, made.id)).you == 1
         await club.close(ANN, "owls", hosted=False)

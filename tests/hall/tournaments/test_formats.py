@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from runehall.hall.tournaments.export import trf
-from runehall.hall.tournaments.formats import berger, duplicate, knockout, rok_cup, teams
+from runehall.hall.tournaments.formats import berger, duplicate, duplicate_day, knockout, rok_cup, teams
 from runehall.hall.tournaments.formats.every import FORMATS
 from runehall.hall.tournaments.formats.tally import Tallied, Tally
 from runehall.hall.tournaments.formats.values import Competition, Entrant, NextTable, PairedGame
@@ -296,6 +296,19 @@ def test_a_duplicate_day_gives_everybody_each_board_once(players: int, chance: r
     held = Counter((seat, game.deal) for game in games for seat in game.seats)
     assert all(count == 1 for count in held.values())
     assert len(day.standings(of)) == players
+
+
+def test_a_duplicate_day_knows_who_may_still_find_an_opponent() -> None:
+    """Of three with two boards, the last has nobody left once the others have played both."""
+    of = contest(3, "duplicate-day", boards=2)
+    assert [duplicate_day.partners(of, one) for one in range(3)] == ["waiting"] * 3
+    of = of._replace(games=(PairedGame(1, 0, (0, 1), "first", deal=0), PairedGame(2, 0, (1, 2), None, deal=1)))
+    assert [duplicate_day.partners(of, one) for one in range(3)] == ["none", None, None]
+    of = of._replace(games=(of.games[0], of.games[1]._replace(outcome="draw")))
+    assert [duplicate_day.partners(of, one) for one in range(3)] == ["none", None, "none"]
+    of = of._replace(games=of.games[:1])
+    away = tuple(one._replace(here=one.number == 2) for one in of.players)
+    assert [duplicate_day.partners(of._replace(players=away), one) for one in (0, 2)] == ["waiting", "later"]
 
 
 @settings(max_examples=30, deadline=None)

@@ -27,6 +27,7 @@ def test_only_invited_people_enter_and_their_answers_are_seen(tmp_path: Path) ->
         cups = Tournaments(hall)
         made = (await cups.open(ANN, CLOSED)).id
         assert await refused(cups.join(BEA, made)) == "forbidden"
+        assert [(await cups.listed(who)).tournaments[0].closed for who in (ANN, BEA)] == [None, "invited"]
         assert await refused(cups.invite(BEA, made, "cid")) == "forbidden"
         assert await refused(cups.invite(GUEST, made, "cid")) == "account"
         assert await refused(cups.invite(ANN, made, "nobody")) == "missing"

@@ -36,7 +36,16 @@ export function planText(plan: TournamentPlan): string {
       ? [t("join-clock", { minutes: Math.round(plan.clock.start / 60), seconds: plan.clock.increment ?? 0 })]
       : []),
     ...(plan.games !== 1 && !rolling(plan) && plan.system !== "rok-cup" ? [t("match-label")] : []),
+    ...limitsText(plan),
   ].join(" · ");
+}
+
+/** Which ratings may enter; nothing if all may. */
+function limitsText({ least_rating: least, most_rating: most }: TournamentPlan): string[] {
+  if (typeof least === "number" && typeof most === "number")
+    return [t("tournament-limits-both", { least: String(least), most: String(most) })];
+  if (typeof least === "number") return [t("tournament-limits-least", { least: String(least) })];
+  return typeof most === "number" ? [t("tournament-limits-most", { most: String(most) })] : [];
 }
 
 /** Whether players are paired as they become free. */

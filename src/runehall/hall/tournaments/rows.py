@@ -2,15 +2,24 @@
 
 import contextlib
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 import sqlalchemy as sql
 
 from runehall.hall.accounts.handles import open_handle
 from runehall.hall.accounts.identity import Who
+from runehall.hall.clubs.rows import INSIDE
 from runehall.hall.errors import Refused
-from runehall.hall.storage.schema import people, tournament_boards, tournament_pairings, tournament_players, tournaments
+from runehall.hall.storage.schema import (
+    club_members,
+    people,
+    tournament_boards,
+    tournament_invitations,
+    tournament_pairings,
+    tournament_players,
+    tournaments,
+)
 from runehall.hall.storage.store import Row, Store
 from runehall.hall.storage.writer import Row as EventRow
 from runehall.hall.storage.writer import Statement
@@ -180,6 +189,17 @@ def _decoded(row: Row) -> Tournament:
     return Tournament(**(row | {"plan": plan, "public": bool(row["public"])}))
 
 
+class Listed(NamedTuple):
+    """A tournament in a list, with its number of players."""
+
+    of: Tournament
+    players: int
+    mine: bool
+    """Whether the reader plays in it or opened it."""
+    closed: Literal["club", "invited"] | None
+    """Why the reader cannot enter: they are no member of its club, or not invited."""
+
+
 class TournamentRows:
     """The database tables `tournaments`, `tournament_players` and `tournament_pairings`."""
 
@@ -221,9 +241,8 @@ class TournamentRows:
         row = await self._store.row(sql.select(tournaments.c.id).where(tournaments.c.code == code))
         return None if row is None else str(row["id"])
 
-    async def listed(self, ids: Sequence[str], limit: int) -> list[tuple[Tournament, int, bool]]:
-        """Return public tournaments and those of these people, finished ones last, each with its number of players
-        and whether it is theirs."""
+    async def listed(self, ids: Sequence[str], limit: int) -> list[Listed]:
+        """Return public tournaments and those of these people, finished ones last."""
         plays = sql.exists().where(
             tournament_players.c.tournament == tournaments.c.id, tournament_players.c.person.in_(ids)
         )
@@ -231,16 +250,35 @@ class TournamentRows:
         count = (
             sql.select(sql.func.count()).where(tournament_players.c.tournament == tournaments.c.id).scalar_subquery()
         )
+        member = sql.exists().where(
+            club_members.c.club == tournaments.c.club, club_members.c.person.in_(ids), club_members.c.role.in_(INSIDE)
+        )
+        invited = sql.exists().where(
+            tournament_invitations.c.tournament == tournaments.c.id, tournament_invitations.c.person.in_(ids)
+        )
         query = (
-            sql.select(tournaments, count.label("count"), mine.label("mine"))
+            sql.select(
+                tournaments,
+                count.label("count"),
+                mine.label("mine"),
+                member.label("member"),
+                sql.or_(invited, tournaments.c.organiser.in_(ids)).label("invited"),
+            )
             .where(sql.or_(tournaments.c.public, mine), tournaments.c.status != "cancelled")
             .order_by(tournaments.c.status == "over", tournaments.c.changed.desc())
             .limit(limit)
         )
         found = []
         for row in await self._store.rows(query):
-            number, own = int(row.pop("count")), bool(row.pop("mine"))
-            found.append((_decoded(row), number, own))
+            number = int(row.pop("count"))
+            own, inside, wanted = (bool(row.pop(name)) for name in ("mine", "member", "invited"))
+            of = _decoded(row)
+            closed: Literal["club", "invited"] | None = None
+            if of.club is not None and not inside:
+                closed = "club"
+            elif of.plan.by_invitation and not wanted:
+                closed = "invited"
+            found.append(Listed(of, number, own, closed))
         return found
 
     async def all(self) -> list[tuple[Tournament, int]]:

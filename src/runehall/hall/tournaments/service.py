@@ -175,7 +175,7 @@ class Tournaments:
     async def listed(self, who: Who) -> TournamentList:
         """Return public tournaments and the person's own, finished ones last."""
         found = await self._rows.listed(sorted(who.ids), LISTED)
-        return TournamentList([views.card(*one) for one in found])
+        return TournamentList([views.card(one.of, one.players, one.mine, one.closed) for one in found])
 
     async def view(self, who: Who, tournament: str) -> TournamentView:
         """Return a tournament as this person may see it. Raises Refused."""

@@ -3,6 +3,7 @@ somebody may still play are withheld."""
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
+from typing import Literal
 
 from runehall.hall.accounts.identity import Who
 from runehall.hall.tournaments import boards
@@ -88,6 +89,7 @@ def view(known: Known, who: Who, now: int, club: tuple[str, str] | None = None) 
         club=club,
         count=len(ranks),
         names=_names(of, pairings, shown),
+        partners=_partners(known, you),
         bracket=_bracket(known),
     )
 
@@ -151,6 +153,14 @@ def _pairings(known: Known, you: int | None) -> list[Paired]:
     return sorted({*islice(known.under_way(), OPEN_SHOWN), *own})
 
 
+def _partners(known: Known, you: int | None) -> Literal["waiting", "later", "none"] | None:
+    """Return whether a player of a duplicate day can hope for an opponent."""
+    of = known.of
+    if of.plan.system != "duplicate-day" or of.plan.against is not None or of.status != "running" or you is None:
+        return None
+    return duplicate_day.partners(known.contest(), you)
+
+
 def _bracket(known: Known) -> list[list[BracketMatch]]:
     """Return the bracket of a knockout that has started."""
     if known.of.plan.system != "knockout" or known.of.round == 0:
@@ -198,7 +208,7 @@ def _worth(known: Known, one: Paired, until: int | None) -> list[float]:
     return [round(factor * value, 1) for value in found if value is not None]
 
 
-def card(of: Tournament, count: int, mine: bool) -> TournamentCard:
+def card(of: Tournament, count: int, mine: bool, closed: Literal["club", "invited"] | None = None) -> TournamentCard:
     """Return a tournament as shown in a list."""
     return TournamentCard(
         id=of.id,
@@ -212,6 +222,7 @@ def card(of: Tournament, count: int, mine: bool) -> TournamentCard:
         rounds=of.rounds,
         created=of.created,
         mine=mine,
+        closed=closed,
     )
 
 

@@ -255,6 +255,9 @@ class TournamentCard(Struct, frozen=True):
     created: int
     mine: bool
     """Whether you play in it or opened it."""
+    closed: Literal["club", "invited"] | None = None
+    """Why you cannot enter: it is for the members of a club, or for invited people. None if you can, as far as this
+    decides it."""
 
 
 class TournamentList(Struct, frozen=True):
@@ -312,6 +315,9 @@ class TournamentView(Struct, frozen=True):
     """The people invited by name, if you may invite."""
     invitation: Literal["waiting", "declined"] | None = None
     """Your invitation, if you were invited and have not joined: unanswered or declined."""
+    partners: Literal["waiting", "later", "none"] | None = None
+    """In a duplicate day, while you are not playing and have boards left: whether somebody who can play one of them
+    with you is waiting, may come later, or has not joined yet."""
     bracket: list[list[BracketMatch]] = []
     """In a knockout: the stages so far. The winners of matches 2n and 2n + 1 meet in match n of the next stage."""
 

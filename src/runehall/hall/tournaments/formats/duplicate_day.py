@@ -6,6 +6,7 @@ compared with everybody who held them.
 
 from collections import defaultdict
 from collections.abc import Sequence
+from typing import Literal
 
 from runehall.hall.tournaments.formats import arena
 from runehall.hall.tournaments.formats.duplicate import ABSENT, WAITED, compared
@@ -31,6 +32,19 @@ def played(of: Competition) -> dict[int, set[int]]:
 def finished(own: Sequence[PairedGame], boards: int) -> bool:
     """Return whether a player with these games has no board left."""
     return len({game.deal for game in own if game.outcome is not None}) >= boards
+
+
+def partners(of: Competition, player: int) -> Literal["waiting", "later", "none"] | None:
+    """Return whether somebody who can play one of a player's boards with them is waiting, may come later, or has not
+    joined yet; None if the player is at a table or has no board left."""
+    done, busy = played(of), arena.playing(of)
+    left = set(range(of.plan.boards)) - done[player]
+    if player in busy or not left:
+        return None
+    others = [one for one in of.players if one.number != player and not one.withdrawn and left - done[one.number]]
+    if any(one.here and one.number not in busy for one in others):
+        return "waiting"
+    return "later" if others else "none"
 
 
 class DuplicateDay(Format):
