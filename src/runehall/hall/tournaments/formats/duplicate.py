@@ -1,5 +1,5 @@
-"""Duplicate: every player is compared with all who held the same seat of the same board, so that neither the seat nor
-the cards decide.
+"""Duplicate: every player is compared with all who held the same seat of the same board, so that a better seat or
+better cards are no advantage.
 
 A result is the difference of points. By matchpoints, it is worth the share of the other results that it beats, where an
 equal one counts half; by difference, how much better it is than the mean of the others. If a pairing was not played, a
