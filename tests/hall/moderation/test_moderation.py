@@ -343,3 +343,16 @@ def test_all_of_it_is_exported_and_deleted(tmp_path: Path) -> None:
         )
 
     tell(tmp_path, story)
+
+
+def test_what_a_host_wrote_goes_with_the_host_and_what_was_done_stays(tmp_path: Path) -> None:
+    async def story(hall: ManualHall, moderation: Moderation, _: Accounts, people: dict[str, Who]) -> None:
+        ben, host = people["ben"], people["host"]
+        await moderation.act(host, HostAct("mute", "quokka", handle="ben"))
+        kept = await hall.store.read(lambda connection: export(connection, sorted(host.ids)))
+        assert [(row["action"], row["reason"]) for row in kept["host_acts"]] == [("mute", "quokka")]
+        await erase(hall, host)
+        assert [(one.action, one.reason) for one in (await moderation.standing(ben)).words] == [("mute", "")]
+        assert "quokka" not in str(await hall.store.rows(schema.moderated.select()))
+
+    tell(tmp_path, story)

@@ -84,7 +84,7 @@ def erase_person(connection: sql.Connection, ids: Sequence[str]) -> None:
             connection.execute(statement, values)
     connection.execute(blocks.delete().where(blocks.c.blocked.in_(ids)))
     connection.execute(reports.delete().where(reports.c.reporter.in_(ids)))
-    connection.execute(moderated.update().where(moderated.c.host.in_(ids)).values(host="", host_name=GONE))
+    connection.execute(moderated.update().where(moderated.c.host.in_(ids)).values(host="", host_name=GONE, reason=""))
     nobody = {"person": "", "name": GONE, "reason": ""}
     connection.execute(moderated.update().where(moderated.c.person.in_(ids)).values(nobody))
     connection.execute(follows.delete().where(follows.c.followed.in_(ids)))

@@ -116,6 +116,8 @@ def export(connection: sql.Connection, ids: Sequence[str]) -> dict[str, Any]:
             row[column] = msgspec.json.decode(row[column])
     bots = sql.select(people.c.name, people.c.created).where(people.c.owner.in_(ids))
     found["bots"] = [dict(row) for row in connection.execute(bots).mappings()]
+    acts = sql.select(moderated.c.at, moderated.c.action, moderated.c.reason).where(moderated.c.host.in_(ids))
+    found["host_acts"] = [dict(row) for row in connection.execute(acts).mappings()]
     followed = sql.select(people.c.handle, follows.c.created).join(follows, follows.c.followed == people.c.id)
     found["follows"] = [dict(row) for row in connection.execute(followed.where(follows.c.person.in_(ids))).mappings()]
     found["tables"] = [_table(connection, ids, row) for row in tables_of(connection, ids)]
