@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,7 +18,7 @@ from runehall.hall.clock import DAY_MS, wall
 from runehall.hall.errors import Refused
 from runehall.hall.storage.schema import people, standings
 from runehall.hall.table.requests import Nothing
-from runehall.hall.tournaments import service
+from runehall.hall.tournaments import export, season, service
 from runehall.hall.tournaments.service import Tournaments
 from runehall.hall.wire.tournaments import NewTournament, TournamentBot, TournamentReady, TournamentView
 from tests.hall.correspondence.day_hall import DayHall
@@ -376,5 +379,30 @@ def test_opening_and_cancelling_again_and_again_is_bounded(tmp_path: Path) -> No
         with pytest.raises(Refused, match="too fast"):
             await club.open(ANN, NewTournament("Cup"))
         await club.open(BEA, NewTournament("Cup"))
+
+    run(tmp_path, story)
+
+
+def test_results_of_large_tournaments_are_written_in_a_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anybody may ask for a file or a season, and a large one takes longer than moves can wait."""
+    threads: list[str] = []
+
+    def noted(work: Callable[..., Any]) -> Callable[..., Any]:
+        def here(*given: Any) -> Any:
+            threads.append(threading.current_thread().name)
+            return work(*given)
+
+        return here
+
+    async def story(hall: ManualHall) -> None:
+        club, made = await started(hall, ANN, BEA, series="Thursdays")
+        for module, names in ((export, ("as_text", "as_csv", "as_trf")), (season, ("season",))):
+            for name in names:
+                monkeypatch.setattr(module, name, noted(getattr(module, name)))
+        for form in ("text", "csv", "trf"):
+            assert "ann" in await club.export(made.id, form)
+        assert (await club.season(made.id)).series == "Thursdays"
+        assert len(threads) == 4
+        assert threading.main_thread().name not in threads
 
     run(tmp_path, story)

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
@@ -60,22 +61,25 @@ def trf(name: str, names: Sequence[str], of: Competition) -> str:
     order = [one.number for one in sorted(of.players, key=lambda one: (-one.seed, one.number))]
     start = {number: at + 1 for at, number in enumerate(order)}
     ranks = {one.number: one for one in FORMATS[of.plan.system].standings(of)}
+    games = {(game.round, number): game for game in of.games for number in game.seats}
+    own: dict[int, list[PairedGame]] = defaultdict(list)
+    for (_, number), game in games.items():
+        own[number].append(game)
     lines = [f"012 {name}", f"062 {len(names)}", f"092 {of.plan.system}", f"XXR {max(of.round, 1)}"]
     for number in order:
         seed = of.players[number].seed
-        points = sum(_points(game, number) for game in of.games if game.outcome is not None)
+        points = sum(_points(game, number) for game in own[number] if game.outcome is not None)
         line = f"001 {start[number]:>4}      {names[number][:33]:<33} {seed or '':>4}"
         line = f"{line:<80}{points:4.1f} {ranks[number].place:>4}"
         for played in range(1, of.round + 1):
-            game = next((one for one in of.games if one.round == played and number in one.seats), None)
-            line += "  " + _cell(game, number, start)
+            line += "  " + _cell(games.get((played, number)), number, start)
         lines.append(line)
     return "\n".join(lines) + "\n"
 
 
 def _points(game: PairedGame, number: int) -> float:
     assert game.outcome is not None
-    return POINTS[game.outcome][game.seats.index(number)] if number in game.seats else 0
+    return POINTS[game.outcome][game.seats.index(number)]
 
 
 def _cell(game: PairedGame | None, number: int, start: dict[int, int]) -> str:

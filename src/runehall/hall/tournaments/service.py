@@ -334,7 +334,8 @@ class Tournaments:
         of = await self._rows.load(tournament)
         if form == "trf" and of.plan.system not in export.IN_TRF:
             raise Refused("setup", "TRF is available only for round robins and Swiss tournaments of duels")
-        return {"text": export.as_text, "csv": export.as_csv, "trf": export.as_trf}[form](of)
+        write = {"text": export.as_text, "csv": export.as_csv, "trf": export.as_trf}[form]
+        return await self._registry.replays.result(lambda: write(of))
 
     async def season(self, tournament: str) -> Season:
         """Return the season table of a tournament's series. Raises Refused."""
@@ -342,7 +343,8 @@ class Tournaments:
         if not of.plan.series:
             raise Refused("missing", "this tournament belongs to no series")
         found = await self._rows.series(of.organiser, of.plan.series)
-        return season.season(of, [await self._rows.load(one) for one in found[-season.MOST :]])
+        played = [await self._rows.load(one) for one in found[-season.MOST :]]
+        return await self._registry.replays.result(lambda: season.season(of, played))
 
     async def leave(self, who: Who, tournament: str) -> TournamentView:
         """Leave a tournament before its start, or withdraw, which loses a game under way. Raises Refused."""
