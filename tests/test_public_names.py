@@ -79,7 +79,7 @@ NAMES = {
         "EngineClient",
         "EngineError",
         "EngineFailure",
-        "EngineMind",
+        "EngineThinker",
         "LEVELS",
         "LateAnswer",
         "Level",

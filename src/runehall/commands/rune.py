@@ -63,10 +63,10 @@ def quote_rule(rule: str) -> str | None:
 def _thinker() -> Thinker | None:
     """Return the minds, or None without the compiled engine, which thinking needs and the rules do not."""
     try:
-        from runehall.minds import EngineMind
+        from runehall.minds import EngineThinker
     except NeedsCompiledCore:
         return None
-    return EngineMind()
+    return EngineThinker()
 
 
 def engine(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from runehall.minds.rune.data import candidates, evaluate, features
-from runehall.minds.rune.engine import EngineMind
+from runehall.minds.rune.engine import EngineThinker
 from runehall.minds.rune.engine_client import EngineClient, EngineError, OtherDialect
 from runehall.minds.rune.levels import LEVELS, MINDS, Level, mind_called
 from runehall.minds.rune.line_process import EngineFailure, LateAnswer
@@ -19,7 +19,7 @@ __all__ = [
     "EngineClient",
     "EngineError",
     "EngineFailure",
-    "EngineMind",
+    "EngineThinker",
     "LateAnswer",
     "Level",
     "Mind",

@@ -5,12 +5,13 @@ from __future__ import annotations
 import shlex
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from runehall.errors import RunehallError
 from runehall.lab.arena import Contest, play_contest
-from runehall.minds import Budget, EngineClient, EngineError, OtherDialect, Player
+from runehall.minds import Budget, EngineClient, EngineError, EngineFailure, OtherDialect, Player
 from runehall.minds.rune import engine_client
 from runehall.rune import Game, Rules
 
@@ -52,6 +53,23 @@ def test_a_client_plays_and_analyses_a_game() -> None:
         with pytest.raises(EngineError, match="no option"):
             engine.configure(colour="red")
         assert game.is_legal(engine.play(game, simulations=20).move)  # an error changes nothing
+
+
+@pytest.mark.parametrize("wrong", [None, "", " ", b"runehall engine", ["runehall", "engine"], 5])
+def test_a_program_is_named_by_its_command_line(wrong: Any) -> None:
+    with pytest.raises(EngineFailure, match="one text"):
+        EngineClient.open(wrong)
+
+
+def test_a_client_refuses_what_would_confuse_the_program() -> None:
+    game = Game.new(Rules(), seed=1)
+    with EngineClient.open(ENGINE) as engine:
+        with pytest.raises(EngineFailure, match="one line"):
+            engine.configure(threads="2\nquit")
+        for view in (game.view(), game.view(1 - game.seat)):
+            with pytest.raises(RunehallError, match="the seat to move"):
+                engine.play(view, simulations=1)
+        assert game.is_legal(engine.play(game, simulations=1).move)
 
 
 def test_a_protocol_log_has_every_line(tmp_path: Path) -> None:

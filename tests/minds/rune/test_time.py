@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from runehall.errors import RunehallError
-from runehall.minds import LEVELS, MINDS, Budget, EngineMind, Player, mind_called, think
+from runehall.minds import LEVELS, MINDS, Budget, EngineThinker, Player, mind_called, think
 from runehall.minds.rune.core.searcher import Searcher
 from runehall.rune import Game, Rules
 from runehall.rune.engine.protocol import Engine
@@ -65,7 +65,7 @@ def test_levels_think_by_number() -> None:
 
 
 def test_the_engine_answers_go() -> None:
-    engine = Engine("0", EngineMind())
+    engine = Engine("0", EngineThinker())
     assert engine.answer("record " + str(Game.new(Rules(), seed=2).record())) == ["ok"]
     best = (engine.answer("go 0.1") or [""])[0].split()
     assert best[0] == "best"

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import random
 
-from runehall.errors import RunehallError
 from runehall.minds.rune.core.searcher import EvaluationWeights, Searcher
 from runehall.minds.rune.learned import weights_for
 from runehall.minds.rune.opponents import greedy_chances
+from runehall.minds.rune.positions import check_view
 from runehall.rune import Game, View
 
 
 def sample_game(view: View) -> Game:
     """Return a game that is consistent with the view; only what the view shows may be read from it."""
-    if not isinstance(view, View):
-        raise RunehallError("MIND", f"a mind thinks about a View, such as `game.view(game.seat)`, not {view!r:.40}")
-    if view.phase == "over":
-        raise RunehallError("END-2", "the game is over: there is nothing to think about")
-    if view.seat is None or view.seat != view.to_move:
-        raise RunehallError("TURN-1", "a mind thinks for the seat to move: give it that seat's view")
+    check_view(view)
     return Game.sample(view, random.Random(0))
 
 

@@ -14,7 +14,7 @@ from runehall.rune.engine.thinking import Line, Option, ThinkLimits, Thought
 SECONDS_MIN = 0.002
 
 
-class EngineMind:
+class EngineThinker:
     """A thinker that uses the mind named by an option, by default the strongest one."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from typing import Self
 
 from runehall.minds.rune.line_process import EngineFailure, LateAnswer, LineProcess, TimeLimit
 from runehall.minds.rune.mind import Alternative, Answer, Budget
-from runehall.minds.rune.positions import AnyPosition, view_of
+from runehall.minds.rune.positions import AnyPosition, check_view, view_of
 from runehall.rune import Game, View
 
 ENGINE_SECONDS = 0.1
@@ -91,6 +91,8 @@ class EngineClient:
     def configure(self, **options: str | int) -> None:
         """Set options of the program, such as `threads=2`."""
         for name, value in options.items():
+            if not f"{name} {value}".isprintable():
+                raise EngineFailure(f"an option is one line of text, not {name!r:.40} {value!r:.40}")
             self._ask(f"option {name} {value}", until="ok")
 
     def _greet(self, threads: int) -> None:
@@ -147,6 +149,7 @@ class EngineClient:
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Return the program's move for the seat whose view this is, with its evaluation."""
+        check_view(view)
         seconds = budget.seconds or (None if self._second and budget.simulations else ENGINE_SECONDS)
         shown = self._shown(view)
         # The time of a move begins with its position, so that a program gains nothing by thinking before `go`.

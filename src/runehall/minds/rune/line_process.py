@@ -58,6 +58,8 @@ class LineProcess:
         self.name = command
         if processor and not sys.platform.startswith("linux"):
             raise RunehallError("ENGINE", "processor time of programs is measured on Linux only: use the wall clock")
+        if not isinstance(command, str) or not command.strip():
+            raise EngineFailure(f"a program is named by its command line as one text, not {command!r:.60}")
         try:
             self._process = subprocess.Popen(
                 shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
