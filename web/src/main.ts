@@ -17,6 +17,7 @@ import { rune } from "./rune/game.ts";
 import App from "./shell/App.svelte";
 import { keepFocus } from "./shell/focus.ts";
 import { isClosed, readHouse } from "./shell/house.svelte.ts";
+import { watchForUpdates } from "./shell/outdated.ts";
 import { paint } from "./shell/prefs.svelte.ts";
 import { addPages, here, pageOf, startRouter } from "./shell/router.svelte.ts";
 import { recall } from "./shell/stored.ts";
@@ -69,6 +70,7 @@ async function strangerAt(): Promise<HouseView | null> {
 
 async function open(): Promise<void> {
   if ("runehallTooOld" in window) return;
+  watchForUpdates();
   readHouse();
   paint();
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
