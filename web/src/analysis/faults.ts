@@ -14,6 +14,9 @@ export function faultText({ rule, key, args, text }: Problem, names: readonly st
 }
 
 /** The places to mark: those of the fault that is pointed at if it is still there, else those of every fault. */
-export function faultCells(faults: readonly Problem[], pointed: Problem | null): readonly (readonly [number, number])[] {
+export function faultCells(
+  faults: readonly Problem[],
+  pointed: Problem | null,
+): readonly (readonly [number, number])[] {
   return (pointed && faults.includes(pointed) ? [pointed] : faults).flatMap(({ cells }) => cells);
 }
