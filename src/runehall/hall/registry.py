@@ -18,7 +18,7 @@ from runehall.hall.accounts.ratings import rating
 from runehall.hall.accounts.sanctions import ChatRates
 from runehall.hall.clock import SystemTime, TimeSource
 from runehall.hall.cluster.bus_messages import CredentialsEnded, Erased
-from runehall.hall.engine.asking import NOBODY
+from runehall.hall.engine.asking import NOBODY, AskerRates
 from runehall.hall.engine.shared_thread import SharedThread
 from runehall.hall.errors import Refused, unavailable
 from runehall.hall.games.protocol import SERVER, kind_of
@@ -53,6 +53,11 @@ log = logging.getLogger("runehall.hall")
 QUICK_EVENTS = 8
 """A table with at most this many events is replayed directly; only for more does a thread cost less than it saves
 the event loop."""
+REQUESTS_A_TABLE = 100
+"""One table may be opened for so many requests that are allowed, after a first burst: each is stored, even if nobody
+plays there."""
+OPENED_AT_ONCE = 4
+"""The size of that burst: the requests allowed in so many seconds."""
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 CHATS_AT_ONCE = 8
@@ -83,6 +88,8 @@ class Registry:
         self.ports = Ports(
             store, self.time, self._work, self._players, self, settings, self.chats, own, self.planners, self.replays
         )
+        rate = settings.request_rate
+        self._openings = AskerRates(rate / REQUESTS_A_TABLE, rate * OPENED_AT_ONCE)
         self._seating: dict[str, Counter[str]] = {}
         """By person: the tables where they are taking a seat at the moment."""
         self.credentials_ended: Callable[[], Coroutine[Any, Any, None]] = self._nothing
@@ -148,6 +155,7 @@ class Registry:
             statements.append((codes.insert(), {"code": code, "id": table.id, "until": until}))
             statements.append((codes.delete().where(codes.c.until < now), {}))
         async with self.seated(who, table.id):
+            self._openings.take()
             if self.cluster is not None:  # before anything is stored, since Redis may be unreachable
                 await self.cluster.owner(table.id)
             await self.store.write(*statements, rows=rows)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from runehall.hall.engine.asking import ASKER, NOBODY, Asker
 from runehall.hall.errors import Refused
 from runehall.hall.events import Entry
 from runehall.hall.games.rune.play import positions
@@ -187,6 +188,41 @@ def test_games_are_played_again_and_encoded_in_a_thread(tmp_path: Path, monkeypa
         assert answer.content
         assert len(seen) == 3
         assert not any(name == threading.main_thread().name for name in seen), seen
+        await hall.stop()
+        hall.store.close()
+
+    asyncio.run(story())
+
+
+def test_opening_and_leaving_tables_again_and_again_is_bounded(tmp_path: Path) -> None:
+    """Each table is stored. What one person, or one address, may open is limited; others open theirs."""
+
+    async def story() -> None:
+        hall = Registry(Settings(request_rate=1), Store(f"sqlite:///{tmp_path}/hall.sqlite3"))
+
+        async def open_and_leave(asker: Asker) -> None:
+            ASKER.set(asker)
+            who = person(asker.person or "nobody")
+            actor, _, _ = await hall.open(who, api.NewTable([api.NewSeat("me"), api.NewSeat("open")]))
+            await requests.serve(actor, "do", who, None, api.Do(messages.Leave("leave")))
+
+        async def until_refused(asker: Asker) -> int:
+            done: list[Asker] = []
+
+            async def go_on() -> None:
+                while True:
+                    await open_and_leave(asker)
+                    done.append(asker)
+
+            with pytest.raises(Refused, match="too fast"):
+                await go_on()
+            return len(done)
+
+        assert await until_refused(Asker("10.0.0.1", "a")) == 4
+        assert sum([await until_refused(Asker("10.0.0.1", f"neighbour {number}")) for number in range(6)]) == 16
+        await open_and_leave(Asker("10.0.0.2", "b"))
+        for _ in range(30):
+            await open_and_leave(NOBODY)
         await hall.stop()
         hall.store.close()
 

@@ -1,7 +1,13 @@
-"""Who asks the engine, so that its time can be divided: first among addresses, then among the people of each."""
+"""Who asks, so that the engine's time can be divided, and what is stored limited: first among addresses, then among the
+people of each."""
 
 from contextvars import ContextVar
 from typing import NamedTuple
+
+from runehall.hall.limits import Rates
+
+NEIGHBOURS = 5
+"""One address may do this many times as much as one person."""
 
 
 class Asker(NamedTuple):
@@ -14,3 +20,17 @@ class Asker(NamedTuple):
 NOBODY = Asker()
 ASKER = ContextVar("asker", default=NOBODY)
 """The asker of the current request. Tasks that a request starts inherit it."""
+
+
+class AskerRates:
+    """A rate limit for what requests store, by person and by address. The hall's own work has no limit."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._own, self._near = Rates(rate, burst), Rates(rate * NEIGHBOURS, burst * NEIGHBOURS)
+
+    def take(self) -> None:
+        """Count one for the asker of the current request. Raises Refused if there were too many."""
+        asker = ASKER.get()
+        if asker.person:
+            self._own.take(asker.person)
+            self._near.take(asker.address)
