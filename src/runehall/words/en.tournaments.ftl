@@ -291,3 +291,4 @@ tournament-for-members-tag = for the members of a club
 tournament-limits-least = for ratings from { $least }
 tournament-limits-most = for ratings up to { $most }
 tournament-limits-both = for ratings from { $least } to { $most }
+tournament-hasty = half the time

@@ -291,3 +291,4 @@ tournament-for-members-tag = pour les membres d’un club
 tournament-limits-least = pour les classements à partir de { $least }
 tournament-limits-most = pour les classements jusqu’à { $most }
 tournament-limits-both = pour les classements de { $least } à { $most }
+tournament-hasty = moitié du temps

@@ -300,3 +300,4 @@ tournament-for-members-tag = dla członków klubu
 tournament-limits-least = dla rankingów od { $least }
 tournament-limits-most = dla rankingów do { $most }
 tournament-limits-both = dla rankingów od { $least } do { $most }
+tournament-hasty = połowa czasu

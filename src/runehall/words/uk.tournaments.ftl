@@ -308,3 +308,4 @@ tournament-for-members-tag = для учасників клубу
 tournament-limits-least = для рейтингів від { $least }
 tournament-limits-most = для рейтингів до { $most }
 tournament-limits-both = для рейтингів від { $least } до { $most }
+tournament-hasty = половина часу

@@ -56,6 +56,7 @@ def test_an_arena_from_its_start_to_its_end(tmp_path: Path) -> None:
         table = await come(hall, again, *pair)
         hasty = (again.first, again.second).index(one.first)
         assert again.haste == 1 << hasty
+        assert not any(player.haste for player in made.players), "the wish was for one game"
         assert table.table.clocks is not None
         assert table.table.clocks.left[hasty] == 30_000
         await resign(table, pair[1])

@@ -458,6 +458,15 @@ class TournamentRows:
             connection.execute(
                 tournament_pairings.insert(), [one._asdict() | {"tournament": of.id} for one in pairings]
             )
+            hasty = [
+                of.players[number].person
+                for one in pairings
+                for at, number in enumerate(one.numbers)
+                if one.haste >> at & 1
+            ]
+            if hasty:  # the wish was for one game
+                here = (tournament_players.c.tournament == of.id, tournament_players.c.person.in_(hasty))
+                connection.execute(tournament_players.update().where(*here).values(haste=False))
             if boards:
                 connection.execute(
                     tournament_boards.insert(), [one._asdict() | {"tournament": of.id} for one in boards]
