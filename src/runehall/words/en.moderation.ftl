@@ -16,7 +16,13 @@ report-not = Cancel
 report-sent = Thank you. The hosts will look at it.
 standing-conduct = Playing to the end
 standing-no-games = You have not finished a game with people yet.
-standing-left = Of your last { $games } games with people, you left { $left } before the end.
+standing-left = { $games ->
+    [one] { $left ->
+        [0] You played your last game with people to the end.
+       *[other] You left your last game with people before the end.
+    }
+   *[other] Of your last { $games } games with people, you left { $left } before the end.
+}
 standing-often = That is often. For now, you are paired with others who leave games. This ends as soon as you play to the end again.
 standing-how = If you have to go, resign: that is fair, and does not count as leaving.
 standing-words = Messages from the hosts
@@ -36,7 +42,7 @@ moderation-others = { $count ->
     [one] reported by one person in the last months
    *[other] reported by { $count } people in the last months
 }
-moderation-left = left { $left } of the last { $games } games
+moderation-left = games left early: { $left } of the last { $games }
 moderation-muted = muted until { $until }
 moderation-closed = account closed
 moderation-agreement = In { $games } studied rated games, { $share } of { $turns } turns with a choice matched the engine’s best turn.

@@ -16,7 +16,13 @@ report-not = Finalement non
 report-sent = Merci. Les hôtes vont regarder.
 standing-conduct = Jouer jusqu’au bout
 standing-no-games = Vous n’avez pas encore terminé de partie avec des gens.
-standing-left = Parmi vos { $games } dernières parties avec des gens, vous en avez quitté { $left } avant la fin.
+standing-left = { $games ->
+    [one] { $left ->
+        [0] Vous avez joué votre dernière partie avec des gens jusqu’au bout.
+       *[other] Vous avez quitté votre dernière partie avec des gens avant la fin.
+    }
+   *[other] Parmi vos { $games } dernières parties avec des gens, vous en avez quitté { $left } avant la fin.
+}
 standing-often = C’est beaucoup. Pour l’instant vous jouez avec des gens qui quittent aussi leurs parties ; cela cesse tout seul dès que vous jouez de nouveau jusqu’au bout.
 standing-how = S’il faut partir, abandonnez la partie : c’est correct, et cela ne compte pas comme un départ.
 standing-words = Messages des hôtes
@@ -36,7 +42,7 @@ moderation-others = { $count ->
     [one] signalé par une personne ces derniers mois
    *[other] signalé par { $count } personnes ces derniers mois
 }
-moderation-left = { $left } des { $games } dernières parties quittées
+moderation-left = parties quittées : { $left } sur les { $games } dernières
 moderation-muted = sans discussion jusqu’au { $until }
 moderation-closed = compte fermé
 moderation-agreement = Sur { $games } parties classées étudiées, { $share } des { $turns } tours avec un choix étaient les meilleurs du moteur.
