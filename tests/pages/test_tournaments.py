@@ -76,3 +76,18 @@ def test_the_pages_of_a_tournament(visit: Visit, size: dict[str, object]) -> Non
     page.get_by_test_id("to-table").click()
     page.get_by_text("The game begins when both players are here.").wait_for()
     check(page, "tournament-waiting")
+
+
+def test_a_player_withdraws_from_an_arena_and_returns(visit: Visit) -> None:
+    ann = visit("/tournaments")
+    path = quick(ann, system="arena", minutes=5)
+    bea = visit()
+    joined(bea, path, "Bea")
+    ann.goto(path)
+    ann.get_by_role("button", name="Start with 2 players").click()
+    bea.get_by_role("button", name="Withdraw", exact=True).click()
+    bea.get_by_role("button", name="Yes, withdraw and lose my game").click()
+    expect(bea.get_by_text("withdrawn")).to_be_visible()
+    bea.get_by_role("button", name="Return to the tournament").click()
+    expect(bea.get_by_text("withdrawn")).to_have_count(0)
+    expect(bea.get_by_role("button", name="Withdraw", exact=True)).to_be_visible()
