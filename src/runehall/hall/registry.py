@@ -54,10 +54,9 @@ QUICK_EVENTS = 8
 """A table with at most this many events is replayed directly; only for more does a thread cost less than it saves
 the event loop."""
 REQUESTS_A_TABLE = 100
-"""One table may be opened for so many requests that are allowed, after a first burst: each is stored, even if nobody
-plays there."""
+"""A person may open one table for each hundred requests that they may make, since every table is stored."""
 OPENED_AT_ONCE = 4
-"""The size of that burst: the requests allowed in so many seconds."""
+"""A burst of new tables may be as large as the number of requests allowed in four seconds."""
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 CHATS_AT_ONCE = 8
