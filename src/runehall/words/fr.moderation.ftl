@@ -42,7 +42,7 @@ moderation-others = { $count ->
     [one] signalé par une personne ces derniers mois
    *[other] signalé par { $count } personnes ces derniers mois
 }
-moderation-left = parties quittées : { $left } sur les { $games } dernières
+moderation-left = parties quittées : { $left } sur les { $games } dernières
 moderation-muted = sans discussion jusqu’au { $until }
 moderation-closed = compte fermé
 moderation-agreement = Sur { $games } parties classées étudiées, { $share } des { $turns } tours avec un choix étaient les meilleurs du moteur.

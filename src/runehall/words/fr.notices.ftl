@@ -30,6 +30,6 @@ notice-mail-footer =
     Choisissez ce qui vous est envoyé : { $url }
     Ne plus recevoir ces messages : { $stop }
 notice-stop-title = Ne plus recevoir de messages ?
-notice-stop-text = La salle n’enverra plus de notifications à cette adresse. Vous pouvez changer cela sur la page « Vous ».
+notice-stop-text = La salle n’enverra plus de notifications à cette adresse. Vous pouvez changer cela sur la page « Vous ».
 notice-stop-button = Ne plus envoyer
 notice-stopped = Plus aucune notification n’est envoyée à cette adresse.

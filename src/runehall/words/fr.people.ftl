@@ -42,7 +42,7 @@ people-waited = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }
-people-meanwhile = En attendant, vous pouvez jouer contre un ordinateur : une notification vous prévient dès que quelqu’un est là.
+people-meanwhile = En attendant, vous pouvez jouer contre un ordinateur : une notification vous prévient dès que quelqu’un est là.
 people-meanwhile-play = Jouer contre { $name } en attendant
 people-stop = Arrêter la recherche
 people-found = { $name } veut jouer !
@@ -84,8 +84,8 @@ people-turn = { $count ->
 people-next-game = Partie suivante
 people-go-there = Y aller
 people-aside = Plus tard
-people-offer = Recevoir une notification sur cet appareil quand on vous répond, ou quand c’est à vous de jouer ?
+people-offer = Recevoir une notification sur cet appareil quand on vous répond, ou quand c’est à vous de jouer ?
 people-offer-refused = Votre navigateur ne le permet pas : autorisez les notifications de cette page dans ses réglages.
 people-offer-yes = Oui, prévenez-moi
 people-offer-no = Pas maintenant
-people-offer-done = Vous recevrez des notifications sur cet appareil. La page « Vous » permet de choisir lesquelles.
+people-offer-done = Vous recevrez des notifications sur cet appareil. La page « Vous » permet de choisir lesquelles.

@@ -27,7 +27,7 @@ profile-followed = Vous suivez désormais { $name }.
 profile-block = Bloquer
 profile-unblock = Débloquer
 profile-friend = ami(e)
-profile-friends = Vous vous suivez mutuellement : vous êtes amis.
+profile-friends = Vous vous suivez mutuellement : vous êtes amis.
 profile-follows-you = Vous suit
 profile-who-sees = Qui voit quoi
 profile-who-sees-lead = C’est vous qui décidez, partie par partie. Les boutons ci-dessus montrent votre profil tel que les autres le voient.
@@ -57,7 +57,7 @@ profile-rated-games = { $count ->
    *[other] { $count } parties classées
 }
 profile-best = au mieux { $rating }
-profile-provisional = Provisoire : encore quelques parties et elle sera fiable.
+profile-provisional = Provisoire : encore quelques parties et elle sera fiable.
 profile-by-mode = Jeu
 profile-by-opponent = Contre des gens, à deux
 profile-by-level = Contre l’ordinateur, à deux
@@ -103,7 +103,7 @@ people-own-profile = Votre profil
 people-look-up = Trouver un profil par son nom
 people-visit = Voir
 people-following = Vous suivez
-people-following-none = Personne pour l’instant. Cliquez sur un nom pour ouvrir le profil : c’est là que l’on suit quelqu’un.
+people-following-none = Personne pour l’instant. Cliquez sur un nom pour ouvrir le profil : c’est là que l’on suit quelqu’un.
 people-followers = Vous suivent
 people-online = En ligne maintenant
 people-online-none = Personne d’autre n’apparaît en ligne en ce moment.

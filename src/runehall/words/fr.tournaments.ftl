@@ -255,14 +255,14 @@ tournament-next-board = Donne suivante
 tournament-side-by-side = Coup par coup
 tournament-turned = En évidence : le premier coup qui diffère de la table de gauche.
 tournament-gained = Qui a gagné quoi, et où
-tournament-gained-does = Chaque résultat est comparé à ceux des autres qui avaient les mêmes cartes : de combien de points il dépasse leur moyenne, et combien d’entre eux, en pour cent, ont fait moins bien. Les résultats égaux comptent pour moitié.
-tournament-gained-alone = Une seule table a joué cette donne : il n’y a rien à comparer.
+tournament-gained-does = Chaque résultat est comparé à ceux des autres qui avaient les mêmes cartes : de combien de points il dépasse leur moyenne, et combien d’entre eux, en pour cent, ont fait moins bien. Les résultats égaux comptent pour moitié.
+tournament-gained-alone = Une seule table a joué cette donne : il n’y a rien à comparer.
 tournament-gain = { $points ->
-    [0] { $name } a fait exactement la moyenne de ceux qui avaient les mêmes cartes ({ $share } %), et { $other } aussi ({ $less } %).
-    [one] { $name } a fait { $points } point de mieux que la moyenne de ceux qui avaient les mêmes cartes : { $share } %. { $other } a fait autant de moins : { $less } %.
-   *[other] { $name } a fait { $points } points de mieux que la moyenne de ceux qui avaient les mêmes cartes : { $share } %. { $other } a fait autant de moins : { $less } %.
+    [0] { $name } a fait exactement la moyenne de ceux qui avaient les mêmes cartes ({ $share } %), et { $other } aussi ({ $less } %).
+    [one] { $name } a fait { $points } point de mieux que la moyenne de ceux qui avaient les mêmes cartes : { $share } %. { $other } a fait autant de moins : { $less } %.
+   *[other] { $name } a fait { $points } points de mieux que la moyenne de ceux qui avaient les mêmes cartes : { $share } %. { $other } a fait autant de moins : { $less } %.
 }
-tournament-final = Position finale : { $names }
+tournament-final = Position finale : { $names }
 tournament-notation = Afficher la notation
 tournament-wall = Pour grand écran
 tournament-season = Tableau de la saison
@@ -270,7 +270,7 @@ tournament-season-does = un point pour la participation, et un par personne deva
 tournament-played = Jouées
 tournament-as-text = Texte
 tournament-print = Imprimer
-tournament-problem-rating = Votre classement est en dehors des limites de ce tournoi, ou pas encore établi : jouez d’abord des parties classées.
+tournament-problem-rating = Votre classement est en dehors des limites de ce tournoi, ou pas encore établi : jouez d’abord des parties classées.
 tournament-problem-round = D’autres jouent encore ces cartes : ce sera montré à la fin de la ronde.
 tournament-par = Par : { $points }, quand le moteur joue les deux places.
 tournament-par-wait = Le moteur joue cette donne pour en trouver le par.
@@ -286,7 +286,7 @@ tournament-stage-quarterfinals = Quarts de finale
 tournament-stage-last = Les { $count } derniers
 tournament-stage-third = Troisième place
 tournament-looking-later = Personne de libre en ce moment ne peut jouer avec vous une des donnes qui vous restent. Restez sur cette page, ou faites une pause et revenez plus tard.
-tournament-looking-none = Tous les inscrits ont déjà joué les donnes qui vous restent. Vous n’aurez une partie que si quelqu’un d’autre s’inscrit : envoyez le lien de cette page à un ami. Une donne non jouée compte comme manquée.
+tournament-looking-none = Tous les inscrits ont déjà joué les donnes qui vous restent. Vous n’aurez une partie que si quelqu’un d’autre s’inscrit : envoyez le lien de cette page à un ami. Une donne non jouée compte comme manquée.
 tournament-for-members-tag = pour les membres d’un club
 tournament-limits-least = pour les classements à partir de { $least }
 tournament-limits-most = pour les classements jusqu’à { $most }

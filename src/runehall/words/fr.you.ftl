@@ -71,7 +71,7 @@ you-rating = Classement { $rating } après { $games ->
 }.
 you-games = Parties finies
 you-games-none = Aucune partie finie pour l’instant.
-you-notices = Notifications : lesquelles et quand
+you-notices = Notifications : lesquelles et quand
 you-profile = Votre profil
 you-people = Les gens
 you-rankings = Classements
