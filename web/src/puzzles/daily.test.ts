@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { shareText, squaresText } from "./daily.ts";
 
 describe("a result of the day", () => {
   it("is squares and numbers, and nothing of the cards", () => {
+    vi.stubGlobal("navigator", { languages: ["en"] });
     expect(squaresText("ggyor")).toBe("🟩🟩🟨🟧🟥");
     const text = shareText(
       "2030-05-17",
