@@ -1,8 +1,10 @@
 """A board of a duplicate tournament after its round: the result of every table."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from cachetools import LRUCache
 
 from runehall.hall.accounts.identity import NOBODY
 from runehall.hall.errors import Refused
@@ -17,8 +19,29 @@ from runehall.hall.tournaments.rows import Paired, Tournament
 from runehall.hall.wire.rune import RuneView
 from runehall.hall.wire.tournaments import BoardTable, BoardView
 
+KEPT_BOARDS = 64
+"""Boards whose last positions are kept in memory."""
 
-async def board_view(registry: Registry, of: Tournament, number: int) -> BoardView:
+
+class LastPositions:
+    """The last positions of revealed boards, replayed once for all who look at a board."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+        self._kept: LRUCache[tuple[str | None, ...], list[RuneView | None]] = LRUCache(KEPT_BOARDS)
+
+    async def of(self, tournament: Tournament, tables: Sequence[str | None]) -> list[RuneView | None]:
+        """Return the last position of each table's game; None if it never began."""
+        key = tuple(tables)
+        if key not in self._kept:
+            records = [await _record(self._registry, table) for table in tables]
+            self._kept[key] = await self._registry.replays.result(
+                lambda: [_final(tournament, record) for record in records]
+            )
+        return self._kept[key]
+
+
+async def board_view(positions: LastPositions, of: Tournament, number: int) -> BoardView:
     """Return board `number` of a tournament, counted from 1. Raises Refused while somebody may still play it."""
     round_number, board, last = _shown(of, number)
     results = {
@@ -27,8 +50,7 @@ async def board_view(registry: Registry, of: Tournament, number: int) -> BoardVi
         if one.held.board == board and one.held.round in (round_number, 0)
     }
     found = _tables(of, round_number, board)
-    records = [await _record(registry, table) for _, _, _, table in found]
-    finals = await registry.replays.result(lambda: [_final(of, record) for record in records])
+    finals = await positions.of(of, [table for _, _, _, table in found])
     tables = []
     for (pairing, players, points, table), final in zip(found, finals, strict=True):
         own = [results[player, seat] for seat, player in enumerate(players)]

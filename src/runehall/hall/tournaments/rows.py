@@ -189,7 +189,7 @@ def _decoded(row: Row) -> Tournament:
     return Tournament(**(row | {"plan": plan, "public": bool(row["public"])}))
 
 
-class Listed(NamedTuple):
+class ListedTournament(NamedTuple):
     """A tournament in a list, with its number of players."""
 
     of: Tournament
@@ -241,7 +241,7 @@ class TournamentRows:
         row = await self._store.row(sql.select(tournaments.c.id).where(tournaments.c.code == code))
         return None if row is None else str(row["id"])
 
-    async def listed(self, ids: Sequence[str], limit: int) -> list[Listed]:
+    async def listed(self, ids: Sequence[str], limit: int) -> list[ListedTournament]:
         """Return public tournaments and those of these people, finished ones last."""
         plays = sql.exists().where(
             tournament_players.c.tournament == tournaments.c.id, tournament_players.c.person.in_(ids)
@@ -278,7 +278,7 @@ class TournamentRows:
                 closed = "club"
             elif of.plan.by_invitation and not wanted:
                 closed = "invited"
-            found.append(Listed(of, number, own, closed))
+            found.append(ListedTournament(of, number, own, closed))
         return found
 
     async def all(self) -> list[tuple[Tournament, int]]:

@@ -32,7 +32,7 @@ from runehall.hall.storage.schema import people
 from runehall.hall.table.opening import new_invite
 from runehall.hall.table.requests import Nothing, Winners
 from runehall.hall.tournaments import boards, entry, export, season, standing, views
-from runehall.hall.tournaments.board_page import board_deal, board_view, game_record
+from runehall.hall.tournaments.board_page import LastPositions, board_deal, board_view, game_record
 from runehall.hall.tournaments.decisive import RoundStudy
 from runehall.hall.tournaments.formats.values import NextTable
 from runehall.hall.tournaments.invitations import Invitations
@@ -95,6 +95,7 @@ class Tournaments:
         self._turns = None if processes is None else RoundStudy(registry, processes, self._changed)
         self._rows = TournamentRows(registry.store)
         self._live = Live(self._rows)
+        self._positions = LastPositions(registry)
         self._clubs = Clubs(registry)
         self._invitations = Invitations(registry)
         registry.planners.append(PairingResults(self._changed))
@@ -295,7 +296,7 @@ class Tournaments:
 
     async def board(self, tournament: str, number: int) -> BoardView:
         """Return a board of a duplicate tournament once its round is over. Raises Refused."""
-        return await board_view(self._registry, await self._rows.load(tournament), number)
+        return await board_view(self._positions, await self._rows.load(tournament), number)
 
     async def par(self, tournament: str, number: int) -> BoardPar:
         """Return the engine's points when it plays both seats of a board, once its round is over. Raises Refused."""

@@ -17,7 +17,7 @@ Slot = int | None
 """A player's place by seed, from 0; None: nobody."""
 
 
-class BracketMatch(NamedTuple):
+class StageMatch(NamedTuple):
     """A pairing in a stage of the bracket, and its result so far."""
 
     first: Slot
@@ -34,7 +34,7 @@ class BracketMatch(NamedTuple):
 class Stage(NamedTuple):
     """All matches of a stage, in bracket order. In the last stage, the match for third place comes last."""
 
-    matches: tuple[BracketMatch, ...]
+    matches: tuple[StageMatch, ...]
 
 
 def order(size: int) -> list[int]:
@@ -80,28 +80,28 @@ def bracket(of: Competition) -> list[Stage]:
 
 def _match(
     players: Sequence[int], pair: tuple[Slot, Slot], games: Sequence[PairedGame], since: int
-) -> tuple[BracketMatch, int]:
+) -> tuple[StageMatch, int]:
     """Return a match after its games since round `since`, and the round of the latest one."""
     first, second = pair
     if first is None or second is None:
-        return BracketMatch(first, second, 0, second if first is None else first), since
+        return StageMatch(first, second, 0, second if first is None else first), since
     both = {players[first], players[second]}
     own = [game for game in games if game.round > since and set(game.seats) == both]
     last = own[-1].round if own else since
     if not own:
-        return BracketMatch(first, second, open=True), since
+        return StageMatch(first, second, open=True), since
     end = own[-1]
     if end.outcome == "none":
-        return BracketMatch(first, second, len(own)), last
+        return StageMatch(first, second, len(own)), last
     if end.outcome == "draw" and len(own) < TRIES:
-        return BracketMatch(first, second, len(own), open=True), last
+        return StageMatch(first, second, len(own), open=True), last
     if end.outcome == "draw":
         winner, loser = min(first, second), max(first, second)
     else:
         number = end.first if end.outcome == "first" else end.second
         winner = first if players[first] == number else second
         loser = second if winner == first else first
-    return BracketMatch(first, second, len(own), winner, loser), last
+    return StageMatch(first, second, len(own), winner, loser), last
 
 
 class Knockout(Format):
