@@ -113,6 +113,7 @@ tournament-withdrawn = withdrawn
 tournament-bye = Bye: one point
 tournament-rest = Rests this round
 tournament-has-bye = { $name } has a bye: one point.
+tournament-has-passed = { $name } goes through without a game.
 tournament-has-rest = { $name } rests.
 tournament-playing = in progress
 tournament-cell = against { $name }: { $result }

@@ -113,6 +113,7 @@ tournament-withdrawn = hors tournoi
 tournament-bye = Exemption : un point
 tournament-rest = Au repos pour cette ronde
 tournament-has-bye = { $name } : exemption, un point.
+tournament-has-passed = { $name } passe au tour suivant sans jouer.
 tournament-has-rest = { $name } se repose.
 tournament-playing = en cours
 tournament-cell = contre { $name } : { $result }

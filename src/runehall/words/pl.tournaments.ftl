@@ -115,6 +115,7 @@ tournament-withdrawn = poza turniejem
 tournament-bye = Wolny los: jeden punkt
 tournament-rest = Pauzuje w tej rundzie
 tournament-has-bye = { $name } ma wolny los: jeden punkt.
+tournament-has-passed = { $name } przechodzi dalej bez gry.
 tournament-has-rest = { $name } pauzuje.
 tournament-playing = trwa
 tournament-cell = przeciwnik { $name }: { $result }

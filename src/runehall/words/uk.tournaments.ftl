@@ -121,6 +121,7 @@ tournament-withdrawn = знято з турніру
 tournament-bye = Без пари: одне очко
 tournament-rest = Відпочиває в цьому турі
 tournament-has-bye = { $name } без пари: одне очко.
+tournament-has-passed = { $name } проходить далі без гри.
 tournament-has-rest = { $name } відпочиває.
 tournament-playing = триває
 tournament-cell = суперник { $name }: { $result }
