@@ -26,6 +26,7 @@ def test_every_answer_keeps_browsers_safe(hall: HallProcess) -> None:
         assert "default-src 'none'" in policy
         assert "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff"
+    assert "content-security-policy" in httpx.get(hall.base + "/worker.js", timeout=PATIENCE).headers
 
 
 def test_health_and_metrics(hall: HallProcess) -> None:

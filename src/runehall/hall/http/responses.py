@@ -50,6 +50,8 @@ HEADERS = {
 }
 # Scripts, styles and fonts are not documents: a CSP there protects nothing, and is half the size of a small file.
 ASSET_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
+# Data is no document either; its policy is for whoever opens an address of the API by itself.
+API_HEADERS = ASSET_HEADERS | {"content-security-policy": CSP}
 # Other sites may embed a replay in a frame, and show the picture of a table.
 EMBED_HEADERS = HEADERS | {
     "content-security-policy": CSP.replace("frame-ancestors 'none'", "frame-ancestors *"),
@@ -60,6 +62,9 @@ WORKER_HEADERS = ASSET_HEADERS | {
     "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 }
 PICTURE_HEADERS = ASSET_HEADERS | {"cross-origin-resource-policy": "cross-origin"}
+
+ASSETS = ("/assets/", "/plain.css", "/first.js")
+"""Addresses of scripts, styles and fonts. A service worker is not one of them: its policy is that of its script."""
 
 GONE = "runehall.gone"
 """Key in a request's scope: the client has disconnected."""
@@ -88,15 +93,17 @@ def safe_headers(path: str, status: int) -> list[tuple[bytes, bytes]]:
         return _PICTURE
     if path.startswith("/pyodide/"):
         return _WORKER
-    return _ASSET if found and path.startswith("/assets/") else _SAFE
+    if path.startswith("/api/"):
+        return _API
+    return _ASSET if found and path.startswith(ASSETS) else _SAFE
 
 
 def _encoded(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
     return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
-_SAFE, _ASSET, _EMBED, _PICTURE, _WORKER = map(
-    _encoded, (HEADERS, ASSET_HEADERS, EMBED_HEADERS, PICTURE_HEADERS, WORKER_HEADERS)
+_SAFE, _API, _ASSET, _EMBED, _PICTURE, _WORKER = map(
+    _encoded, (HEADERS, API_HEADERS, ASSET_HEADERS, EMBED_HEADERS, PICTURE_HEADERS, WORKER_HEADERS)
 )
 
 
