@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -62,17 +61,14 @@ def test_a_host_sees_how_the_hall_is_from_the_metrics(visit: Visit, watched: Hal
 def test_what_is_wrong_is_at_the_top(visit: Visit, watched: HallProcess) -> None:
     page = keeper(visit(base=watched.base))
 
-    def trouble(route: Any) -> None:
-        report = route.fetch().json()
-        report["problems"] = [{"code": "redis", "text": "Redis does not answer"}]
-        report["damaged"] = [
-            {"id": "x1", "reason": "in words", "code": "missing", "args": {"count": 3}},
-            {"id": "x2", "reason": "in words", "code": "unreadable", "args": {"cause": "IllegalMove (LAY-2)"}},
-            {"id": "x3", "reason": "of a later version", "code": "other", "args": {}},
-        ]
-        route.fulfill(body=json.dumps(report), content_type="application/json")
-
-    page.route("**/api/host", trouble)
+    report = page.request.get("/api/host").json()
+    report["problems"] = [{"code": "redis", "text": "Redis does not answer"}]
+    report["damaged"] = [
+        {"id": "x1", "reason": "in words", "code": "missing", "args": {"count": 3}},
+        {"id": "x2", "reason": "in words", "code": "unreadable", "args": {"cause": "IllegalMove (LAY-2)"}},
+        {"id": "x3", "reason": "of a later version", "code": "other", "args": {}},
+    ]
+    page.route("**/api/host", lambda route: route.fulfill(json=report))
     page.goto("/host")
     expect(page.get_by_role("alert")).to_contain_text("Redis does not answer.")
     main = page.locator("main")
