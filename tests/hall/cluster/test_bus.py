@@ -17,6 +17,8 @@ from runehall.hall.cluster.bus import Bus
 from runehall.hall.cluster.bus_messages import CredentialsEnded
 from runehall.hall.cluster.links import RemoteConnection
 from runehall.hall.connection import Connection
+from runehall.hall.engine.asking import ASKER, Asker
+from runehall.hall.engine.asking import NOBODY as THE_HALL
 from runehall.hall.errors import Refused
 from runehall.hall.inbox.hub import Hub
 from runehall.hall.table import requests
@@ -36,10 +38,13 @@ class NoTables:
         self.hub = Hub()
         self.woken = 0
         self.signed_out = asyncio.Event()
+        self.askers: dict[str, Asker] = {}
+        """For whom each table was loaded."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def actor(self, table_id: str) -> TableActor:
         """Loads it."""
+        self.askers[table_id] = ASKER.get()
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -102,6 +107,33 @@ def test_a_sign_out_takes_effect_in_the_other_processes(tmp_path: Path) -> None:
                 await other.tables.signed_out.wait()
             assert isinstance(one.tables, NoTables)
             assert not one.tables.signed_out.is_set()
+
+    with RedisServer(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(story(server), 60))
+
+
+def test_what_is_forwarded_counts_for_whoever_asked(tmp_path: Path) -> None:
+    async def story(server: RedisServer) -> None:
+        async with joined(server) as near, joined(server) as far:
+            assert isinstance(far.tables, NoTables)
+            guests = {f"{kind} {number}": Asker("10.0.0.1", f"guest {number}") for kind in "ab" for number in range(2)}
+            asked: list[asyncio.Task[Any]] = []
+
+            async def ask(table: str, asker: Asker) -> None:
+                ASKER.set(asker)
+                await far.owner(table)
+                if table.startswith("a"):
+                    await near.call(far.me, table, "replay", NOBODY, None, requests.Nothing())
+                else:
+                    near.open(far.me, table, Connection(NOBODY), None, HELLO)
+
+            for table, asker in (guests | {"a hall": THE_HALL}).items():
+                asked.append(asyncio.create_task(ask(table, asker)))
+            await until(lambda: len(far.tables.askers) == 5)
+            assert far.tables.askers == guests | {"a hall": THE_HALL}
+            for task in asked:
+                task.cancel()
+            await asyncio.gather(*asked, return_exceptions=True)
 
     with RedisServer(tmp_path) as server:
         asyncio.run(asyncio.wait_for(story(server), 60))

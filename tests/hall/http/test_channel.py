@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from runehall.hall.accounts.identity import Who
+from runehall.hall.engine.asking import ASKER, NOBODY, Asker
 from runehall.hall.errors import Refused, unavailable
 from runehall.hall.http.auth import Caller
 from runehall.hall.http.sockets import channel as channels
@@ -20,6 +21,7 @@ from runehall.hall.settings import Settings
 from runehall.hall.wire.study import StudyState
 from tests.hall.client import Json, Person, run
 from tests.hall.conftest import QUICK
+from tests.hall.games.lines import until
 from tests.hall.servers import HallProcess, hall_in
 from tests.hall.tables import person as someone
 
@@ -220,3 +222,27 @@ def test_the_steps_of_a_study_go_on_after_an_outage(monkeypatch: pytest.MonkeyPa
 
     asyncio.run(story())
     assert [message["state"]["status"] for message in sent] == ["running", "done"]
+
+
+def test_a_study_that_a_page_shows_later_counts_for_its_person() -> None:
+    askers: list[Asker] = []
+
+    class Asked:
+        """Studies of a hall that notes who asks for them."""
+
+        async def follow(self, who: Who, study: str) -> AsyncGenerator[StudyState, None]:
+            askers.append(ASKER.get())
+            raise Refused("missing", "there is no such study")
+
+    async def story() -> None:
+        gateway: Any = SimpleNamespace(studies=Asked(), settings=Settings(), metrics=Metrics())
+        socket: Any = SimpleNamespace(write=lambda _: True, ready=None, ping=None)
+        guest = Asker("10.0.0.1", "ann")
+        ASKER.set(guest)
+        channel = channels.Channel(gateway, Caller(someone("ann"), session="s"), "10.0.0.1", socket)
+        ASKER.set(NOBODY)  # a socket's later messages arrive outside the request that opened it
+        channel.received(b'{"t":"watch","topics":["study:s","study:t"]}')
+        await until(lambda: len(askers) == 2)
+        assert askers == [guest, guest]
+
+    asyncio.run(story())

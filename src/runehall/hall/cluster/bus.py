@@ -34,6 +34,7 @@ from runehall.hall.cluster.bus_messages import (
 from runehall.hall.cluster.links import Call, Link, RemoteConnection, restarting
 from runehall.hall.cluster.membership import REDIS_ERRORS, Membership
 from runehall.hall.connection import Connection
+from runehall.hall.engine.asking import ASKER
 from runehall.hall.errors import Refused, unavailable
 from runehall.hall.inbox.hub import Hub, HubMessage
 from runehall.hall.table import protocol, requests
@@ -228,7 +229,7 @@ class Bus:
         self._next += 1
         number = self._next
         waiting = self._calls[number] = Call(owner)
-        self.send(owner, RequestCall(number, self.me, table_id, request, who, invite, encode(body)))
+        self.send(owner, RequestCall(number, self.me, table_id, request, who, invite, encode(body), ASKER.get()))
         try:
             reply = await asyncio.wait_for(waiting.reply, REPLY_SECONDS)
         except TimeoutError:
@@ -264,7 +265,7 @@ class Bus:
         self._next += 1
         line = self._next
         self._links[line] = Link(owner, connection)
-        self.send(owner, LinkOpened(line, self.me, table_id, connection.who, invite, hello))
+        self.send(owner, LinkOpened(line, self.me, table_id, connection.who, invite, hello, ASKER.get()))
         asyncio.get_running_loop().call_later(REPLY_SECONDS, self._expire, line)
         return line
 
@@ -373,6 +374,7 @@ class Bus:
         return await self.tables.actor(table_id)
 
     async def _serve(self, call: RequestCall) -> None:
+        ASKER.set(call.asker)
         try:
             if call.request == HAND_OVER:
                 self.send(call.sender, RequestReply(call.id, encode(await self._hand_over(call))))
@@ -389,6 +391,7 @@ class Bus:
             self.send(call.sender, RequestReply(call.id, refusal=protocol.refusal(unknown, None)))
 
     async def _connect(self, remote: RemoteConnection, opened: LinkOpened) -> None:
+        ASKER.set(opened.asker)  # for all messages of this link
         actor: TableActor | None = None
         try:
             actor = await self._actor(opened.table)

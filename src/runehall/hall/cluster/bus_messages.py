@@ -4,6 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from runehall.hall.accounts.identity import Who
+from runehall.hall.engine.asking import NOBODY, Asker
 from runehall.hall.inbox.hub import HubMessage
 
 
@@ -17,6 +18,8 @@ class RequestCall(Struct, frozen=True, tag="Call"):
     who: Who
     invite: str | None
     body: bytes
+    asker: Asker = NOBODY
+    """The address and person whose share of the engine the request uses."""
 
 
 class RequestReply(Struct, frozen=True, tag="Reply"):
@@ -36,6 +39,7 @@ class LinkOpened(Struct, frozen=True, tag="Open"):
     who: Who
     invite: str | None
     hello: bytes
+    asker: Asker = NOBODY
 
 
 class FromClient(Struct, frozen=True, tag="Said"):

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from contextvars import copy_context
 from typing import Any, cast
 
 import msgspec
@@ -71,6 +72,9 @@ class Channel:
         self._credential = caller.credential
         self._address = address
         self._connection = Connection(caller.who, socket.write, socket.ready, socket.ping)
+        self._context = copy_context()
+        """The context of the request that opened the socket. Later messages arrive without it, but what they ask for
+        also counts for their asker."""
         rate = gateway.settings.message_rate
         self._bucket = Bucket(rate, rate * 3)
         self._strikes = 0
@@ -142,7 +146,7 @@ class Channel:
                 watching = self._shown[topic] = contextlib.ExitStack()
                 kind, _, name = topic.partition(":")
                 if kind == "study":
-                    task = asyncio.get_running_loop().create_task(self._follow(topic, name))
+                    task = asyncio.get_running_loop().create_task(self._follow(topic, name), context=self._context)
                     watching.callback(task.cancel)
                 elif kind == "seek":
                     self._gateway.seeks.arrive(self._who)
