@@ -25,6 +25,7 @@ from runehall.hall.games.protocol import SERVER, kind_of
 from runehall.hall.inbox.hub import Hub
 from runehall.hall.inbox.notices import Notice
 from runehall.hall.inbox.service import Inbox
+from runehall.hall.limits import Ledger, SharedRates
 from runehall.hall.players.bots import Bots, check_level
 from runehall.hall.players.service import PlayerService
 from runehall.hall.ratings.quick_hands import QuickHands
@@ -88,7 +89,7 @@ class Registry:
             store, self.time, self._work, self._players, self, settings, self.chats, own, self.planners, self.replays
         )
         rate = settings.request_rate
-        self._openings = AskerRates(rate / REQUESTS_A_TABLE, rate * OPENED_AT_ONCE)
+        self._openings = self.asker_rates("tables", rate / REQUESTS_A_TABLE, rate * OPENED_AT_ONCE)
         self._seating: dict[str, Counter[str]] = {}
         """By person: the tables where they are taking a seat at the moment."""
         self.credentials_ended: Callable[[], Coroutine[Any, Any, None]] = self._nothing
@@ -111,6 +112,18 @@ class Registry:
         from runehall.hall.cluster.bus import Bus
 
         return Bus(self, address)
+
+    def rates(self, name: str, rate: float, burst: float) -> SharedRates:
+        """Return a rate limit by key that all processes count together: `rate` per second, bursts of up to `burst`."""
+        return SharedRates(name, rate, burst, self._ledger, lambda: self.time.steady() / 1000)
+
+    def asker_rates(self, name: str, rate: float, burst: float) -> AskerRates:
+        """Return such a rate limit by person, and by address for several times as much."""
+        return AskerRates(name, rate, burst, self._ledger)
+
+    @property
+    def _ledger(self) -> Ledger | None:
+        return None if self.cluster is None else self.cluster.ledger
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -154,7 +167,7 @@ class Registry:
             statements.append((codes.insert(), {"code": code, "id": table.id, "until": until}))
             statements.append((codes.delete().where(codes.c.until < now), {}))
         async with self.seated(who, table.id):
-            self._openings.take()
+            await self._openings.take()
             if self.cluster is not None:  # before anything is stored, since Redis may be unreachable
                 await self.cluster.owner(table.id)
             await self.store.write(*statements, rows=rows)

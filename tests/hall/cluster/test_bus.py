@@ -115,7 +115,8 @@ def test_a_sign_out_takes_effect_in_the_other_processes(tmp_path: Path) -> None:
 def test_what_is_forwarded_counts_for_whoever_asked(tmp_path: Path) -> None:
     async def story(server: RedisServer) -> None:
         async with joined(server) as near, joined(server) as far:
-            assert isinstance(far.tables, NoTables)
+            tables = far.tables
+            assert isinstance(tables, NoTables)
             guests = {f"{kind} {number}": Asker("10.0.0.1", f"guest {number}") for kind in "ab" for number in range(2)}
             asked: list[asyncio.Task[Any]] = []
 
@@ -129,8 +130,8 @@ def test_what_is_forwarded_counts_for_whoever_asked(tmp_path: Path) -> None:
 
             for table, asker in (guests | {"a hall": THE_HALL}).items():
                 asked.append(asyncio.create_task(ask(table, asker)))
-            await until(lambda: len(far.tables.askers) == 5)
-            assert far.tables.askers == guests | {"a hall": THE_HALL}
+            await until(lambda: len(tables.askers) == 5)
+            assert tables.askers == guests | {"a hall": THE_HALL}
             for task in asked:
                 task.cancel()
             await asyncio.gather(*asked, return_exceptions=True)

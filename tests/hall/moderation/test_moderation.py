@@ -16,7 +16,6 @@ from runehall.hall.accounts.service import Accounts
 from runehall.hall.clubs.service import Clubs
 from runehall.hall.erasure import erase
 from runehall.hall.errors import Refused
-from runehall.hall.limits import Rates
 from runehall.hall.moderation.reports import FROM_ONE
 from runehall.hall.moderation.service import Moderation
 from runehall.hall.people.service import Profiles
@@ -49,7 +48,7 @@ def tell(folder: Path, story: Story) -> None:
             accounts.forget_credentials()
 
         moderation = Moderation(hall, accounts, credentials_ended)
-        moderation._rates = moderation._near = Rates(1000, 1000)
+        moderation._rates = moderation._near = hall.rates("reports", 1000, 1000)
         try:
             for name in NAMES:
                 await accounts.sign_up(f"id-{name}", NewAccount(name, PASSWORD))
@@ -165,7 +164,7 @@ def test_reports_are_bounded_and_replaced(tmp_path: Path) -> None:
         with pytest.raises(Refused) as refused:
             await moderation.report(ann, NewReport("name", "", handle="cid"), "a")
         assert refused.value.code == "full"
-        moderation._rates = Rates(0.001, 1)
+        moderation._rates = hall.rates("few reports", 0.001, 1)
         await moderation.report(people["host"], NewReport("name", "", handle="ben"), "a")
         with pytest.raises(Refused, match="too fast"):
             await moderation.report(people["host"], NewReport("name", "", handle="ben"), "a")

@@ -15,6 +15,7 @@ import sqlalchemy as sql
 from runehall import cli
 from runehall.hall.accounts.identity import Who
 from runehall.hall.clock import DAY_MS, wall
+from runehall.hall.engine.asking import ASKER, Asker
 from runehall.hall.errors import Refused
 from runehall.hall.storage.schema import people, standings
 from runehall.hall.table.requests import Nothing
@@ -374,10 +375,12 @@ def test_opening_and_cancelling_again_and_again_is_bounded(tmp_path: Path) -> No
 
     async def story(hall: ManualHall) -> None:
         club = Tournaments(hall)
+        ASKER.set(Asker("10.0.0.1", ANN.id))
         for _ in range(service.OPEN_AT_ONCE):
             await club.cancel(ANN, (await club.open(ANN, NewTournament("Cup"))).id)
         with pytest.raises(Refused, match="too fast"):
             await club.open(ANN, NewTournament("Cup"))
+        ASKER.set(Asker("10.0.0.1", BEA.id))
         await club.open(BEA, NewTournament("Cup"))
 
     run(tmp_path, story)

@@ -10,7 +10,6 @@ from runehall.hall.challenges.rows import ChallengeRows, StoredChallenge
 from runehall.hall.errors import Refused
 from runehall.hall.events import SeatPlan
 from runehall.hall.inbox.notices import Notice
-from runehall.hall.limits import Rates
 from runehall.hall.names import plain_login, plain_text
 from runehall.hall.registry import Registry
 from runehall.hall.seeks.service import check
@@ -30,7 +29,7 @@ class Challenges:
         self._registry = registry
         self._accounts = accounts
         self._rows = ChallengeRows(registry.store)
-        self._rates = Rates(RATE, BURST)
+        self._rates = registry.rates("challenges", RATE, BURST)
 
     async def of(self, who: Who) -> list[PersonChallenge]:
         """Return a person's challenges, newest first."""
@@ -41,7 +40,7 @@ class Challenges:
         if who.owner or who.program:
             raise Refused("forbidden", "programs cannot challenge people: people challenge bots (POST /api/bots/…)")
         check(new.plan)
-        self._rates.take(who.id)
+        await self._rates.take(who.id)
         if new.message:
             self._registry.chats.check(who.id)  # people whom the hosts have muted cannot send messages here either
         them = await self._whom(who, new)

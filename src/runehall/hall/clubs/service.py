@@ -14,7 +14,6 @@ from runehall.hall.clubs.rankings import ranking
 from runehall.hall.clubs.rows import INSIDE, LEADING, Club
 from runehall.hall.errors import Refused
 from runehall.hall.inbox.notices import Notice
-from runehall.hall.limits import Rates
 from runehall.hall.names import plain_lines, plain_name, plain_text, skeleton
 from runehall.hall.registry import Registry
 from runehall.hall.setup import Ladder
@@ -41,9 +40,9 @@ class Clubs:
         self._registry = registry
         self._store = registry.store
         rate = rows.POSTS_A_DAY * 1000 / rows.DAY_MS
-        self._posts = Rates(rate, rows.POSTS_A_DAY, lambda: registry.time.wall() / 1000)
+        self._posts = registry.rates("posts", rate, rows.POSTS_A_DAY)
         """By club. Stored posts alone do not limit how often somebody posts and deletes the post."""
-        self._joins = Rates(JOIN_RATE, rows.CLUBS_OF_ONE)
+        self._joins = registry.rates("club-joins", JOIN_RATE, rows.CLUBS_OF_ONE)
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
@@ -98,7 +97,7 @@ class Clubs:
     async def join(self, who: Who, slug: str, message: str) -> None:
         """Join an open club, or apply to another one. Does nothing if they have done so already. Raises Refused."""
         _check_account(who)
-        self._joins.take(who.id)
+        await self._joins.take(who.id)
         now, words = self._registry.time.wall(), plain_text(message)
 
         def work(connection: sql.Connection) -> tuple[Club, Sequence[str]]:
@@ -183,7 +182,7 @@ class Clubs:
         self._registry.chats.check(who.id)  # people whom the hosts have muted cannot post either
         led = await self.led_by(who, slug)
         try:
-            self._posts.take(led.id)
+            await self._posts.take(led.id)
         except Refused:
             raise rows.enough_posts() from None
 

@@ -33,6 +33,7 @@ from runehall.hall.cluster.bus_messages import (
 )
 from runehall.hall.cluster.links import Call, Link, RemoteConnection, restarting
 from runehall.hall.cluster.membership import REDIS_ERRORS, Membership
+from runehall.hall.cluster.shared_rates import RedisLedger
 from runehall.hall.connection import Connection
 from runehall.hall.engine.asking import ASKER
 from runehall.hall.errors import Refused, unavailable
@@ -89,6 +90,7 @@ class Bus:
         self.hub.relay = self._tell
         self._redis: Redis = _client(address)
         self._members = Membership(self._redis)
+        self.ledger = RedisLedger(self._redis)
         self.me = self._members.me
         self._messages: Redis = _client(address)
         self._channels = RedisChannelsPubSubBackend(redis=self._messages)

@@ -4,7 +4,7 @@ people of each."""
 from contextvars import ContextVar
 from typing import NamedTuple
 
-from runehall.hall.limits import Rates
+from runehall.hall.limits import Ledger, SharedRates, take_each
 
 NEIGHBOURS = 5
 """One address may do this many times as much as one person."""
@@ -25,12 +25,13 @@ ASKER = ContextVar("asker", default=NOBODY)
 class AskerRates:
     """A rate limit for what requests store, by person and by address. The hall's own work has no limit."""
 
-    def __init__(self, rate: float, burst: float) -> None:
-        self._own, self._near = Rates(rate, burst), Rates(rate * NEIGHBOURS, burst * NEIGHBOURS)
+    def __init__(self, name: str, rate: float, burst: float, ledger: Ledger | None = None) -> None:
+        """`name` tells this limit from others in the same ledger."""
+        self._own = SharedRates(name, rate, burst, ledger)
+        self._near = SharedRates(f"{name}-near", rate * NEIGHBOURS, burst * NEIGHBOURS, ledger)
 
-    def take(self) -> None:
+    async def take(self) -> None:
         """Count one for the asker of the current request. Raises Refused if there were too many."""
         asker = ASKER.get()
         if asker.person:
-            self._own.take(asker.person)
-            self._near.take(asker.address)
+            await take_each((self._own, asker.person), (self._near, asker.address))

@@ -14,7 +14,7 @@ from runehall.hall.clock import DAY_MS
 from runehall.hall.clubs.service import Clubs
 from runehall.hall.errors import Refused
 from runehall.hall.inbox.notices import CONDUCT, Notice
-from runehall.hall.limits import Rates
+from runehall.hall.limits import take_each
 from runehall.hall.moderation import reports
 from runehall.hall.names import kept_name, plain_handle, plain_login, plain_name, plain_text, skeleton
 from runehall.hall.ratings.leaving import LeavingNoted
@@ -66,8 +66,8 @@ class Moderation:
         self._store = registry.store
         self._accounts = accounts
         self._credentials_ended = credentials_ended
-        self._rates = Rates(RATE, BURST)
-        self._near = Rates(NEAR_RATE, NEAR_BURST)
+        self._rates = registry.rates("reports", RATE, BURST)
+        self._near = registry.rates("reports-near", NEAR_RATE, NEAR_BURST)
         self._clubs = Clubs(registry)
         registry.planners.append(LeavingNoted(lambda person: registry.spawn(self._left(person))))
 
@@ -83,8 +83,7 @@ class Moderation:
             meant = _Meant(person, name)
         if meant.person in who.ids:
             raise Refused("setup", "that is you: report somebody else")
-        self._near.take(address)
-        self._rates.take(who.id)
+        await take_each((self._near, address), (self._rates, who.id))
         kept = NewReport(new.kind, plain_text(new.text), table=new.table, line=new.line)
         now = self._registry.time.wall()
 

@@ -44,7 +44,7 @@ class Profiles:
         self._registry = registry
         self._accounts = accounts
         self._reads = Rates(RATE, BURST)
-        self._follows = Rates(0.2, 30)
+        self._follows = registry.rates("follows", 0.2, 30)
 
     async def find(self, handle: str) -> _Account:
         """Return the account with a handle. Raises Refused if there is no such account."""
@@ -92,7 +92,7 @@ class Profiles:
         """Follow an account. Raises Refused."""
         if not who.handle or who.owner:
             raise _no_account()
-        self._follows.take(who.id)
+        await self._follows.take(who.id)
         found = (await self.find(handle)).who
         if found.id in who.ids:
             raise Refused("setup", "that is you: follow somebody else")

@@ -11,12 +11,10 @@ import msgspec
 
 from runehall.hall.accounts.identity import NOBODY, Who
 from runehall.hall.daily.service import DailyDeals
-from runehall.hall.engine.asking import ASKER
 from runehall.hall.engine.processes import EngineProcesses
 from runehall.hall.errors import Refused
 from runehall.hall.games.rune.play import boards, check_length, positions, setup_of
 from runehall.hall.in_play.service import BoardsInPlay
-from runehall.hall.limits import Rates
 from runehall.hall.registry import Registry
 from runehall.hall.settings import Settings
 from runehall.hall.study.jobs import Jobs, LocalQueue, Queue, topic_of
@@ -30,8 +28,6 @@ from runehall.study.report.games import VERSION, LineOpinion, OpenCards
 
 AT_ONCE = 30
 """The number of new studies that a person can request in a burst before the hourly rate applies."""
-NEIGHBOURS = 5
-"""One address may request this many times as many."""
 KEPT_NOTES = ("players", "date", "result")
 """The notes of a record that a study keeps, if they are short enough; others may have any length."""
 LONGEST_NOTE = 400
@@ -47,7 +43,7 @@ class Studies:
         self._time = registry.time
         self._bound = settings.studies_per_person
         rate = settings.studies_per_hour / 3600
-        self._new, self._new_near = Rates(rate, AT_ONCE), Rates(rate * NEIGHBOURS, AT_ONCE * NEIGHBOURS)
+        self._new = registry.asker_rates("studies", rate, AT_ONCE)
         self._wait_ms = round(settings.study_wait_seconds * 1000)
         self._rows = StudyRows(registry.store)
         self._daily = daily
@@ -85,8 +81,7 @@ class Studies:
         study = _name(text)
         now = self._time.wall()
         if await self._rows.find(study) is None:
-            self._new_near.take(ASKER.get().address)
-            self._new.take(who.id)
+            await self._new.take()
             await self._rows.add(StudyRow(study, text, new.table, who.id, "stopped", 0.0, None, "", now, now, 0))
         return study
 

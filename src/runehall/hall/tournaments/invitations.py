@@ -11,7 +11,6 @@ from runehall.hall.clock import DAY_MS
 from runehall.hall.clubs.rows import LEADING, role_of
 from runehall.hall.errors import Refused
 from runehall.hall.inbox.notices import Notice, remove
-from runehall.hall.limits import Rates
 from runehall.hall.registry import Registry
 from runehall.hall.storage.schema import people
 from runehall.hall.storage.schema import tournament_invitations as invitations
@@ -30,7 +29,7 @@ class Invitations:
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._store = registry.store
-        self._notified = Rates(IN_A_DAY * 1000 / DAY_MS, IN_A_DAY, lambda: registry.time.wall() / 1000)
+        self._notified = registry.rates("invitations", IN_A_DAY * 1000 / DAY_MS, IN_A_DAY)
         """By inviter. Stored invitations alone do not limit how often somebody invites and takes back."""
 
     async def invite(self, who: Who, of: Tournament, handle: str) -> None:
@@ -49,7 +48,7 @@ class Invitations:
         if await blocks.is_blocked(self._store, who, {row["id"]}):
             raise Refused("blocked", "they do not want to play with you: invite somebody else")
         try:
-            self._notified.take(who.id)
+            await self._notified.take(who.id)
         except Refused:
             raise _enough() from None
         now = self._registry.time.wall()

@@ -15,7 +15,6 @@ from runehall.hall.accounts.ratings import accounts
 from runehall.hall.clock import Timer
 from runehall.hall.clubs.service import Clubs
 from runehall.hall.deals.position import GivenPosition
-from runehall.hall.engine.asking import ASKER
 from runehall.hall.engine.kept import KeptAnswers
 from runehall.hall.engine.processes import Processes
 from runehall.hall.engine.tasks import ParQuestion
@@ -23,7 +22,6 @@ from runehall.hall.errors import Refused
 from runehall.hall.events import Opened, SeatPlan
 from runehall.hall.games.protocol import kind_of
 from runehall.hall.inbox.notices import Notice
-from runehall.hall.limits import Rates
 from runehall.hall.names import plain_name
 from runehall.hall.players.bots import check_level, strongest
 from runehall.hall.registry import CODE_LENGTH, CODE_LETTERS, Registry
@@ -75,8 +73,6 @@ WAVE_MS = 1000
 LISTED = 50
 OPEN_RATE, OPEN_AT_ONCE = 1 / 120, 30
 """How many tournaments one person may open per second, and at once. Each is stored, even if it is cancelled."""
-NEIGHBOURS = 5
-"""One address may open this many times as many."""
 KEPT_PARS = 500
 """The number of board pars kept in memory."""
 PLAYS_BOARDS = strongest()
@@ -99,8 +95,7 @@ class Tournaments:
         self._clubs = Clubs(registry)
         self._invitations = Invitations(registry)
         registry.planners.append(PairingResults(self._changed))
-        self._openings = Rates(OPEN_RATE, OPEN_AT_ONCE)
-        self._openings_near = Rates(OPEN_RATE * NEIGHBOURS, OPEN_AT_ONCE * NEIGHBOURS)
+        self._openings = registry.asker_rates("tournaments", OPEN_RATE, OPEN_AT_ONCE)
         self._looking: dict[str, bool] = {}
         """Tournaments under review, and whether something has changed since the review began."""
         self._timers: dict[str, Timer] = {}
@@ -135,8 +130,7 @@ class Tournaments:
         if new.plan.against is not None:
             check_level(new.plan.against, "rune")
         club = None if new.club is None else await self._clubs.led_by(who, new.club)
-        self._openings_near.take(ASKER.get().address)
-        self._openings.take(who.id)
+        await self._openings.take()
         made = (await self._made(who, new, at))._replace(club=None if club is None else club.id)
         await self._rows.add(made, self._registry.settings.tournaments_per_person)
         if made.due is not None:
