@@ -899,6 +899,13 @@ export interface Problem {
   cells: [number, number][];
 }
 
+/** What has happened to a person so far. `run` and `number` are those of their last event, for `run` and `after` of `hello`; `changes` is the number of the last change of a topic, for `since`. */
+export interface EventPosition {
+  run: string;
+  number: number;
+  changes: number;
+}
+
 /** The person who asks. Send `csrf` in the `X-CSRF-Token` header of every POST, PATCH and DELETE made with a cookie. */
 export interface Me {
   id: string;
@@ -909,6 +916,7 @@ export interface Me {
   bot: boolean;
   handle: string | null;
   host: boolean;
+  events: EventPosition | null;
 }
 
 /** Change your name. */
@@ -2156,19 +2164,21 @@ export interface TournamentDecision {
   outcome: "draw" | "first" | "none" | "second";
 }
 
-/** The first message. `run` and `after` identify the last event the page has; without them it gets only new events. */
+/** The first message. `run` and `after` identify the last event the page has; without them it gets only new events. Topics that have not changed since `since` are not reported as changed. */
 export interface HelloEvents {
   t: "hello";
   v: number;
   run?: string | null;
   after?: number;
   topics?: string[];
+  since?: number | null;
 }
 
-/** The topics that the page shows now, replacing earlier ones: the lists of tables, how many people are here, a tournament, a study (computed only while a page shows it), the engine's results for the deals of the day, the figures for hosts, the hall's settings, and the people who are online and show it to everyone. `seek` keeps your seek alive. */
+/** The topics that the page shows now, replacing earlier ones: the lists of tables, how many people are here, a tournament, a study (computed only while a page shows it), the engine's results for the deals of the day, the figures for hosts, the hall's settings, and the people who are online and show it to everyone. `seek` keeps your seek alive. Topics that have not changed since `since` are not reported as changed. */
 export interface Watch {
   t: "watch";
   topics: string[];
+  since?: number | null;
 }
 
 /** Check that the connection works. Answered by `pong`. */
@@ -2238,7 +2248,7 @@ export interface Happened {
   event: GamesChanged | YourTurn | RoundBegan | BotChallenged | SeekChanged | ChallengeChanged | NoticesChanged | PeopleChanged;
 }
 
-/** A topic that the page shows has changed: reload it. Also sent once when the page subscribes, since earlier changes were not reported. */
+/** A topic that the page shows has changed: reload it. Also sent once when the page subscribes, unless `since` shows that what the page has read is current. */
 export interface TopicChanged {
   t: "changed";
   topic: string;

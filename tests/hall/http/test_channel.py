@@ -62,6 +62,23 @@ def test_a_page_hears_of_its_tables_and_gets_what_it_missed(hall: HallProcess) -
     run(hall, 2, story)
 
 
+def test_a_page_that_subscribes_hears_only_of_what_happened_after_it_entered(hall: HallProcess) -> None:
+    async def story(ann: Person) -> None:
+        at = (await ann.ok("GET", "/api/me"))["events"]
+        page = await ann.channel("daily", run=at["run"], after=at["number"], since=at["changes"])
+        assert page.welcome["again"] is False
+        await page.send({"t": "ping"})
+        assert (await page.take())["t"] == "pong", "nothing has changed, so nothing has to be read again"
+        await page.close()
+        at = (await ann.ok("GET", "/api/me"))["events"]
+        table = await ann.open(public=True)
+        page = await ann.channel("lobby", run=at["run"], after=at["number"], since=at["changes"])
+        assert (await page.until("event"))["event"] == {"kind": "games", "table": table["id"]}
+        assert (await page.until("changed"))["topic"] == "lobby"
+
+    run(hall, 1, story)
+
+
 def test_topics_tell_that_something_has_changed(hall: HallProcess) -> None:
     async def story(ann: Person, ben: Person) -> None:
         page = await ben.channel("lobby")

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from runehall.hall.inbox.hub import KEPT_EVENTS, WAVE, Hub, HubMessage
+from runehall.hall.inbox.hub import KEPT_CHANGES, KEPT_EVENTS, WAVE, Hub, HubMessage
 from runehall.hall.wire.inbox import PersonEvent, YourTurn
 
 
@@ -60,6 +60,41 @@ def test_a_page_that_was_away_gets_the_events_after_its_last_one() -> None:
     assert missed(hub, run, 4) is None, "numbers that it never had"
     assert missed(hub, "another", 2) is None
     assert missed(hub, None, 0) is None
+
+
+def test_a_page_hears_of_what_happened_after_its_position_and_of_nothing_else() -> None:
+    hub = Hub()
+    before = hub.position(ANN)
+    assert hub.position(ANN) == before, "asking changes nothing"
+    assert missed(hub, before.run, before.number) == []
+    hub.tell(["guest"], turn("between its reading and its subscription"))
+    assert missed(hub, before.run, before.number) == [(1, "between its reading and its subscription")]
+    assert missed(hub, hub.position(ANN).run, 1) == []
+
+
+def test_only_topics_that_have_changed_since_are_told_again() -> None:
+    async def story() -> None:
+        hub = Hub()
+        before = hub.position(ANN).changes
+        assert hub.unchanged("lobby", before)
+        hub.changed("lobby")
+        hub.changed_here("people")
+        after = hub.position(ANN).changes
+        assert not hub.unchanged("lobby", before)
+        assert not hub.unchanged("people", before)
+        assert hub.unchanged("daily", before)
+        assert hub.unchanged("lobby", after)
+        assert not hub.unchanged("here", after), "whoever subscribes is one more"
+        assert not hub.unchanged("daily", None), "a page that does not say when it has read"
+        assert not hub.unchanged("daily", after + 1), "a number of another process"
+        for _ in range(KEPT_CHANGES):
+            hub.changed_here("people")
+        assert not hub.unchanged("daily", before), "too long ago to know"
+        now = hub.position(ANN).changes
+        hub.lose()
+        assert not hub.unchanged("daily", now), "changes of other processes were lost"
+
+    asyncio.run(story())
 
 
 def test_too_many_missed_events_are_not_pretended_to_be_all() -> None:

@@ -81,7 +81,7 @@ it("watches what the page shows, and has it look whenever the hall says so", () 
   last().welcome(0);
   expect(last().sent[0]!.topics).toEqual(["lobby"]);
   stop();
-  expect(last().sent.at(-1)).toEqual({ t: "watch", topics: [] });
+  expect(last().sent.at(-1)).toEqual({ t: "watch", topics: [], since: null });
 });
 
 it("watches what the page began to show between hello and the greeting", () => {
@@ -90,7 +90,7 @@ it("watches what the page began to show between hello and the greeting", () => {
   channel.show("tournament:a", { changed: () => {} });
   expect(last().sent.map((message) => message.t)).toEqual(["hello"]);
   last().say({ t: "welcome", v: 1, run: "r", number: 0, again: true });
-  expect(last().sent.at(-1)).toEqual({ t: "watch", topics: ["tournament:a"] });
+  expect(last().sent.at(-1)).toEqual({ t: "watch", topics: ["tournament:a"], since: null });
 });
 
 it("notices a way that is broken, and an event that got lost", () => {
@@ -121,4 +121,21 @@ it("comes back when the hall has restarted, and waits longer each time", () => {
   last().close();
   channel.hurry();
   expect(wires).toHaveLength(13);
+});
+
+it("hears again only of what changed after the page entered, and of everything without a position", () => {
+  const channel = new Channel(() => {
+    wires.push(new FakeWire());
+    return last();
+  });
+  const heard: (PersonEvent | null)[] = [];
+  channel.listen((event) => heard.push(event));
+  channel.show("lobby", { changed: () => undefined });
+  channel.start({ run: "r", number: 4, changes: 70 });
+  last().welcome(4);
+  expect(last().sent[0]).toMatchObject({ t: "hello", run: "r", after: 4, topics: ["lobby"], since: 70 });
+  last().say({ t: "event", number: 5, event: { kind: "games", table: "a" } });
+  expect(heard).toEqual([{ kind: "games", table: "a" }]);
+  channel.show("tournament:a", { changed: () => undefined });
+  expect(last().sent.at(-1)).toMatchObject({ t: "watch", topics: ["lobby", "tournament:a"], since: 70 });
 });

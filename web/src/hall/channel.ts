@@ -4,7 +4,14 @@
  */
 
 import { onWake } from "../shell/awake.ts";
-import { WIRE, type ChannelMessage, type PageMessage, type PersonEvent, type StudyState } from "../wire.ts";
+import {
+  WIRE,
+  type ChannelMessage,
+  type EventPosition,
+  type PageMessage,
+  type PersonEvent,
+  type StudyState,
+} from "../wire.ts";
 
 /** The part of WebSocket that is used, so that a test can stand in for the hall. */
 export interface ChannelWire {
@@ -22,7 +29,7 @@ export interface TopicProblem {
 }
 
 interface Shown {
-  /** Called when the subscription starts, which may be after the page has loaded its data, and at every change. */
+  /** Called at every change, and when the subscription starts if the topic may have changed after the page entered. */
   readonly changed: () => void;
   readonly study?: (state: StudyState) => void;
   readonly refused?: (problem: TopicProblem) => void;
@@ -40,6 +47,8 @@ export class Channel {
   private tries = 0;
   private run: string | null = null;
   private number = 0;
+  /** The number of changes of topics before anything that the page has read. */
+  private since: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<(event: PersonEvent | null) => void>();
@@ -49,10 +58,12 @@ export class Channel {
 
   constructor(private readonly connect: () => ChannelWire) {}
 
-  /** Connects, unless already connected or connecting. */
-  start(): void {
+  /** Connects, unless already connected or connecting. What the page reads after `position` needs to be read again only
+   * if something has happened since. */
+  start(position: EventPosition | null = null): void {
     if (!this.stopped) return;
     this.stopped = false;
+    if (position) ({ run: this.run, number: this.number, changes: this.since } = position);
     this.join();
   }
 
@@ -96,12 +107,12 @@ export class Channel {
   private watch(): void {
     if (!this.welcomed) return;
     this.watched = [...this.shown.keys()];
-    this.send({ t: "watch", topics: this.watched });
+    this.send({ t: "watch", topics: this.watched, since: this.since });
   }
 
   private hello(): void {
     this.watched = [...this.shown.keys()];
-    this.send({ t: "hello", v: WIRE, run: this.run, after: this.number, topics: this.watched });
+    this.send({ t: "hello", v: WIRE, run: this.run, after: this.number, topics: this.watched, since: this.since });
   }
 
   private send(message: PageMessage): void {
@@ -206,9 +217,9 @@ export const channel = new Channel(browserWire);
 let opened = false;
 
 /** Connects the page's channel, and reconnects when the device comes online or the page becomes visible. */
-export function openChannel(): void {
+export function openChannel(position: EventPosition | null): void {
   if (opened) return;
   opened = true;
-  channel.start();
+  channel.start(position);
   onWake(() => channel.hurry());
 }

@@ -3,28 +3,23 @@
 import type { TableCard } from "../wire.ts";
 import { api } from "./api.ts";
 import { channel } from "./channel.ts";
+import { brokenTables, loadMine, myTables } from "./mine.svelte.ts";
 import { Requests } from "./requests.ts";
 
 export class Lists {
-  mine: TableCard[] = $state.raw([]);
   /** Other people's tables that the reader can join or watch. */
   open: TableCard[] = $state.raw([]);
   watch: TableCard[] = $state.raw([]);
-  /** How many of the reader's tables are damaged and cannot be shown. */
-  broken = $state(0);
   loaded = $state(false);
   /** How many people have a page of the hall open, the reader included; 0 until known. */
   here = $state(0);
 
+  readonly mine = $derived(myTables());
+  readonly broken = $derived(brokenTables());
   readonly running = $derived(this.mine.filter((one) => one.status !== "over"));
   /** The reader's running games: those where it is their turn first, then by remaining time. */
   readonly waiting = $derived([...this.running].sort(soonest));
 
-  private readonly own = new Requests(async () => {
-    const list = await api.tables("mine").catch(() => null);
-    this.mine = list?.tables ?? [];
-    this.broken = (list?.broken ?? []).length;
-  });
   private readonly people = new Requests(async () => {
     this.here = (await api.here().catch(() => ({ people: this.here }))).people;
   });
@@ -38,16 +33,14 @@ export class Lists {
 
   refreshOthers = (): Promise<void> => this.others.look();
 
-  /** Loads the lists, and reloads them when the hall reports a change, until the returned function is called. */
+  /** Loads the lists, and reloads those of other people's tables when the hall reports a change, until the returned
+   * function is called. The reader's own tables are reloaded on every page. */
   follow(): () => void {
-    void this.own.look();
+    void loadMine();
     void this.others.look();
     const ends = [
       channel.show("lobby", { changed: () => void this.others.look() }),
       channel.show("here", { changed: () => void this.people.look() }),
-      channel.listen((event) => {
-        if (event === null || event.kind === "games" || event.kind === "turn") void this.own.look();
-      }),
     ];
     return () => ends.forEach((end) => end());
   }

@@ -16,7 +16,7 @@ namePerson(() => (me ? personName(me.name) : ""));
 export function enter(): Promise<void> {
   asked ??= (async () => {
     [me, info] = await Promise.all([api.me(), api.hall()]);
-    openChannel();
+    openChannel(me.events);
   })().catch((error: unknown) => {
     asked = null;
     throw error;

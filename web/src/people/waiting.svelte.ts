@@ -5,6 +5,7 @@ import { api } from "../hall/api.ts";
 import { channel } from "../hall/channel.ts";
 import { soonest } from "../hall/lists.svelte.ts";
 import { enter, whoAmI } from "../hall/me.svelte.ts";
+import { loadMine, lookAtMine, myTables } from "../hall/mine.svelte.ts";
 import { Requests } from "../hall/requests.ts";
 import { say } from "../shell/announce.svelte.ts";
 import { setWaiting } from "../shell/badge.svelte.ts";
@@ -31,7 +32,8 @@ const PLACE = "runehall-visitor";
 
 let seek = $state.raw<SeekState | null>(null);
 let challenges = $state.raw<readonly PersonChallenge[]>([]);
-let games = $state.raw<readonly TableCard[]>([]);
+/** The reader's tables when they were last told of turns. */
+let lastTables: readonly TableCard[] = [];
 /** When the seek's clock was read, by this device's clock. */
 let readAt = $state(0);
 let keep: (() => void) | null = null;
@@ -56,11 +58,13 @@ export function myChallenges(): readonly PersonChallenge[] {
 }
 
 /** Games, except the current one, in which it is the reader's turn and another person is waiting. */
-export function myTurns(): readonly TableCard[] {
+export const myTurns = (): readonly TableCard[] => turnsAmong(myTables());
+
+function turnsAmong(tables: readonly TableCard[]): readonly TableCard[] {
   const shown = here().name === "table" ? here().params["id"] : null;
   const waits = ({ seats, mine }: TableCard): boolean =>
     seats.some(({ seat, kind }) => kind === "person" && !mine.includes(seat));
-  return games
+  return tables
     .filter(
       (one) =>
         one.id !== shown && one.status === "playing" && one.turn !== null && one.mine.includes(one.turn) && waits(one),
@@ -170,21 +174,27 @@ async function look(): Promise<void> {
   take(found.seek);
 }
 
-async function lookAtGames(): Promise<void> {
-  const known = new Set(myTurns().map(({ id }) => id));
-  games = (await api.tables("mine").catch(() => null))?.tables ?? games;
-  const waiting = myTurns();
-  if (waiting.length > 0) await prepare();
-  const fresh = waiting.find(({ id }) => !known.has(id));
-  if (fresh) {
-    play("yours");
-    say(turnText(1, fresh));
-  }
-  count();
+/** Tells the reader of a game where it has become their turn, whenever their tables were reloaded. */
+function hearTurns(): void {
+  const tables = myTables();
+  untrack(() => {
+    const known = new Set(turnsAmong(lastTables).map(({ id }) => id));
+    lastTables = tables;
+    const waiting = turnsAmong(tables);
+    if (waiting.length === 0) return;
+    const fresh = waiting.find(({ id }) => !known.has(id));
+    void prepare().then(
+      () => {
+        if (!fresh) return;
+        play("yours");
+        say(turnText(1, fresh));
+      },
+      () => undefined,
+    );
+  });
 }
 
 const calls = new Requests(look);
-const turns = new Requests(lookAtGames);
 
 /** Starts listening, once for the whole page; `show` mounts the calls when the first one comes. */
 export function listen(show: () => Promise<unknown>): void {
@@ -192,7 +202,7 @@ export function listen(show: () => Promise<unknown>): void {
   listenToNotices();
   channel.listen((event) => {
     if (event === null || event.kind === "seek" || event.kind === "challenge") void calls.look();
-    if (event === null || event.kind === "games" || event.kind === "turn") void turns.look();
+    if (event === null || event.kind === "games" || event.kind === "turn") void lookAtMine();
   });
   // Reading the rules does not create a guest; returning visitors are called on every page.
   if (recall<{ been?: boolean }>(PLACE).been) enter().catch(() => undefined); // the page shows why it cannot be entered
@@ -202,7 +212,7 @@ export function listen(show: () => Promise<unknown>): void {
       if (!whoAmI() || begun) return;
       begun = true;
       store(PLACE, { been: true });
-      void Promise.all([calls.look(), turns.look()]);
+      void Promise.all([calls.look(), loadMine()]);
     });
     $effect(() => {
       const { name, params } = here();
@@ -214,10 +224,11 @@ export function listen(show: () => Promise<unknown>): void {
     $effect(() => {
       const { name, params } = here();
       const shown = name === "table" ? params["id"]! : "";
-      if (left && left !== shown) void turns.look();
+      if (left && left !== shown) void loadMine();
       left = shown;
     });
     $effect(hear);
+    $effect(hearTurns);
     $effect(count);
     $effect(() => {
       if (isOffered()) prepare().catch(() => undefined);

@@ -14,11 +14,14 @@ from typing import NamedTuple, Protocol
 import msgspec
 from cachetools import TTLCache
 
+from runehall.hall.wire.api import EventPosition
 from runehall.hall.wire.inbox import PersonEvent
 
 KEPT_EVENTS = 100
 """The number of events that are kept for pages that reconnect."""
 KEPT_PEOPLE = 5000
+KEPT_CHANGES = 200
+"""The number of changes of topics that are kept for pages that have just loaded."""
 KEPT_SECONDS = 600
 """The events of people without an open page are kept for `KEPT_SECONDS`, and for at most `KEPT_PEOPLE` of them."""
 QUIET_SECONDS = {"lobby": 2.0}
@@ -86,6 +89,12 @@ class PersonEvents:
         return list(enumerate(self.events, first + 1))[number - first :]
 
 
+def _first_number() -> int:
+    """Number changes from a different number in each process, so that a number of another one is not taken for its own.
+    JSON's readers know integers up to 2 ** 53 exactly."""
+    return secrets.randbelow(2**52)
+
+
 class Hub:
     """Delivers events of people and changes of topics within one process."""
 
@@ -103,6 +112,10 @@ class Hub:
         """People with listeners, by each of their ids."""
         self._gone: TTLCache[str, PersonEvents] = TTLCache(KEPT_PEOPLE, KEPT_SECONDS)
         self._topics: dict[str, dict[Callable[[str], None], None]] = {}
+        self._changed: deque[str] = deque(maxlen=KEPT_CHANGES)
+        """The topics that changed last, in order."""
+        self._last_change = _first_number()
+        """The number of the last change."""
         self._to_tell: dict[str, dict[Callable[[str], None], None]] = {}
         """By topic, the pages that are yet to be notified of its last change, in order."""
         self._quiet: dict[str, bool] = {}
@@ -155,6 +168,7 @@ class Hub:
 
     def changed_here(self, topic: str) -> None:
         """Notify the pages that show a topic in this process only."""
+        self._log(topic)
         for receive in list(self._topics.get(topic, ())):
             receive(topic)
 
@@ -175,12 +189,17 @@ class Hub:
     def take(self, notice: HubMessage) -> None:
         """Deliver a message of this or another process to the listeners in this process."""
         if notice.topic:
+            self._log(notice.topic)
             for receive in self._changes:
                 receive(notice.topic)
             self._tell_pages(notice.topic)
         known = {id(found): found for found in map(self._find, notice.people) if found is not None}
         for found in known.values():
             found.add(notice.event)
+
+    def _log(self, topic: str) -> None:
+        self._last_change += 1
+        self._changed.append(topic)
 
     def _tell_pages(self, topic: str) -> None:
         """Notify the pages that show a topic, in waves. A page that is still waiting in a wave is notified once."""
@@ -207,13 +226,33 @@ class Hub:
 
     # -- subscribing -------------------------------------------------------------------------------------------------
 
-    @contextmanager
-    def listening(self, ids: frozenset[str], listener: Listener) -> Iterator[PersonEvents]:
-        """Subscribe to a person's events while the context lasts."""
+    def position(self, ids: frozenset[str]) -> EventPosition:
+        """Return the numbers of the last event and change. What a page reads after this is current until there are newer
+        ones."""
+        found = self._known(ids)
+        if not found.listeners:
+            self._gone.update(dict.fromkeys(found.ids, found))
+        return EventPosition(found.run, found.number, self._last_change)
+
+    def unchanged(self, topic: str, since: int | None) -> bool:
+        """Whether a topic has certainly not changed since this number of `position`. People who subscribe count too, so
+        how many are here has changed."""
+        oldest = self._last_change - len(self._changed)
+        if since is None or not oldest <= since <= self._last_change or topic == HERE:
+            return False
+        return topic not in list(self._changed)[since - oldest :]
+
+    def _known(self, ids: frozenset[str]) -> PersonEvents:
         found = next((known for known in map(self._find, sorted(ids)) if known is not None), None)
         if found is None:
             found = PersonEvents(ids)
         found.ids |= ids  # somebody may have signed in since
+        return found
+
+    @contextmanager
+    def listening(self, ids: frozenset[str], listener: Listener) -> Iterator[PersonEvents]:
+        """Subscribe to a person's events while the context lasts."""
+        found = self._known(ids)
         for one in found.ids:
             self._gone.pop(one, None)
             self._people[one] = found
@@ -251,6 +290,8 @@ class Hub:
     def lose(self) -> None:
         """Make all listeners reload, because messages of other processes may have been lost."""
         self._gone.clear()
+        self._changed.clear()
+        self._last_change = _first_number()
         for found in {id(one): one for one in self._people.values()}.values():
             found.run, found.number = secrets.token_hex(6), 0
             found.events.clear()

@@ -40,6 +40,15 @@ class Problem(Struct, frozen=True):
 # -- people ------------------------------------------------------------------------------------------------------------
 
 
+class EventPosition(Struct, frozen=True):
+    """What has happened to a person so far. `run` and `number` are those of their last event, for `run` and `after` of
+    `hello`; `changes` is the number of the last change of a topic, for `since`."""
+
+    run: str
+    number: int
+    changes: int
+
+
 class Me(Struct, frozen=True):
     """The person who asks. Send `csrf` in the `X-CSRF-Token` header of every POST, PATCH and DELETE made with a
     cookie."""
@@ -57,6 +66,9 @@ class Me(Struct, frozen=True):
     """For accounts: the profile is at `/@HANDLE`."""
     host: bool = False
     """Whether this is a host of the hall, who may see the page `/host`."""
+    events: EventPosition | None = None
+    """The position of the event channel. What a page reads after this answer is current until the channel reports
+    something newer."""
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):

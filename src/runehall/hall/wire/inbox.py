@@ -16,6 +16,7 @@ Topic = Annotated[
     str, Meta(pattern=r"^(lobby|here|daily|host|house|people|seek|(tournament|study):[A-Za-z0-9_-]{1,40})$")
 ]
 Topics = Annotated[list[Topic], Meta(max_length=MOST_TOPICS)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
 
 
 # -- messages from pages -----------------------------------------------------------------------------------------------
@@ -23,21 +24,23 @@ Topics = Annotated[list[Topic], Meta(max_length=MOST_TOPICS)]
 
 class HelloEvents(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknown_fields=True):
     """The first message. `run` and `after` identify the last event the page has; without them it gets only new
-    events."""
+    events. Topics that have not changed since `since` are not reported as changed."""
 
     v: int
     run: Annotated[str, Meta(max_length=40)] | None = None
-    after: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    after: Number = 0
     topics: Topics = []
+    since: Number | None = None
 
 
 class Watch(Struct, frozen=True, tag="watch", tag_field="t", forbid_unknown_fields=True):
     """The topics that the page shows now, replacing earlier ones: the lists of tables, how many people are here, a
     tournament, a study (computed only while a page shows it), the engine's results for the deals of the day, the
     figures for hosts, the hall's settings, and the people who are online and show it to everyone. `seek` keeps your
-    seek alive."""
+    seek alive. Topics that have not changed since `since` are not reported as changed."""
 
     topics: Topics
+    since: Number | None = None
 
 
 class PingEvents(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
@@ -126,8 +129,8 @@ class Happened(Struct, frozen=True, tag="event", tag_field="t"):
 
 
 class TopicChanged(Struct, frozen=True, tag="changed", tag_field="t"):
-    """A topic that the page shows has changed: reload it. Also sent once when the page subscribes, since earlier
-    changes were not reported."""
+    """A topic that the page shows has changed: reload it. Also sent once when the page subscribes, unless `since` shows
+    that what the page has read is current."""
 
     topic: str
 

@@ -169,6 +169,7 @@ async def _me(request: Ask, person: str, session: str | None) -> api.Me:
         bool(who.owner),
         who.handle or None,
         not who.owner and gateway.house.hosted_by(login),
+        gateway.registry.hub.position(who.ids),
     )
 
 

@@ -102,7 +102,7 @@ class Channel:
         self._push(inbox.WelcomeEvents(WIRE, heard.run, heard.number - len(missed or ()), missed is None))
         for number, event in missed or ():
             self.told(number, event)
-        self._show(hello.topics)
+        self._show(hello.topics, hello.since)
 
     def received(self, raw: bytes) -> None:
         """Handle a message. A page that sends too fast is refused, and disconnected if it does not slow down."""
@@ -121,8 +121,8 @@ class Channel:
         match message:
             case inbox.PingEvents():
                 self._push(inbox.PongEvents(0 if self._heard is None else self._heard.number))
-            case inbox.Watch(topics=topics):
-                self._show(topics)
+            case inbox.Watch(topics=topics, since=since):
+                self._show(topics, since)
             case inbox.HelloEvents():
                 self._refuse(Refused("hello", "you have already said hello"))
 
@@ -138,7 +138,7 @@ class Channel:
 
     # -- topics on the page ------------------------------------------------------------------------------------------
 
-    def _show(self, topics: list[str]) -> None:
+    def _show(self, topics: list[str], since: int | None = None) -> None:
         for topic in self._shown.keys() - set(topics):
             self._shown.pop(topic).close()
         for topic in topics:
@@ -153,7 +153,8 @@ class Channel:
                     watching.callback(self._gateway.seeks.part, self._who)
                 else:
                     watching.enter_context(self._gateway.registry.hub.showing(topic, self._changed))
-                    self._changed(topic)  # what the page has read may be older
+                    if not self._gateway.registry.hub.unchanged(topic, since):
+                        self._changed(topic)  # what the page has read may be older
 
     def _changed(self, topic: str) -> None:
         self._push(inbox.TopicChanged(topic))
