@@ -63,11 +63,10 @@ async def block(store: Store, who: Who, person: str, name: str) -> None:
     """Block a person. Raises Refused."""
     if person in who.ids:
         raise Refused("setup", "you cannot block yourself: choose another person")
-    if len(await listed(store, who)) >= BLOCKS_EACH:
-        raise Refused("full", f"you have blocked {BLOCKS_EACH} people, the limit: unblock one first")
     row = {"person": who.id, "blocked": person, "name": kept_name(name), "created": wall()}
+    full = Refused("full", f"you have blocked {BLOCKS_EACH} people, the limit: unblock one first")
     with contextlib.suppress(sql.exc.IntegrityError):  # already blocked
-        await store.write((blocks.insert(), row))
+        await store.add(blocks, row, blocks.c.person.in_(who.ids), BLOCKS_EACH, full)
 
 
 async def unblock_ids(store: Store, who: Who, ids: Collection[str]) -> None:

@@ -48,15 +48,14 @@ class BotAccounts:
 
     async def make(self, owner: str, name: str, days: int) -> tuple[BotCard, Token]:
         """Create a bot account for a person and return it with its token. Raises Refused."""
-        if len(await self.of(owner)) >= EACH:
-            raise Refused("full", f"you have {EACH} bot accounts, the limit: delete one first")
         login, handle, bot = plain_login(name), plain_handle(name), secrets.token_urlsafe(12)
         row = {
             "id": bot, "name": login, "login": login, "handle": handle, "skeleton": skeleton(login), "created": wall(),
             "owner": owner,
         }  # fmt: skip
+        full = Refused("full", f"you have {EACH} bot accounts, the limit: delete one first")
         try:
-            await self._store.write((people.insert(), row))
+            await self._store.add(people, row, _of(owner), EACH, full)
         except sql.exc.IntegrityError:
             raise Refused("login", "that name is taken, or looks like one that is: choose another one") from None
         token = await self._tokens.make(bot, NewToken(login, "play", days))
@@ -83,8 +82,7 @@ class BotAccounts:
 
     async def of(self, owner: str) -> list[str]:
         """Return the ids of a person's bot accounts."""
-        query = sql.select(people.c.id).where(people.c.owner == owner, people.c.login.is_not(None))
-        return [row["id"] for row in await self._store.rows(query)]
+        return [row["id"] for row in await self._store.rows(sql.select(people.c.id).where(_of(owner)))]
 
     async def ladder(self, asker: str) -> list[BotCard]:
         """Return up to `LADDER` bot accounts by their rating at matches, strongest first and unrated ones last."""
@@ -105,3 +103,7 @@ class BotAccounts:
         standing = Standing(*(row[f"at_{name}"] for name in Standing._fields)) if played else Standing()
         here = row["heard"] is not None and row["heard"] > wall() - 2 * HEARD_SECONDS * 1000
         return BotCard(row["login"], row["whose"], shown(standing, "match"), here, row["owner"] == asker)
+
+
+def _of(owner: str) -> sql.ColumnElement[bool]:
+    return sql.and_(people.c.owner == owner, people.c.login.is_not(None))

@@ -112,14 +112,9 @@ class Passkeys:
             "public_key": public, "signs": made.sign_count, "created": self._time.wall(), "used": 0,
         }  # fmt: skip
 
-        def work(connection: sql.Connection) -> None:
-            own = sql.select(sql.func.count()).select_from(passkeys).where(passkeys.c.person == who.id)
-            if (connection.execute(own).scalar() or 0) >= EACH:
-                raise Refused("full", f"you have {EACH} passkeys, the limit: delete one first")
-            connection.execute(passkeys.insert(), row)
-
+        full = Refused("full", f"you have {EACH} passkeys, the limit: delete one first")
         try:
-            await self._store.work(work)
+            await self._store.add(passkeys, row, passkeys.c.person == who.id, EACH, full)
         except sql.exc.IntegrityError:
             raise Refused("setup", "this passkey is already registered: sign in with it") from None
         return Passkey(row["id"], row["label"], row["created"], 0)

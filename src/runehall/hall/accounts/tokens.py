@@ -42,8 +42,6 @@ class Tokens:
 
     async def make(self, person: str, new: api.NewToken) -> api.Token:
         """Create a token for a person, who must be stored already. Raises Refused."""
-        if len(await self.of(person)) >= EACH:
-            raise Refused("full", f"you have {EACH} tokens, the limit: delete one first")
         token, now = PREFIX + secrets.token_urlsafe(24), wall()
         until = now + new.days * DAY_MS
         made = api.Token(secrets.token_urlsafe(9), kept_name(new.label), now, new.scope, until, token)
@@ -51,7 +49,8 @@ class Tokens:
             "id": made.id, "person": person, "label": made.label, "hash": digest(token), "created": now,
             "scope": new.scope, "until": until,
         }  # fmt: skip
-        await self._store.write((tokens.insert(), row))
+        full = Refused("full", f"you have {EACH} tokens, the limit: delete one first")
+        await self._store.add(tokens, row, tokens.c.person == person, EACH, full)
         return made
 
     async def find(self, token: str) -> TokenUse | None:

@@ -94,7 +94,7 @@ class ChallengeRows:
                 raise Refused("full", "they have too many unanswered challenges: try again another day")
             connection.execute(person_challenges.insert(), new._asdict() | {"plan": _json(new.plan)})
 
-        await self._store.work(work)
+        await self._store.exclusive(work)
 
     async def answer(
         self,

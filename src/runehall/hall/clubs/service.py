@@ -89,7 +89,7 @@ class Clubs:
         if not club.slug:
             raise Refused("name", "the name of a club needs at least one letter or digit")
         bound = self._registry.settings.clubs_per_person
-        await self._store.work(
+        await self._store.exclusive(
             partial(rows.found, club=club, skeleton=skeleton(club.slug)[:80], owner=who.id, bound=bound)
         )
         return club.slug
@@ -253,9 +253,9 @@ class Clubs:
     # -- parts -------------------------------------------------------------------------------------------------------
 
     async def _done(self, work: Callable[[sql.Connection], T]) -> T:
-        """Run work in the writer's thread and return its result."""
+        """Run work that may count members or posts in the writer's thread, and return its result."""
         answers: list[T] = []
-        await self._store.work(lambda connection: answers.append(work(connection)))
+        await self._store.exclusive(lambda connection: answers.append(work(connection)))
         return answers[-1]
 
     async def _notify(self, club: Club, people_ids: Sequence[str]) -> None:

@@ -43,7 +43,7 @@ class Holidays:
             row = {"person": who.id, "start": now, "until": now + days * DAY_MS}
             connection.execute(holidays.insert(), row)
 
-        await self._registry.store.work(work)
+        await self._registry.store.exclusive(work)
         return await self._told(who)
 
     async def end(self, who: Who) -> HolidayState:

@@ -124,7 +124,7 @@ class House:
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         until = now + new.days * DAY_MS
         made = HouseInvitation(secrets.token_urlsafe(12), code, plain_text(new.label), new.uses, 0, now, until)
-        await self._store.work(partial(rows.invite, made=made, by=who.id, now=now))
+        await self._store.exclusive(partial(rows.invite, made=made, by=who.id, now=now))
         return made
 
     async def revoke(self, invitation: str, *, people_too: bool) -> None:

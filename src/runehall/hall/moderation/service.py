@@ -90,7 +90,7 @@ class Moderation:
         def work(connection: sql.Connection) -> None:
             reports.add(connection, kept, who.id, meant.person, meant.name, now, post)
 
-        await self._store.work(work)
+        await self._store.exclusive(work)
         self._registry.hub.changed("host")
         await self._registry.inbox.notify(await self._hosts(), Notice("report", REPORTS, HOSTS_PLACE))
 

@@ -24,15 +24,9 @@ _ACCOUNT = people.c.handle.is_not(None) & people.c.owner.is_(None)
 async def follow(store: Store, who: Who, followed: str) -> None:
     """Follow an account. Does nothing if it is followed already. Raises Refused if the account follows too many."""
     row = {"person": who.id, "followed": followed, "created": wall()}
-
-    def work(connection: sql.Connection) -> None:
-        own = sql.select(sql.func.count()).select_from(follows).where(follows.c.person == who.id)
-        if (connection.execute(own).scalar() or 0) >= EACH:
-            raise Refused("full", f"you follow {EACH} people, the limit: unfollow one first")
-        connection.execute(follows.insert(), row)
-
+    full = Refused("full", f"you follow {EACH} people, the limit: unfollow one first")
     with contextlib.suppress(sql.exc.IntegrityError):  # already followed
-        await store.work(work)
+        await store.add(follows, row, follows.c.person == who.id, EACH, full)
 
 
 async def unfollow(store: Store, person: str, followed: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sql
 
 from runehall.hall.clock import wall
-from runehall.hall.errors import unavailable
+from runehall.hall.errors import Refused, unavailable
 from runehall.hall.events import Entry, decode
 from runehall.hall.storage.engine import Connections, is_outage, open_engine, sqlite_file
 from runehall.hall.storage.migrate import migrate
@@ -66,6 +66,25 @@ class Store:
     async def work(self, work: Work) -> None:
         """Run work in a transaction of the writer. Raises Refused in an outage."""
         await self.write(work=work)
+
+    async def exclusive(self, work: Work) -> None:
+        """Run work that counts rows before it adds one: no other such work runs at the same time, in any process.
+        Raises Refused in an outage."""
+        try:
+            await self.writer.store((), work=work, exclusive=True)
+        except sql.exc.SQLAlchemyError as error:
+            raise _explained(error) from error
+
+    async def add(self, table: sql.Table, row: Row, own: sql.ColumnElement[bool], most: int, full: Refused) -> None:
+        """Insert a row. Raises `full` if already `most` rows are their `own`."""
+
+        def work(connection: sql.Connection) -> None:
+            count = sql.select(sql.func.count()).select_from(table).where(own)
+            if (connection.execute(count).scalar() or 0) >= most:
+                raise full
+            connection.execute(table.insert(), row)
+
+        await self.exclusive(work)
 
     async def probe(self) -> None:
         """Write something to check that the database is writable. Raises Refused if not."""

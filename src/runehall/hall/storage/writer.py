@@ -24,6 +24,8 @@ Work = Callable[[sql.Connection], None]
 Stored = Callable[[Exception | None], None]
 """Called in the event loop once a job is on disk, or with the error."""
 
+LOCK = 7205464
+"""The PostgreSQL advisory lock under which exclusive work runs."""
 PATIENCE = 1.0
 """Seconds that the writer waits for an event loop to process the report of a commit, before it makes the next
 commit."""
@@ -51,6 +53,8 @@ class WriteJob(NamedTuple):
     work: Work | None
     loop: asyncio.AbstractEventLoop
     stored: Stored
+    exclusive: bool = False
+    """Whether no other process may run exclusive work before this is committed."""
 
     @property
     def plain(self) -> bool:
@@ -77,7 +81,12 @@ class Writer:
         self._thread.start()
 
     def store(
-        self, rows: Sequence[Row], statements: Sequence[Statement] = (), work: Work | None = None
+        self,
+        rows: Sequence[Row],
+        statements: Sequence[Statement] = (),
+        work: Work | None = None,
+        *,
+        exclusive: bool = False,
     ) -> "asyncio.Future[None]":
         """Queue event rows, statements and work as one job. The future completes once they are on disk."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -90,7 +99,7 @@ class Writer:
             else:
                 future.set_exception(error)
 
-        self.submit(stored, rows, statements, work)
+        self._jobs.put(WriteJob(rows, statements, work, asyncio.get_running_loop(), stored, exclusive))
         return future
 
     def submit(
@@ -144,6 +153,8 @@ class Writer:
 
     def _commit(self, jobs: list[WriteJob]) -> Refusals:
         with self._connections.open() as connection, connection.begin():
+            if any(job.exclusive for job in jobs):
+                _exclude(connection)
             self._write(connection, jobs)
         self._count(jobs)
         return {}
@@ -154,8 +165,9 @@ class Writer:
         refused: Refusals = {}
         try:
             with self._connections.open() as connection, connection.begin():
-                if connection.dialect.name == "sqlite":  # Python's driver does not begin before a savepoint
-                    connection.exec_driver_sql("BEGIN IMMEDIATE")
+                # On SQLite in any case, since Python's driver does not begin a transaction before a savepoint.
+                if connection.dialect.name == "sqlite" or any(job.exclusive for job in jobs):
+                    _exclude(connection)
                 numbered = list(enumerate(jobs))
                 # Jobs in a group do not depend on each other, so their order does not matter: plain events, which
                 # almost never fail, go first and together.
@@ -226,6 +238,15 @@ class Writer:
             else:
                 if not self._closing:
                     self._reported.wait(PATIENCE)
+
+
+def _exclude(connection: sql.Connection) -> None:
+    """Let no other process run exclusive work until the end of this transaction. This comes before every other lock of
+    the transaction, so two processes never wait for each other."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
 
 
 def _call_back(outcomes: list[Outcome], reported: threading.Event) -> None:

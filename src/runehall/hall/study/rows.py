@@ -1,11 +1,12 @@
 """Analyses in the database: queries and changes of their rows."""
 
 import asyncio
-from collections.abc import Collection
 from typing import Any, NamedTuple
 
 import sqlalchemy as sql
 
+from runehall.hall.accounts.identity import Who
+from runehall.hall.errors import Refused
 from runehall.hall.storage.schema import studies
 from runehall.hall.storage.store import Store
 from runehall.hall.study import agreement
@@ -66,10 +67,16 @@ class StudyRows:
         """Change some of its columns."""
         await self._store.write((studies.update().where(_ONE).values(values), {"here": study}))
 
-    async def going(self, person: Collection[str], since: int) -> int:
-        """Return how many analyses of this person are under way and were waited for since then."""
-        query = sql.select(sql.func.count().label("n")).where(
-            studies.c.person.in_(person), studies.c.status.in_(GOING), studies.c.wanted >= since
-        )
-        row = await self._store.row(query)
-        return int(row["n"]) if row else 0
+    async def await_one(self, study: str, who: Who, now: int, since: int, bound: int) -> None:
+        """Store that a person waits for an analysis that is not under way. Raises Refused if `bound` of theirs are
+        under way and were waited for since then."""
+        own = (studies.c.person.in_(who.ids), studies.c.status.in_(GOING), studies.c.wanted >= since)
+
+        def work(connection: sql.Connection) -> None:
+            others = sql.select(sql.func.count()).where(*own, studies.c.id != study)
+            if (connection.execute(others).scalar() or 0) >= bound:
+                raise Refused("full", f"{bound} of your analyses are already under way: wait for one of them")
+            values = {"wanted": now, "status": "waiting", "person": who.id, "problem": ""}
+            connection.execute(studies.update().where(studies.c.id == study).values(values))
+
+        await self._store.exclusive(work)

@@ -158,10 +158,10 @@ class Studies:
 
     async def _want(self, who: Who, row: StudyRow) -> None:
         now = self._time.wall()
-        if row.status not in GOING and await self._rows.going(who.ids, now - self._wait_ms) >= self._bound:
-            raise Refused("full", f"{self._bound} of your analyses are already under way: wait for one of them")
-        values: dict[str, Any] = {} if row.status in GOING else {"status": "waiting", "person": who.id, "problem": ""}
-        await self._rows.change(row.id, wanted=now, **values)
+        if row.status in GOING:
+            await self._rows.change(row.id, wanted=now)
+        else:
+            await self._rows.await_one(row.id, who, now, now - self._wait_ms, self._bound)
         try:
             await self._queue.submit(row.id)
         except Refused as refused:

@@ -52,7 +52,7 @@ class Invitations:
         except Refused:
             raise _enough() from None
         now = self._registry.time.wall()
-        await self._store.work(partial(_add, tournament=of.id, person=row["id"], inviter=who.id, now=now))
+        await self._store.exclusive(partial(_add, tournament=of.id, person=row["id"], inviter=who.id, now=now))
         notice = Notice("invite", of.id, f"/tournaments/{of.id}", who.name, who.id)
         await self._registry.inbox.notify((row["id"],), notice)
 

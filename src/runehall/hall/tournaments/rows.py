@@ -307,7 +307,7 @@ class TournamentRows:
             for board in new.boards:
                 connection.execute(tournament_boards.insert(), board._asdict() | {"tournament": new.id})
 
-        await self._store.work(work)
+        await self._store.exclusive(work)
 
     async def ensure(self, new: Tournament) -> bool:
         """Store a tournament with a fixed id unless it exists. Return whether it was missing."""
@@ -356,7 +356,7 @@ class TournamentRows:
                 row = player
             connection.execute(tournament_players.insert(), row.stored() | {"tournament": of.id})
 
-        await self._store.work(work)
+        await self._store.exclusive(work)
 
     async def come_back(self, of: Tournament, who: Who, at: int, bound: int) -> None:
         """Let a player who has withdrawn play on. Raises Overtaken or Refused."""

@@ -37,8 +37,6 @@ class Decks(Controller):
         """Check a deck (CMP-4) and save it."""
         gateway, who = gateway_of(request), asker(request)
         deck = check_deck(data)
-        if len(await gateway.registry.store.decks_of([who.id])) >= DECKS_EACH:
-            raise Refused("full", f"you already have {DECKS_EACH} decks: delete one first")
         await gateway.accounts.keep(who.id)
         row = {
             "id": secrets.token_urlsafe(9),
@@ -46,7 +44,8 @@ class Decks(Controller):
             "deck": msgspec.json.encode(deck).decode(),
             "created": wall(),
         }
-        await gateway.registry.store.write((decks.insert(), row))
+        full = Refused("full", f"you already have {DECKS_EACH} decks: delete one first")
+        await gateway.registry.store.add(decks, row, decks.c.person.in_(who.ids), DECKS_EACH, full)
         return api.SavedDeck(str(row["id"]), deck)
 
     @delete("/{deck_id:str}", summary="Delete a deck")

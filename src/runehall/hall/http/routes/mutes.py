@@ -35,12 +35,11 @@ class Mutes(Controller):
     async def mute(self, request: Ask, data: JSONBody[api.Muted]) -> list[api.Muted]:
         """Mute the `speaker` and `name` of a chat message. Return everybody you have muted."""
         gateway, who = gateway_of(request), asker(request)
-        if len(await self._of(request, who)) >= MUTES_EACH:
-            raise Refused("full", f"you have already muted {MUTES_EACH} people: unmute one first")
         await gateway.accounts.keep(who.id)
         row = {"person": who.id, "speaker": data.speaker, "name": kept_name(data.name), "created": wall()}
+        full = Refused("full", f"you have already muted {MUTES_EACH} people: unmute one first")
         with contextlib.suppress(sql.exc.IntegrityError):  # muted already
-            await gateway.registry.store.write((mutes.insert(), row))
+            await gateway.registry.store.add(mutes, row, mutes.c.person.in_(who.ids), MUTES_EACH, full)
         return await self._of(request, who)
 
     @delete("/{speaker:str}", summary="Unmute somebody")
