@@ -134,7 +134,6 @@ def test_inviting_and_taking_back_again_and_again_is_bounded(tmp_path: Path) -> 
         made = (await cups.open(ANN, CLOSED)).id
         await cups.invite(ANN, made, "cid")
         await cups.decline(CID, made)
-        assert await refused(cups.take_back(ANN, made, "cid")) == "status"
         assert await refused(cups.invite(ANN, made, "cid")) == "status"
         for _ in range(invitations.IN_A_DAY - 2):
             await cups.invite(ANN, made, "bea")
@@ -142,5 +141,31 @@ def test_inviting_and_taking_back_again_and_again_is_bounded(tmp_path: Path) -> 
         assert await refused(cups.invite(ANN, made, "bea")) == "full"
         await hall.wait(DAY_MS)
         await cups.invite(ANN, made, "bea")
+
+    run(tmp_path, story)
+
+
+def test_a_declined_invitation_can_be_taken_back_and_nobody_is_asked_twice(tmp_path: Path) -> None:
+    async def story(empty: ManualHall) -> None:
+        hall, _ = await opened(empty)
+        cups = Tournaments(hall)
+        made = (await cups.open(ANN, CLOSED)).id
+        await cups.invite(ANN, made, "cid")
+        await cups.decline(CID, made)
+        assert (await cups.view(CID, made)).invitation == "declined"
+        assert [one.answer for one in (await cups.view(ANN, made)).invited or ()] == ["declined"]
+        read = len((await hall.inbox.of(CID)).notices)
+        for _ in range(2):
+            await cups.take_back(ANN, made, "cid")
+            assert (await cups.view(ANN, made)).invited == []
+            assert (await cups.view(CID, made)).invitation is None
+            assert await refused(cups.join(CID, made)) == "forbidden"
+            assert await refused(cups.decline(CID, made)) == "missing"
+            await cups.invite(ANN, made, "cid")
+            assert (await cups.view(CID, made)).invitation == "declined", "they may come after all"
+            assert len((await hall.inbox.of(CID)).notices) <= read, "but are not asked again"
+        assert (await cups.join(CID, made)).you is not None
+        await cups.take_back(ANN, made, "cid")
+        assert (await cups.view(CID, made)).you is not None, "who plays stays"
 
     run(tmp_path, story)

@@ -506,10 +506,12 @@ tournament_invitations = sql.Table(
     sql.Column("inviter", sql.String(32), nullable=False),
     sql.Column("created", sql.BigInteger, nullable=False),
     sql.Column("declined", sql.BigInteger),
+    sql.Column("withdrawn", sql.BigInteger),
     sql.Index("tournament_invitations_by_person", "person"),
     sql.Index("tournament_invitations_by_inviter", "inviter", "created"),
 )
-"""People invited to a tournament by name; `declined` is when they declined. People who accept become players."""
+"""People invited to a tournament by name; `declined` is when they declined, and `withdrawn` when a declined invitation
+was taken back. People who accept become players."""
 
 decisive_turns = sql.Table(
     "decisive_turns",

@@ -51,23 +51,28 @@ class Invitations:
             await self._notified.take(who.id)
         except Refused:
             raise _enough() from None
-        now = self._registry.time.wall()
-        await self._store.exclusive(partial(_add, tournament=of.id, person=row["id"], inviter=who.id, now=now))
-        notice = Notice("invite", of.id, f"/tournaments/{of.id}", who.name, who.id)
-        await self._registry.inbox.notify((row["id"],), notice)
+        now, asked = self._registry.time.wall(), False
+
+        def work(connection: sql.Connection) -> None:
+            nonlocal asked
+            asked = _add(connection, of.id, row["id"], who.id, now)
+
+        await self._store.exclusive(work)
+        if asked:
+            notice = Notice("invite", of.id, f"/tournaments/{of.id}", who.name, who.id)
+            await self._registry.inbox.notify((row["id"],), notice)
 
     async def take_back(self, who: Who, of: Tournament, handle: str) -> None:
-        """Withdraw an invitation; a player who has already joined stays. One that was declined stays too, so that
-        nobody is asked twice. Raises Refused."""
+        """Withdraw an invitation; a player who has already joined stays. Raises Refused."""
         await self._check_inviter(who, of)
         row = await self._store.row(sql.select(people.c.id).where(people.c.handle == handle))
         if row is not None:
-            await self._store.work(partial(_drop, tournament=of.id, person=row["id"]))
+            await self._store.work(partial(_drop, tournament=of.id, person=row["id"], now=self._registry.time.wall()))
             self._registry.inbox.tell((row["id"],))
 
     async def decline(self, who: Who, of: Tournament) -> None:
         """Decline an invitation. Raises Refused."""
-        here = (invitations.c.tournament == of.id, invitations.c.person.in_(who.ids))
+        here = _to(of, who)
         if await self._store.row(sql.select(invitations.c.created).where(*here)) is None:
             raise Refused("missing", "you were not invited to this tournament")
         now = self._registry.time.wall()
@@ -77,8 +82,7 @@ class Invitations:
         """Raise Refused if a tournament is by invitation and this person was not invited."""
         if not of.plan.by_invitation or of.organiser in who.ids:
             return
-        here = (invitations.c.tournament == of.id, invitations.c.person.in_(who.ids))
-        if await self._store.row(sql.select(invitations.c.created).where(*here)) is None:
+        if await self._store.row(sql.select(invitations.c.created).where(*_to(of, who))) is None:
             raise Refused("forbidden", "only invited people may enter this tournament: ask its organiser")
 
     async def shown(self, view: TournamentView, of: Tournament, who: Who) -> TournamentView:
@@ -92,8 +96,7 @@ class Invitations:
             found = view
             if _leads(connection, who, of):
                 found = msgspec.structs.replace(found, invites=True, invited=_invited(connection, of))
-            here = (invitations.c.tournament == of.id, invitations.c.person.in_(who.ids))
-            row = connection.execute(sql.select(invitations.c.declined).where(*here)).first()
+            row = connection.execute(sql.select(invitations.c.declined).where(*_to(of, who))).first()
             if row is None or view.you is not None:
                 return found
             return msgspec.structs.replace(found, invitation="waiting" if row.declined is None else "declined")
@@ -113,13 +116,21 @@ def _leads(connection: sql.Connection, who: Who, of: Tournament) -> bool:
     return of.club is not None and role_of(connection, of.club, who.ids) in LEADING
 
 
-def _add(connection: sql.Connection, tournament: str, person: str, inviter: str, now: int) -> None:
+def _to(of: Tournament, who: Who) -> tuple[sql.ColumnElement[bool], ...]:
+    """Return the condition of a person's invitation to a tournament that was not taken back."""
+    return invitations.c.tournament == of.id, invitations.c.person.in_(who.ids), invitations.c.withdrawn.is_(None)
+
+
+def _add(connection: sql.Connection, tournament: str, person: str, inviter: str, now: int) -> bool:
+    """Store an invitation, and return whether the person is asked. Who has declined is not asked twice: a declined
+    invitation that was taken back only lets them join again."""
     here = (invitations.c.tournament == tournament, invitations.c.person == person)
-    known = connection.execute(sql.select(invitations.c.declined).where(*here)).first()
+    known = connection.execute(sql.select(invitations.c.declined, invitations.c.withdrawn).where(*here)).first()
     if known is not None:
-        if known.declined is not None:
+        if known.declined is not None and known.withdrawn is None:
             raise Refused("status", "they have declined this invitation")
-        return
+        connection.execute(invitations.update().where(*here).values(withdrawn=None))
+        return known.declined is None
     size = sql.select(sql.func.count()).select_from(invitations)
     if (connection.execute(size.where(invitations.c.tournament == tournament)).scalar() or 0) >= OF_TOURNAMENT:
         raise Refused("full", f"{OF_TOURNAMENT} people are already invited to this tournament")
@@ -128,17 +139,17 @@ def _add(connection: sql.Connection, tournament: str, person: str, inviter: str,
         raise _enough()
     row = {"tournament": tournament, "person": person, "inviter": inviter, "created": now}
     connection.execute(invitations.insert(), row)
+    return True
 
 
 def _enough() -> Refused:
     return Refused("full", f"you have already invited {IN_A_DAY} people today: go on tomorrow, or send the link")
 
 
-def _drop(connection: sql.Connection, tournament: str, person: str) -> None:
+def _drop(connection: sql.Connection, tournament: str, person: str, now: int) -> None:
     here = (invitations.c.tournament == tournament, invitations.c.person == person)
-    if connection.execute(sql.select(invitations.c.declined).where(*here)).scalar() is not None:
-        raise Refused("status", "they have declined this invitation")
-    connection.execute(invitations.delete().where(*here))
+    connection.execute(invitations.delete().where(*here, invitations.c.declined.is_(None)))
+    connection.execute(invitations.update().where(*here).values(withdrawn=now))
     remove(connection, tournament, (person,), ("invite",))
 
 
@@ -147,7 +158,7 @@ def _invited(connection: sql.Connection, of: Tournament) -> list[InvitedPerson]:
     query = (
         sql.select(people.c.id, people.c.handle, people.c.name, invitations.c.declined)
         .join(people, people.c.id == invitations.c.person)
-        .where(invitations.c.tournament == of.id, people.c.handle.is_not(None))
+        .where(invitations.c.tournament == of.id, invitations.c.withdrawn.is_(None), people.c.handle.is_not(None))
         .order_by(invitations.c.created, people.c.handle)
     )
     return [
