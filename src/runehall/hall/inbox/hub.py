@@ -227,7 +227,7 @@ class Hub:
     # -- subscribing -------------------------------------------------------------------------------------------------
 
     def position(self, ids: frozenset[str]) -> EventPosition:
-        """Return the numbers of the last event and change. What a page reads after this is current until there are newer
+        """Return the numbers of the last event and change. What a page reads later is current until there are newer
         ones."""
         found = self._known(ids)
         if not found.listeners:

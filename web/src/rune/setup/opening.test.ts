@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstSeats, newTable } from "./opening.ts";
+import { firstPlayer, firstSeats, newTable } from "./opening.ts";
 import type { Wish } from "./wish.svelte.ts";
 
 const WISH: Wish = {
@@ -33,6 +33,15 @@ describe("opening a table", () => {
     const chosen = newTable({ ...duel, first: "1", colour: 3 }, "computer", seats, null, extra);
     expect(chosen).toMatchObject({ first: 1, seats: [{ who: "me", colour: 3 }, { who: "bot" }] });
     expect(newTable({ ...duel, first: "3" }, "computer", seats, null, extra).first).toBeNull();
+  });
+
+  it("lets newcomers begin against the computer unless they choose otherwise, and forgets seats that are not there", () => {
+    expect(firstPlayer("", "computer", "duel", true)).toBe("0");
+    expect(firstPlayer("", "computer", "duel", false)).toBe("");
+    expect(firstPlayer("", "friends", "duel", true)).toBe("");
+    expect(firstPlayer("1", "computer", "duel", true)).toBe("1");
+    expect(firstPlayer("3", "computer", "duel", true)).toBe("");
+    expect(firstPlayer("1", "solo", "duel", true)).toBe("");
   });
 
   it("evens the seats of a duel where that was chosen, which has a rating of its own (EVEN-1)", () => {

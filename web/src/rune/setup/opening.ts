@@ -16,6 +16,13 @@ export function firstSeats(company: Company, mode: Mode, level: string, names: r
   });
 }
 
+/** The seat that begins, as text; empty for a random one. Newcomers begin against the computer, because the first seat is
+ * easier to play. */
+export function firstPlayer(wanted: string, company: Company, mode: Mode, newcomer: boolean): string {
+  if (company === "solo" || Number(wanted) >= SEATS[mode]) return "";
+  return wanted === "" && company === "computer" && newcomer ? "0" : wanted;
+}
+
 /** The whole request. */
 export function newTable(
   wish: Wish,
