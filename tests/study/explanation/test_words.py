@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from runehall.errors import RunehallError
-from runehall.study.explanation.words import LANGUAGES, phrase, text
+from runehall.study.explanation.words import LANGUAGES, phrase, text, with_minus
 from runehall.study.report.turns import Fact
 from tests.house import ROOT
 
@@ -62,3 +62,13 @@ def test_unknown_messages_and_languages_are_named() -> None:
         text(Fact("study-nothing"))
     with pytest.raises(RunehallError, match="'de'"):
         phrase("study-seat", "de", seat=1)
+
+
+def test_negative_points_have_a_true_minus_sign() -> None:
+    parts = ("",)
+    for language in LANGUAGES:
+        said = phrase("score-of", language, *parts, name="Anna-2", points=-1)
+        assert "\u22121" in said
+        assert "Anna-2" in said
+    assert phrase("score-of", "en", *parts, name="Anna-2", points=1) == "Anna-2 1"
+    assert with_minus("-12") == "\u221212"

@@ -1,7 +1,7 @@
 /** Names of people and computers at a table, in the reader's language. */
 
 import type { Rating, Seat } from "../wire.ts";
-import { has, t } from "../shell/words.svelte.ts";
+import { has, numberText, t } from "../shell/words.svelte.ts";
 
 /** The level of a computer player by name. */
 export function levelName(level: string): string {
@@ -68,5 +68,5 @@ export function ratingSpan(rating: Rating): string {
 
 /** A gain with its sign. */
 export function signed(gain: number): string {
-  return gain < 0 ? `−${String(-gain)}` : `+${String(gain)}`;
+  return gain < 0 ? numberText(gain) : `+${numberText(gain)}`;
 }

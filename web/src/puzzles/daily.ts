@@ -1,6 +1,7 @@
 /** A result of the day as text to copy, which reveals nothing about the cards. */
 
 import { dayText, percent, t } from "../shell/words.svelte.ts";
+import { signed } from "../hall/names.ts";
 import type { DailyResult } from "../wire.ts";
 
 export const SQUARES: Readonly<Record<string, string>> = { g: "🟩", y: "🟨", o: "🟧", r: "🟥" };
@@ -22,7 +23,7 @@ export function pointsText(result: DailyResult): string {
   if (result.margin === null) return t("daily-points", { points: result.points });
   return t("daily-points-duel", {
     points: result.points,
-    margin: result.margin > 0 ? `+${String(result.margin)}` : String(result.margin).replace("-", "−"),
+    margin: result.margin === 0 ? "0" : signed(result.margin),
   });
 }
 

@@ -1,6 +1,6 @@
 /** The pages' messages in the reader's language, from the Fluent files that the hall uses too. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
 import { offeredLanguages } from "./house.svelte.ts";
 import type { Language } from "./languages.ts";
@@ -91,7 +91,25 @@ export function has(id: string): boolean {
 export function t(id: string, args?: Args): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
-  return bundle.formatPattern(message.value, args ?? null, []);
+  return bundle.formatPattern(message.value, args ? withMinus(args) : null, []);
+}
+
+/** A number as text, with a true minus sign if it is negative. */
+export const numberText = (value: number): string => String(value).replace("-", "−");
+
+class Negative extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return super.toString(...scope).replace("-", "−");
+  }
+}
+
+function withMinus(args: Args): Args {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "number" && value < 0 ? new Negative(value) : value,
+    ]),
+  );
 }
 
 /** The language with the reader's region (en-GB, fr-CA) if the browser gives one; some browsers give invalid tags. */

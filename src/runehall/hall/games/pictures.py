@@ -11,6 +11,7 @@ from runehall.hall.wire.rune import RuneView
 from runehall.rok.physics.cloth import RIM
 from runehall.rune import Game, Rune
 from runehall.rune.drawing import draw_master, draw_svg, plain
+from runehall.study.explanation.words import with_minus
 
 WIDTH, HEIGHT = 1200, 630
 FONT = "Forum, serif"
@@ -52,7 +53,7 @@ def draw(kind: str, title: str, lines: Sequence[ScoreLine], view: GameView | Non
             parts.append(draw_master(line.seat, TEXT_LEFT - 10, y - 46, 60))
         parts.append(_text(TEXT_LEFT + (60 if kind == "rune" else 0), y, 42, "#efe9dc", line.name))
         if line.points is not None:
-            parts.append(_text(TEXT_RIGHT, y, 56, "#efe9dc", str(line.points), "end"))
+            parts.append(_text(TEXT_RIGHT, y, 56, "#efe9dc", with_minus(str(line.points)), "end"))
         if isinstance(view, RokView):
             parts.append(_loot(view.seats[line.seat].loot, y + 22))
     parts.append(_text(TEXT_RIGHT, 594, 30, "#8f979b", "Runehall", "end"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -9,12 +10,14 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 from runehall.study.report.turns import Fact
 
 LANGUAGES = ("en", "uk", "pl", "fr")
 
 
+@checked
 def check_language(language: str) -> None:
     """Raise RunehallError, naming the available languages, if this is not one of them."""
     if language not in LANGUAGES:
@@ -32,6 +35,7 @@ def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
     return bundle
 
 
+@checked
 def text(fact: Fact, language: str = "en", names: Sequence[str] = ()) -> str:
     """Return a fact as a sentence; seats are called by these names, or by their numbers."""
     args = dict(fact.args)
@@ -56,4 +60,10 @@ def phrase(key: str, language: str = "en", /, *parts: str, **args: Any) -> str:
     said, errors = bundle.format_pattern(pattern, args)
     if errors:
         raise RunehallError("WORDS", f"message {key!r} in {language}: {errors[0]}")
-    return str(said)
+    negative = any(isinstance(one, int | float) and one < 0 for one in args.values())
+    return with_minus(str(said)) if negative else str(said)
+
+
+def with_minus(text: str) -> str:
+    """Return a text with a true minus sign before each negative number, as the pages write them."""
+    return re.sub(r"(?<!\w)-(?=\d)", "\u2212", text)
