@@ -110,3 +110,19 @@ def test_closing_drops_what_waits() -> None:
         assert [type(one) for one in found] == [type(None), asyncio.CancelledError, asyncio.CancelledError]
 
     story(tell)
+
+
+def test_closing_drops_what_the_thread_has_not_begun() -> None:
+    async def tell(thread: SharedThread, line: Line) -> None:
+        gate = threading.Event()
+        thread._thread.submit(gate.wait, PATIENCE)  # the thread is busy with something else
+        asked = line.ask(GUEST, "next")
+        await asyncio.sleep(0)
+        thread.close()
+        gate.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert asked.cancelled(), "nobody waits for it for ever"
+        assert line.order == []
+
+    story(tell)

@@ -53,7 +53,9 @@ class SharedThread:
         def finish(future: "Future[Any]") -> None:
             self._busy = False
             self._queue.spend(asker.address, asker.person, time.monotonic() - began)
-            if not done.done():
+            if future.cancelled():  # closed before the thread began with it
+                done.cancel()
+            elif not done.done():
                 error = future.exception()
                 if error is None:
                     done.set_result(future.result())
