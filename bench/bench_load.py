@@ -7,6 +7,7 @@ that sleeps for a millisecond each time.
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import statistics
@@ -16,6 +17,7 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import sqlalchemy as sql
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -24,7 +26,10 @@ from runehall.hall.accounts.identity import Who
 from runehall.hall.accounts.ratings import accounts
 from runehall.hall.accounts.service import Accounts
 from runehall.hall.accounts.sessions import Sessions
+from runehall.hall.engine.asking import Asker
+from runehall.hall.engine.shared_thread import SharedThread
 from runehall.hall.events import decode
+from runehall.hall.games.rok.replay import replayed
 from runehall.hall.games.rune.play import LONGEST_RECORD, positions
 from runehall.hall.http.probe import Probe
 from runehall.hall.inbox.web_push import PushSender, new_private_key
@@ -45,6 +50,8 @@ REPEATS = int(os.environ.get("BENCH_REPEATS", "5"))
 ROWS = 300
 LISTED = 15
 IDLE_SECONDS = 20
+REPLAYS = 20
+"""How many replays of a whole game one guest asks for at once."""
 ME = Who("me", frozenset({"me"}), "Me")
 DUEL = api.NewTable([api.NewSeat("me"), api.NewSeat("me")], public=True)
 ENTRY = {"person": "a", "speaker": "b", "name": "n", "created": 1}
@@ -214,6 +221,36 @@ async def idle(folder: Path) -> None:
     await gateway.close()
 
 
+async def replays() -> None:
+    """Print how long somebody else's replay takes, and what the event loop waits, while one guest asks for many."""
+    record = json.loads((Path(__file__).parents[1] / "tests" / "data" / "rok" / "four.json").read_bytes())
+    guest, other = Asker("10.0.0.1", "guest"), Asker("10.0.0.2", "other")
+
+    def work() -> bytes:
+        return msgspec.json.encode(replayed(record))
+
+    async def behind(count: int, asker: Asker) -> float:
+        thread = SharedThread()
+        asked = [asyncio.create_task(thread.result(work, guest)) for _ in range(count)]
+        await asyncio.sleep(0)
+        began = time.perf_counter()
+        await thread.result(work, asker)
+        took = (time.perf_counter() - began) * 1000
+        thread.close()
+        await asyncio.gather(*asked, return_exceptions=True)
+        return took
+
+    for count, asker, name in (
+        (0, other, "of RÖK, alone"),
+        (REPLAYS, guest, f"behind {REPLAYS}, in order of arrival"),
+        (REPLAYS, other, f"behind {REPLAYS} of a guest, in shares"),
+    ):
+        took = [await behind(count, asker) for _ in range(REPEATS)]
+        print(f"a replay {name:50} {statistics.median(took):15.1f}")
+    took = [await paused(lambda: behind(REPLAYS, other)) for _ in range(REPEATS)]
+    print(f"the event loop meanwhile {'':40} {statistics.median(took):9.1f}")
+
+
 async def rows(folder: Path) -> None:
     """Print the table."""
     store = Store(f"sqlite:///{folder}/hall.sqlite3")
@@ -248,6 +285,7 @@ async def rows(folder: Path) -> None:
         print(f"20 checks of readiness, {name:30} {(time.perf_counter() - began) * 1000:8.1f}")
     await hall.stop()
     store.close()
+    await replays()
     await shared_reads(folder)
     await idle(folder)
 
