@@ -38,6 +38,10 @@ class SetupError(RunehallError):
         self.values = values
 
 
+class ArgumentError(RunehallError, TypeError):
+    """An argument of another type than a function takes."""
+
+
 class NotationError(RunehallError):
     """Text that is not a well-formed move, input, record or command."""
 

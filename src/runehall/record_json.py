@@ -49,10 +49,10 @@ def has_utf8(text: str) -> bool:
 
 def parse_lines(lines: Iterable[str | bytes], parse: Callable[[str | bytes], T]) -> Iterator[T]:
     """Parse the lines of an open file, except empty ones; the error for an invalid record names its line."""
-    if isinstance(lines, (str, bytes)):
+    if isinstance(lines, (str, bytes)) or not isinstance(lines, Iterable):
         raise RecordError(f"give an open file or a list of lines, not {lines!r:.40}")
     for number, line in enumerate(lines, 1):
-        if line.strip():
+        if not isinstance(line, (str, bytes)) or line.strip():
             try:
                 yield parse(line)
             except RunehallError as error:

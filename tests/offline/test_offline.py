@@ -129,7 +129,7 @@ def test_it_runs_on_plain_python_alone() -> None:
     )
     environment = {"RUNEHALL_PURE": "1", "PATH": ""}
     told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "['_build', 'errors', 'offline', 'record_json', 'rune']"
+    assert told.stdout.strip() == "['_build', 'arguments', 'errors', 'offline', 'record_json', 'rune']"
     assert door.now() > 0
 
 

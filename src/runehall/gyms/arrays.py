@@ -43,7 +43,7 @@ def read_seeds(seed: Any, games: int) -> list[int]:
 def check_counts(**counts: object) -> None:
     """Refuse anything but whole numbers from 1."""
     for name, count in counts.items():
-        if not isinstance(count, Integral) or count < 1:
+        if not isinstance(count, Integral) or isinstance(count, bool) or count < 1:
             raise SetupError("GYM", f"{count!r:.40} {name}: take a whole number, at least 1")
 
 

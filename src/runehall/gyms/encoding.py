@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from runehall.arguments import checked
 from runehall.gyms.arrays import read_action
 from runehall.gyms.core.encoded_game import EncodedGame
 from runehall.gyms.core.tensors import CORNER_PLANE, DISCARDS, MASTER_PLANE, TOKEN_PLANE, TOKENS, CoreEncoding
@@ -40,6 +41,7 @@ Planes = NDArray[np.uint8]
 Facts = NDArray[np.float32]
 
 
+@checked
 @dataclass(frozen=True)
 class Encoding:
     """Action ids and tensors of all games with these rules and this deck."""
@@ -48,6 +50,7 @@ class Encoding:
     deck: Deck
 
     @staticmethod
+    @checked
     @lru_cache(maxsize=64)
     def of(rules: Rules | str, deck: Deck) -> Encoding:
         """Return the encoding of these rules and this deck; recent ones are cached."""
@@ -159,12 +162,14 @@ class Encoding:
         """A game to copy and restart."""
         return EncodedGame(self.frame, self.frame.blank)
 
+    @checked
     def encoded_game(self, shuffle: Sequence[int], first: int) -> EncodedGame:
         """Return a game that begins with this pile and first seat, with its moves as action ids."""
         encoded = self._blank.copy()
         encoded.begin(shuffle, first)
         return encoded
 
+    @checked
     def continued(self, game: Game) -> EncodedGame:
         """Return a game in its current state, to continue with its moves as action ids."""
         encoded = EncodedGame(self.frame, game.core)
@@ -174,10 +179,12 @@ class Encoding:
 
     # ---- actions
 
+    @checked
     def corner(self, box: tuple[int, int, int, int]) -> Place:
         """Return the place of the window's top-left corner, given the least and greatest x and y of the table."""
         return (box[0] + box[1] >> 1) - self.radius, (box[2] + box[3] >> 1) - self.radius
 
+    @checked
     def encode(self, game: Game, move: Move | str) -> int:
         """Return the action id of a legal move."""
         move = Move.parse(move) if isinstance(move, str) else move
@@ -208,11 +215,13 @@ class Encoding:
         slot = game.hand(game.seat).index(move.card)
         return self.lays + ((variant * self.slots + slot) * 4 + move.rotation) * self.width**2 + place
 
+    @checked
     def legal(self, game: Game) -> dict[int, Move]:
         """Return every legal move by its action id, in ascending order of ids."""
         moves = {self._encode(game, move): move for move in game.legal_moves}
         return dict(sorted(moves.items()))
 
+    @checked
     def decode(self, game: Game, action: int) -> Move:
         """Return the legal move with this action id."""
         move = self.legal(game).get(read_action(action))
@@ -220,6 +229,7 @@ class Encoding:
             raise SetupError("ACTION", f"action {action} is not legal here: take one that the mask allows")
         return move
 
+    @checked
     def mask(self, game: Game) -> NDArray[np.int8]:
         """Return an array with a one for each legal action id."""
         mask = np.zeros(self.actions, np.int8)
@@ -228,6 +238,7 @@ class Encoding:
 
     # ---- observations
 
+    @checked
     def observe(self, view: View) -> tuple[Planes, Facts]:
         """Return the tensors of a seat, computed only from its view."""
         if view.seat is None or (view.rules, view.deck) != (self.rules, self.deck):

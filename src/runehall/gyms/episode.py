@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from runehall.arguments import checked
 from runehall.gyms.core.afterstate import FEATURE_NAMES
 from runehall.gyms.core.opponents import Opponents
 from runehall.gyms.encoding import Encoding
@@ -21,6 +22,7 @@ RENDER_MODES = ("human", "ansi", "rgb_array", "svg")
 Observation = dict[str, NDArray[Any]]
 
 
+@checked
 def read_start(options: dict[str, Any] | None) -> Game | None:
     """Return the game that `reset(options=…)` asks for, from a `record` or a `position`; None without options."""
     options = options or {}

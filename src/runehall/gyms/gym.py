@@ -17,6 +17,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from runehall.arguments import check_seat
 from runehall.gyms.arrays import read_action
 from runehall.gyms.core.opponents import CORE_MINDS, Opponents
 from runehall.gyms.encoding import Encoding
@@ -57,8 +58,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self.observation_space, self.action_space = spaces_made
         self.render_mode = read_render_mode(render_mode)
         self.first, self.margin, self.simulations = first, margin, simulations
-        if seat is not None and not 0 <= seat < self.rules.seats:
-            raise SetupError("SET-3", f"there is no seat {seat}: this game has {self.rules.seats}")
+        if seat is not None:
+            check_seat(seat, self.rules.seats)
         self._wanted = seat
         alike = isinstance(minds, str) or not isinstance(minds, Sequence)
         named: list[Any] = [minds] * (self.rules.seats - 1) if alike else list(minds)  # type: ignore[arg-type]

@@ -17,6 +17,7 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
+from runehall.arguments import checked
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.episode import RENDER_MODES, Episode, Observation, read_render_mode
 from runehall.gyms.spaces import ActionSpace, illegal_reward, make_spaces
@@ -112,6 +113,8 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent may know; its mask is empty while another agent is to move."""
+        if agent not in self.possible_agents:
+            raise SetupError("GYM", f"there is no agent {agent!r:.40}: they are {', '.join(self.possible_agents)}")
         return self.episode.observe(self.seat_of[agent])
 
     def state(self) -> NDArray[np.float32]:
@@ -213,6 +216,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         self.agents, self._steps = self.possible_agents[:], 0
         return self._seen(), self._infos()
 
+    @checked
     def step(self, actions: dict[str, int]) -> Any:
         """Play the action of the agent to move."""
         game = self.game

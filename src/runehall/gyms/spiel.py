@@ -12,6 +12,7 @@ from typing import Any
 
 import pyspiel
 
+from runehall.arguments import check_seat, checked
 from runehall.gyms.core.tensors import DISCARDS
 from runehall.gyms.encoding import Encoding
 from runehall.gyms.openspiel.observer import RuneObserver
@@ -64,6 +65,7 @@ def read_deck(text: str) -> Deck:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """The rules of a game, and its sizes."""
 
+    @checked
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         asked = PARAMETERS | (params or {})
         options: dict[str, Any] = {
@@ -71,8 +73,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         }
         self.rules = Rules(str(asked["mode"]), **options)
         self.deck, self.first, self.margin = read_deck(str(asked["deck"])), int(asked["first"]), bool(asked["margin"])
-        if not -1 <= self.first < self.rules.seats:
-            raise SetupError("SET-3", f"there is no seat {self.first}: this game has {self.rules.seats}; -1 is any")
+        if self.first != -1:  # any seat
+            check_seat(self.first, self.rules.seats)
         self.encoding = Encoding.of(self.rules, self.deck)
         across = int(asked["window"])
         if not 0 <= across <= self.encoding.width:

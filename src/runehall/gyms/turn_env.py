@@ -90,7 +90,7 @@ class TurnEnv(gymnasium.Env[Rows, Any]):
         tables = self.tables
         if self._over:
             raise ResetNeeded("the game is over: call reset()")
-        if not tables.play_in(0, int(action)):
+        if not tables.play_in(0, action):
             self._over = True
             rows, info = self._seen()
             why = f"turn {action} is not in the list of {tables.counts[0]}: use the mask"
@@ -168,6 +168,8 @@ class TurnVectorEnv(VectorEnv[Rows, Any, Any]):
         start = read_start(options)
         drawn = self.np_random.integers(1 << 62, size=self.num_envs)
         given = seed if isinstance(seed, list) else [None] * self.num_envs
+        if len(given) != self.num_envs:
+            raise SetupError("GYM", f"{self.num_envs} games need one seed, or {self.num_envs}")
         self.tables.reset([int(d) if s is None else int(s) for s, d in zip(given, drawn, strict=True)])
         if start is not None:
             for game in range(self.num_envs):

@@ -15,6 +15,7 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from runehall.arguments import check_argument, check_seat, checked
 from runehall.gyms.arrays import check_counts, read_action, read_actions, read_only, read_seeds
 from runehall.gyms.core.afterstate import FEATURE_NAMES
 from runehall.gyms.core.opponents import CORE_MINDS
@@ -104,10 +105,11 @@ class TurnTables:
         check_counts(games=games, threads=threads, turns=turns)
         if turns > TURN_LIMIT:
             raise SetupError("GYM", f"take 1 to {TURN_LIMIT} turns, not {turns}")
+        check_argument(crop, int, "the crop of TurnTables")
         if not 0 <= crop <= encoding.width:
             raise SetupError("GYM", f"a crop has at most {encoding.width} places across, not {crop}; 0 is none")
-        if seat is not None and not 0 <= seat < self.rules.seats:
-            raise SetupError("SET-3", f"there is no seat {seat}: this game has {self.rules.seats}")
+        if seat is not None:
+            check_seat(seat, self.rules.seats)
         written: dict[str, NDArray[Any]] = {
             "rows": np.zeros((games, turns, len(FEATURE_NAMES)), np.float32),
             "crops": np.zeros((games, turns, len(encoding.planes), crop, crop), np.uint8),
@@ -162,6 +164,7 @@ class TurnTables:
             return np.asarray(np.random.SeedSequence(seeds[0]).generate_state(len(self), np.uint64), np.uint64)
         return np.array([np.random.SeedSequence(each).generate_state(1, np.uint64)[0] for each in seeds], np.uint64)
 
+    @checked
     def place(self, number: int, game: Game, seat: int | None = None) -> None:
         """Replace one of these games by a game in its current state, from a record or a position."""
         if game.rules != self.rules or game.deck != self.deck or game.over:
@@ -206,6 +209,6 @@ class TurnTables:
         return TurnList(self._batch.listed(self._checked(game)), int(self.counts[game]))
 
     def _checked(self, game: int) -> int:
-        if not isinstance(game, (int, np.integer)) or not 0 <= game < len(self):
+        if not isinstance(game, (int, np.integer)) or isinstance(game, bool) or not 0 <= game < len(self):
             raise SetupError("GYM", f"there is no game {game!r:.40}: there are {len(self)}, counted from 0")
         return int(game)

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from runehall.arguments import check_seat
 from runehall.gyms.arrays import check_counts, read_actions, read_only, read_seeds
 from runehall.gyms.core.afterstate import FEATURE_NAMES
 from runehall.gyms.core.batch import Batch
@@ -50,8 +51,8 @@ class Tables:
         self._made: dict[str, Any] = {"first": first, "margin": margin, "observe": observe, "threads": threads}
         self.encoding = code = Encoding.of(self.rules, self.deck)
         check_counts(games=games, threads=threads)
-        if first is not None and not 0 <= first < self.rules.seats:
-            raise SetupError("SET-3", f"there is no seat {first}: this game has {self.rules.seats}")
+        if first is not None:
+            check_seat(first, self.rules.seats)
         size = (games, len(code.planes), code.width, code.width)
         self._written: dict[str, NDArray[Any]] = {
             "table": np.zeros(size if observe else (games, 1, 1, 1), np.uint8),

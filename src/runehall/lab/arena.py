@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 from runehall.lab.contest.game_file import GameFile
 from runehall.lab.contest.match import Forfeit, GameJob, GameResult, play_game, seatings
@@ -42,6 +43,7 @@ class ArenaResults:
     pairings: list[PairingResult] = field(default_factory=list)
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class Contest:
     """The plan of a contest: every pair (or only the first player against each other) on the same deals."""
@@ -104,6 +106,7 @@ class Contest:
         return GameFile(path, title)
 
 
+@checked
 def play_contest(
     contest: Contest,
     *,

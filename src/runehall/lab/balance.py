@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from runehall.arguments import checked
+from runehall.errors import RunehallError
 from runehall.lab.jobs import Runner
 from runehall.lab.result_file import ResultFile
 from runehall.lab.rule_usage import RuleCount, RuleUsage
@@ -18,6 +20,7 @@ from runehall.rune.deck import COLOURS, WORTH
 from runehall.rune.rules import HAND
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class Trial:
     """A game to be played, with all seats played by the same mind.
@@ -73,6 +76,7 @@ class Played:
         return self.scores[0] - max(self.scores[1:], default=0)
 
 
+@checked
 def play_trial(trial: Trial) -> Played:
     """Play one game and return its facts."""
     rng = random.Random(f"{trial.seed}:{trial.number}")
@@ -163,6 +167,7 @@ def from_json(value: dict[str, Any]) -> Played:
     return Played(**({name: frozen(part) for name, part in value.items()} | {"rules": rules}))
 
 
+@checked
 def study(
     trials: Sequence[Trial],
     runner: Runner | None = None,
@@ -170,6 +175,8 @@ def study(
     progress: Callable[[Played], None] | None = None,
 ) -> list[Played]:
     """Play all trials; with `keep`, games are stored in that file, and games already there are not played again."""
+    if not trials:
+        raise RunehallError("BALANCE", "a study needs at least one game: name more games")
     file, title = None if keep is None else ResultFile(keep), _title(trials[0])
     wanted = {trial.number for trial in trials}
     kept = [] if file is None else file.results(title, from_json, "BALANCE")

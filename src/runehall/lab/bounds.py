@@ -28,6 +28,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, product
 
+from runehall.arguments import checked
 from runehall.rune import Game
 from runehall.rune.deck import COLOURS, WORTH
 
@@ -41,6 +42,7 @@ MANY = 2
 Brings = dict[tuple[int, int], int]
 
 
+@checked
 def bound(game: Game) -> int:
     """Return a score that no play of a solo deal without options exceeds."""
     cards = game.shuffle[: len(game.shuffle) - game.rules.removed]
@@ -49,6 +51,7 @@ def bound(game: Game) -> int:
     return max(two, three_areas(faces))
 
 
+@checked
 def three_areas(faces: Sequence[str]) -> int:
     """Return the most that one area of each colour can bring; the first face is that of the starting card."""
     best: Brings = {(0, 0): 0}

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from runehall.arguments import check_argument, checked
 from runehall.errors import RunehallError
 from runehall.lab.balance import Trial, study
 from runehall.lab.jobs import Runner
@@ -20,8 +21,12 @@ AIMS = ("fair", "decisive")
 
 def check(deck: Deck, games: int = 2000, seed: int = 1) -> list[tuple[str, str]]:
     """Return facts of a deck: colours, doubles, symmetry, first lays, and statistics of random duels."""
+    check_argument(deck, Deck, "the deck to check")
+    check_argument(seed, int, "the seed of random duels")
     if type(games) is not int or games < 1:
         raise RunehallError("DECK", f"a deck is checked with 1 or more random duels, not {games!r:.40}")
+    if not 0 <= seed < 1 << 64:
+        raise RunehallError("DECK", f"the seed of random duels is from 0 to 2**64 - 1, not {seed}")
     kinds = Counter(min(look_alikes(face)) for face in deck.cards)
     doubles = {face: count for face, count in kinds.items() if count > 1}
     colours = Counter("".join(deck.cards))
@@ -74,6 +79,7 @@ class FoundDeck:
         return off if aim == "fair" else self.ties + 0.25 * off - 0.01 * self.lead
 
 
+@checked
 def measure(deck: Deck, rules: Rules, player: Player, games: int, seed: int, runner: Runner | None = None) -> FoundDeck:
     """Measure a deck over the same seeds as every other deck."""
     played = study([Trial(deck, rules, player, number, seed) for number in range(games)], runner)
@@ -86,6 +92,7 @@ def measure(deck: Deck, rules: Rules, player: Player, games: int, seed: int, run
     )
 
 
+@checked
 def change(deck: Deck, rng: random.Random, number: int, start_only: bool = False) -> Deck:
     """Return a neighbour of a deck: two runes of a card, or of the starting card, are swapped."""
     cards = list(deck.cards)
@@ -102,6 +109,7 @@ def change(deck: Deck, rng: random.Random, number: int, start_only: bool = False
     return Deck(f"found {number}", deck.start, tuple(cards))
 
 
+@checked
 def search(
     deck: Deck,
     rules: Rules,
@@ -154,6 +162,7 @@ class Confirmation:
         return self.after.cost(aim, even) < self.before.cost(aim, even)
 
 
+@checked
 def confirm(
     path: Sequence[FoundDeck],
     rules: Rules,

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO, Any
 
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 from runehall.rune import Game, Record, read_records
 
@@ -23,6 +24,7 @@ def _open(path: Path, mode: str) -> IO[str]:
     return stream
 
 
+@checked
 def read_games(path: str | Path) -> Iterator[Record]:
     """Read the records of a file; the error for an invalid one names the file and the line."""
     with _open(Path(path), "rt") as file:
@@ -32,6 +34,7 @@ def read_games(path: str | Path) -> Iterator[Record]:
             raise RunehallError(error.rule, f"{path}, {error.text}") from None
 
 
+@checked
 def write_games(path: str | Path, games: Iterable[Record | Game]) -> int:
     """Write games, one record on each line (`.gz`, `.xz` and `.bz2` are compressed); return their number."""
     count = 0
@@ -42,6 +45,7 @@ def write_games(path: str | Path, games: Iterable[Record | Game]) -> int:
     return count
 
 
+@checked
 def game_columns(records: Iterable[Record]) -> dict[str, list[Any]]:
     """Return a row for each game, as columns: rules, deck, first seat, moves, points of each side and winners.
 
@@ -61,6 +65,7 @@ def game_columns(records: Iterable[Record]) -> dict[str, list[Any]]:
     return columns
 
 
+@checked
 def move_columns(records: Iterable[Record]) -> dict[str, list[Any]]:
     """Return a row for each move, as columns: game, number, seat, phase, move, kind, card, and the position."""
     columns: dict[str, list[Any]] = {

@@ -6,24 +6,27 @@ import multiprocessing
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from runehall._extras import how_to_install
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class Runner:
     """Where jobs run: `serial`, `processes` (how many), or `ray` (a cluster's address, or `local`)."""
 
-    kind: str = "serial"
+    kind: Literal["serial", "processes", "ray"] = "serial"
     processes: int = 1
     address: str = ""
 
     @classmethod
+    @checked
     def parse(cls, text: str) -> Runner:
         """Read `serial`, `processes:N` or `ray:ADDRESS`."""
         kind, _, rest = text.partition(":")

@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import correlation
 from typing import Any
 
+from runehall.arguments import checked
 from runehall.duplicate import matchpoints, mean_differences
 from runehall.errors import RunehallError
 from runehall.lab.jobs import Runner
@@ -40,6 +41,7 @@ The others are spaced evenly between them. Bots that count points are eight time
 Pair = tuple[int, int]
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class SimulatedTournament:
     """A tournament to be simulated. Bots are numbered by strength, the strongest being 0."""
@@ -79,6 +81,7 @@ class SimulatedResult:
         return 1 / self.places.count(first) if self.places[0] == first else 0.0
 
 
+@checked
 def simulate(tournament: SimulatedTournament) -> SimulatedResult:
     """Play a tournament."""
     rng = random.Random(f"{tournament.seed}:{tournament.format}:{tournament.number}")
@@ -184,6 +187,7 @@ def _play_boards(table: SwissTable, pairs: Sequence[Pair], tournament: Simulated
                 table.scores[pair[seat]] += points
 
 
+@checked
 def study_luck(
     tournaments: int,
     bots: int,

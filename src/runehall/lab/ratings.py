@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from runehall.arguments import checked
 from runehall.lab.arena import ArenaResults, PairingResult
 from runehall.lab.contest.intervals import interval
 from runehall.lab.contest.match import seatings
@@ -82,6 +83,7 @@ def _middle(values: list[float]) -> tuple[float, float]:
     return values[cut], values[-1 - cut]
 
 
+@checked
 def ratings(results: ArenaResults) -> list[PlayerRating]:
     """Return every player's rating, best first; their mean is 0."""
     count, rivals = len(results.players), max(1, Rules.parse(results.rules).sides - 1)
@@ -99,11 +101,13 @@ def ratings(results: ArenaResults) -> list[PlayerRating]:
     return sorted(rated, key=lambda rating: -rating.elo)
 
 
+@checked
 def shares_of_first(results: ArenaResults) -> list[float]:
     """Return the first player's share of the wins in each pair against the second."""
     return [p.share / p.games for p in results.pairings if (p.left, p.right) == (0, 1)]
 
 
+@checked
 def cell(results: ArenaResults, left: int, right: int) -> Cell | None:
     """Return the results of one player against another; None if they have not met."""
     turned = left > right

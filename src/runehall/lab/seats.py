@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 from runehall.lab.balance import Played, Trial, study
 from runehall.lab.jobs import Runner
@@ -38,6 +39,7 @@ def trials(way: str, deck: Deck, player: Player, games: int, seed: int) -> list[
     return [Trial(deck, rules, player, number, seed, swap=way == CHOSEN) for number in range(games)]
 
 
+@checked
 def measure_seats(
     deck: Deck,
     player: Player,

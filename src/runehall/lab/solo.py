@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from runehall.arguments import checked
+from runehall.errors import RunehallError
 from runehall.lab.bounds import bound
 from runehall.lab.jobs import Runner
 from runehall.minds import Player
@@ -16,6 +18,7 @@ from runehall.rune.core.interface import Core
 RULES = Rules("solo")
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class Deal:
     """One fixed deal, who plays it, and the beam width of the clairvoyant search."""
@@ -41,11 +44,13 @@ class Solved:
         return max(self.clairvoyant, *self.points)
 
 
+@checked
 def deal_game(number: int, deck: Deck) -> Game:
     """Return the fixed deal of this number."""
     return Game.new(RULES, deck, seed=1_000_000 + number, first=0)
 
 
+@checked
 def solve(deal: Deal) -> Solved:
     """Let every player play a deal, and search it with the draw deck known."""
     points = tuple(play(deal_game(deal.number, deal.deck), player, deal.number) for player in deal.players)
@@ -53,6 +58,7 @@ def solve(deal: Deal) -> Solved:
     return Solved(deal.number, points, clairvoyant(game.core.copy(), deal.beam, deal.number), bound(game))
 
 
+@checked
 def play(game: Game, player: Player, seed: int) -> int:
     """Return a mind's points on a deal; it sees only its view."""
     rng = random.Random(seed)
@@ -62,6 +68,7 @@ def play(game: Game, player: Player, seed: int) -> int:
     return game.scores()[0]
 
 
+@checked
 def clairvoyant(core: Core, beam: int, seed: int) -> int:
     """Return the best score that a beam search finds when it knows the order of the pile.
 
@@ -69,6 +76,8 @@ def clairvoyant(core: Core, beam: int, seed: int) -> int:
     the masters still in the reserve. The score can be reached with any beam width; a wider beam comes closer to the
     best one.
     """
+    if beam < 1:
+        raise RunehallError("SOLO", f"a beam keeps 1 or more positions, not {beam}")
     rng, best = random.Random(seed), 0
     front = [core]
     while front:
@@ -114,6 +123,7 @@ def _promise(core: Core) -> float:
     return core.score(0) + sum(core.free()[:left]) + 0.5 * len(core.hand(0))
 
 
+@checked
 def study_solo(
     players: Sequence[Player],
     deals: int = 200,

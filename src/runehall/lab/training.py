@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 from runehall.lab.fitting import Floats, fit, fresh_numbers
 from runehall.lab.gating import Strength, measure
@@ -29,6 +30,7 @@ LONGEST = {"solo": 20, "duel": 60, "trio": 90, "teams": 110}
 """The most positions of a game, counting all sides."""
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
     """What to train: a mode, the games of each generation, the epochs of each fit, and the seed."""
@@ -92,6 +94,7 @@ def jobs_of(plan: TrainingPlan, generation: int, numbers: Floats | None) -> list
     return jobs
 
 
+@checked
 def train(
     plan: TrainingPlan,
     folder: Path,

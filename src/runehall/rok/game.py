@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import IO, Any, cast
 
+from runehall.arguments import check_argument, checked
 from runehall.record_json import has_utf8
 from runehall.rok.errors import SetupError
 from runehall.rok.events import Event
@@ -26,6 +27,7 @@ class Game:
             raise SetupError("RULES", f"rules are Rules or a text that Rules.parse reads, not {rules!r:.40}")
         self.rules = rules
         self.seed = str(seed) if type(seed) is int else cast("str", seed)
+        check_argument(players, tuple, "the players of a game")
         self.players = tuple(players) or tuple(f"Player {n + 1}" for n in range(rules.seats))
         if len(self.players) != rules.seats or not all(isinstance(p, str) and has_utf8(p) for p in self.players):
             raise SetupError("PLAYERS", f"a game of {rules.seats} needs {rules.seats} names, or none")
@@ -43,11 +45,13 @@ class Game:
 
     def tick(self, inputs: Iterable[Input], now: int) -> tuple[Event, ...]:
         """Apply these inputs, let time pass until `now`, and return the events. An error changes nothing."""
+        check_argument(inputs, Iterable, "the inputs of a tick")
         given = tuple(inputs)
         after, events = tick(self.state, given, now)
         self.adopt(after, given)
         return events
 
+    @checked
     def adopt(self, after: State, given: Iterable[Input]) -> None:
         """Take over the result of a tick with these inputs."""
         self.state = after
@@ -139,6 +143,7 @@ class Game:
         return map(cls.from_record, read_records(lines))
 
     @classmethod
+    @checked
     def replay(cls, record: Record) -> tuple[Game, tuple[Event, ...]]:
         """Replay a record, and return the game and all of its events."""
         game = cls(record.rules, record.seed, record.players)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from runehall.arguments import checked
 from runehall.record_json import Notes, load, pack_notes, parse_lines, read_notes
 from runehall.rok.errors import NotationError, RecordError, SetupError
 from runehall.rok.inputs import LATEST, Input, check_input, from_list, to_list
@@ -39,10 +40,12 @@ class Result:
     seat: int | None = None
     """The seat that gave up the game, if any."""
 
+    @checked
     def given_up(self, ending: str, winners: Sequence[int], seat: int | None) -> Result:
         """Return the result of a game with this standing that the host ended early."""
         return replace(self, winners=tuple(winners), ending=ending, seat=seat)
 
+    @checked
     def agrees(self, replayed: Result) -> bool:
         """Return whether a replay with this result confirms what this result says."""
         if (self.stones, self.rounds) != (replayed.stones, replayed.rounds):
@@ -75,6 +78,7 @@ class Result:
         return f"{told} ({who}{(_PLAYED | _GIVEN_UP)[self.ending]})"
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class Record:
     """A game until `ms`, with notes (as JSON texts) that do not affect it; immutable."""
@@ -87,6 +91,7 @@ class Record:
     result: Result | None = None
     notes: Notes = ()
 
+    @checked
     def note(self, key: str) -> Any:
         """Return a note's value, or None."""
         return read_notes(self.notes).get(key)
@@ -103,6 +108,7 @@ class Record:
             raise RecordError(f"no time {ms!r:.40} in this record; give 0 to {self.ms} ms", "RECORD")
         return replace(self, inputs=tuple(i for i in self.inputs if i.at <= ms), ms=ms, result=None)
 
+    @checked
     def confirmed(self, replayed: Result) -> Result:
         """Return how the game ended, given a replay's result; raise RecordError if the record says something else."""
         if self.result is None:

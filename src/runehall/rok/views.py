@@ -10,7 +10,7 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-from runehall.rok.errors import SetupError
+from runehall.arguments import check_argument, check_seat
 from runehall.rok.physics.cloth import Lying
 from runehall.rok.physics.space import FRAME_MS
 from runehall.rok.physics.throw import Throw
@@ -130,8 +130,9 @@ class View:
 
 def view(state: State, seat: int | None) -> View:
     """Return what a seat, or for None a spectator, may know now."""
-    if seat is not None and (type(seat) is not int or not 0 <= seat < state.rules.seats):
-        raise SetupError("SEAT", f"there is no seat {seat!r:.40}: this game has {state.rules.seats}, from 0")
+    check_argument(state, State, "the state of a view")
+    if seat is not None:
+        check_seat(seat, state.rules.seats, "SEAT")
     throw = state.throw if state.phase == Phase.THROW else None
     flying = [path.lands > 0 for path in throw.paths] if throw else [False] * len(state.lying)
     return View(

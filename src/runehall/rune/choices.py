@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import overload
 
+from runehall.arguments import checked
 from runehall.rune.codes import Kind
 from runehall.rune.engines import RulesEngine
 from runehall.rune.errors import NotationError
-from runehall.rune.notation.moves import Move
+from runehall.rune.notation.moves import Move, read_move
 from runehall.rune.table import Place
 
 
@@ -36,12 +37,10 @@ class LegalMoves(Sequence[Move]):
         return self._listed()[index]
 
     def __contains__(self, move: object) -> bool:
-        if isinstance(move, str):
-            try:
-                move = Move.parse(move)
-            except NotationError:
-                return False
-        return isinstance(move, Move) and self._engine.allows(move.code)
+        try:
+            return self._engine.allows(read_move(move).code)  # type: ignore[arg-type]
+        except NotationError:
+            return False
 
     def __repr__(self) -> str:
         return f"<LegalMoves {' '.join(map(str, self._listed()[:8]))}{' …' if len(self) > 8 else ''}>"
@@ -67,6 +66,7 @@ class Choices:
     """Moves that have no place."""
 
     @classmethod
+    @checked
     def group(cls, moves: Iterable[Move]) -> Choices:
         """Group moves; groups come in the order of their first moves."""
         lays: dict[tuple[int, int], list[Place]] = {}

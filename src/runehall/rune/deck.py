@@ -121,6 +121,9 @@ class Deck:
 
     def face(self, card: int) -> str:
         """Return the face of a card id; 0 is the starting card, ids above the deck's size second copies (TEAM-1)."""
+        if type(card) is not int or not 0 <= card <= 2 * len(self.cards):
+            most = len(self.cards)
+            raise SetupError("CMP-4", f"there is no card {card!r:.40}: this deck has 1 to {most}, twice in teams")
         return self.start if card == 0 else self.cards[(card - 1) % len(self.cards)]
 
     def to_json(self) -> str | dict[str, str | list[str]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING, Any, cast
 
+from runehall.arguments import check_argument, check_seat
 from runehall.record_json import has_utf8
 from runehall.rune.choices import Choices, LegalMoves, list_moves
 from runehall.rune.codes import PHASE_OVER, PHASES, Phase
@@ -51,6 +52,7 @@ class Game:
     ) -> None:
         """Set up a game; with `dealt`, each seat gets that many cards, whatever SET-2 says, and there is no record."""
         check_start(rules, deck, shuffle, first)
+        check_argument(dealt, Sequence[int] | None, "the hands to deal")
         self.rules, self.deck, self.shuffle, self.first = rules, deck, tuple(shuffle), first
         self.dealt = tuple(dealt or rules.hands(first))
         if len(self.dealt) != rules.seats or min(self.dealt) < HAND or sum(self.dealt) > len(shuffle) - rules.removed:
@@ -123,6 +125,9 @@ class Game:
         """Return a complete game that is consistent with a view; hidden cards are sampled uniformly."""
         if not isinstance(view, View):
             raise RecordError(f"a game is sampled from a View, such as `game.view(0)`, not {view!r:.40}")
+        import random  # as in `_random`
+
+        check_argument(rng, random.Random, "the random generator of a sample")
         if view.from_position:
             return cls._dealt(view.position(), rng)
         moves, shuffle, dealt = deal_hidden(view, rng)
@@ -173,7 +178,7 @@ class Game:
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """Return the cards in a seat's hand."""
-        self._check_seat(seat)
+        check_seat(seat, self.rules.seats)
         return tuple(self.engine.hand(seat))
 
     @property
@@ -183,7 +188,7 @@ class Game:
 
     def drew(self, seat: int) -> int | None:
         """Return the card that a seat drew last, or None if it has drawn none since the deal."""
-        self._check_seat(seat)
+        check_seat(seat, self.rules.seats)
         for slot in range(len(self.history.draws) - 1, -1, -1):
             who, number = self.history.draws[slot]
             if number < 0:
@@ -311,7 +316,7 @@ class Game:
     def view(self, seat: int | None = None) -> View:
         """Return exactly what a seat may know; without a seat, what a spectator may know."""
         if seat is not None:
-            self._check_seat(seat)
+            check_seat(seat, self.rules.seats)
         return make_view(self.rules, self.deck, self.shuffle, self.first, self.engine, self.history, seat)
 
     def position(self, seat: int | None = None) -> Position:
@@ -355,10 +360,6 @@ class Game:
         """Everything that makes two games equal."""
         began = (self.history.origin, self.rules, self.deck, self.shuffle, self.first, self.dealt)
         return (*began, self.history.moves)
-
-    def _check_seat(self, seat: int) -> None:
-        if type(seat) is not int or not 0 <= seat < self.rules.seats:
-            raise SetupError("SET-3", f"there is no seat {seat!r:.40}: this game has {self.rules.seats}, from 0")
 
     def __str__(self) -> str:
         """Draw the table as lines of text."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
+from runehall.arguments import check_seat
 from runehall.rune.errors import SetupError
 
 MODES = ("solo", "duel", "trio", "teams")
@@ -82,10 +83,12 @@ class Rules:
 
     def side(self, seat: int) -> int:
         """Return the side of a seat; in `teams`, opposite seats share a side."""
+        check_seat(seat, self.seats)
         return seat % 2 if self.teams else seat
 
     def hands(self, first: int) -> tuple[int, ...]:
         """Return how many cards each seat is dealt (SET-2); with `fourth_card`, the second gets one more (EVEN-1)."""
+        check_seat(first, self.seats)
         extra = self.even == "fourth_card"
         return tuple(HAND + (extra and seat != first) for seat in range(self.seats))
 

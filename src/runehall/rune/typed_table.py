@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from runehall.arguments import check_seat
 from runehall.rune.codes import Kind, Phase
 from runehall.rune.deck import Deck, face_of_rows
 from runehall.rune.errors import NotationError, SetupError
@@ -69,8 +70,7 @@ class TypedTable:
         Whether a lay would be exactly on another card (LAY-4) cannot be checked, because only runes are known.
         """
         rules, deck = read_setup(rules, deck)
-        if type(seat) is not int or not 0 <= seat < rules.seats:
-            raise SetupError("SET-3", f"there is no seat {seat}: {rules.mode} has {rules.seats}, from 0")
+        check_seat(seat, rules.seats)
         read, deck = _read_move(move, deck)
         engine = self._engine(rules, deck, seat, read)
         reason = find_reason(rules, deck, engine, _shifted(read, SHIFT))

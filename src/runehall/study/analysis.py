@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 from runehall.minds.rune.core.clock import now
 from runehall.rune import Record
@@ -50,6 +51,7 @@ Progress = Callable[[int, int], None]
 """Called with the number of turns done and of all turns in a step."""
 
 
+@checked
 def analyse(
     record: Record | Mapping[str, Any] | str | bytes,
     budget: StudyBudget | None = None,
@@ -61,6 +63,7 @@ def analyse(
     return study.step(budget.trials, 0, progress)
 
 
+@checked
 def deepen(
     record: Record | Mapping[str, Any] | str | bytes,
     budget: StudyBudget | None = None,

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Literal
 
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 from runehall.minds import Player
 from runehall.rune import Game, Rules
@@ -32,16 +33,19 @@ SQUARES: dict[TurnName, str] = {"": "g", "only": "g", "inaccurate": "y", "mistak
 """The colour of a turn in a result to share: green, yellow, orange or red."""
 
 
+@checked
 def day_key(secret: bytes, day: date) -> bytes:
     """Return the key of a day."""
     return hmac.new(secret, f"runehall daily {day.isoformat()}".encode(), hashlib.sha256).digest()
 
 
+@checked
 def commitment(key: bytes) -> str:
     """Return the commitment to a day's key, which the hall publishes before the day."""
     return hashlib.sha256(key).hexdigest()
 
 
+@checked
 def daily_deal(key: bytes, day: date, mode: Literal["solo", "duel"]) -> DailyDeal:
     """Return the deal of a day; the same key gives the same deal."""
     rng = random.Random(hmac.new(key, mode.encode(), hashlib.sha256).digest())
@@ -52,12 +56,14 @@ def daily_deal(key: bytes, day: date, mode: Literal["solo", "duel"]) -> DailyDea
     return DailyDeal(day=day.isoformat(), mode=mode, record=str(game.record()), level=level, seat=seat)
 
 
+@checked
 def day_proof(key: bytes, day: date) -> DayProof:
     """Return the proof, after a day, that its deals were fixed before it."""
     deals = [daily_deal(key, day, "solo"), daily_deal(key, day, "duel")]
     return DayProof(scheme=SCHEME, day=day.isoformat(), commitment=commitment(key), key=key.hex(), deals=deals)
 
 
+@checked
 def check_proof(proof: DayProof) -> None:
     """Raise RunehallError unless the key matches the commitment and the deals follow from the key."""
     try:
@@ -77,11 +83,13 @@ def opponent(level: int) -> Player:
     return Player.parse(f"level{level}#100")
 
 
+@checked
 def squares(analysis: Analysis, seat: int) -> str:
     """Return a letter for the colour of each of a seat's turns: it shows how good the turn was, not what it was."""
     return "".join(SQUARES[turn.name] for turn in analysis.turns if turn.seat == seat)
 
 
+@checked
 def daily_par(deal: DailyDeal) -> Game:
     """Return the engine's own game on a deal, by view, which sets the par. In the duel it plays against the level."""
     game = Game.from_record(deal.record)
@@ -91,6 +99,7 @@ def daily_par(deal: DailyDeal) -> Game:
     return game
 
 
+@checked
 def puzzle_of_day(puzzles: Sequence[PuzzleDefinition], day: date) -> PuzzleDefinition:
     """Return the puzzle of a day, which is the same for everybody.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 from runehall.rune import Game, Move, Record, View
 
@@ -29,6 +30,7 @@ class Decision:
         return tuple(Move.parse(move).code for move in self.moves)
 
 
+@checked
 def decisions(record: Record) -> list[Decision]:
     """Return every decision of a game, in order; the games in them are copies. Raises as a replay does."""
     try:
@@ -38,6 +40,7 @@ def decisions(record: Record) -> list[Decision]:
         raise
 
 
+@checked
 def start_of(record: Record) -> Game:
     """Return the game before its first move."""
     return Game(record.rules, record.deck, record.shuffle, record.first)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from runehall.arguments import checked
 from runehall.minds import Player
 from runehall.minds.rune.belief import sample_game, searcher_for
 from runehall.minds.rune.core.structs import EVAL_NETS
@@ -24,6 +25,7 @@ TRIED, SWEEPS = 6, 3
 """How many turns are tried at each decision, and how many times the best line is revised."""
 
 
+@checked
 def finished(game: Game, player: Player = FINISHER, seed: int = 0) -> Game:
     """Return the game finished by the engine, with every seat playing by its own view."""
     game = game.copy()
@@ -32,6 +34,7 @@ def finished(game: Game, player: Player = FINISHER, seed: int = 0) -> Game:
     return game
 
 
+@checked
 def expected_par(position: str) -> int:
     """Return the engine's mean points over deals consistent with a position, which shows only what the player knows."""
     ends = [finished(Game.from_position(position, seed), ENGINE) for seed in range(PAR_DEALS)]
@@ -48,6 +51,7 @@ def deal_scores(record: Record) -> list[int]:
     return list(finished(start_of(record), ENGINE).scores())
 
 
+@checked
 def solo_par(record: Record, own: Game) -> ParResult:
     """Compare the points of a finished solo game, `own`, with the engine's and the best found with open cards."""
     par = finished(start_of(record), ENGINE)
@@ -94,6 +98,7 @@ def _played(game: Game, moves: Sequence[str]) -> Game:
     return game
 
 
+@checked
 def open_reading(decision: Decision) -> OpenReading | None:
     """Return the best of a few turns on the actual cards, each played to its end; None if there is no other turn."""
     side = decision.before.rules.side(decision.seat)

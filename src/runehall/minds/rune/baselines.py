@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from runehall.arguments import check_argument
 from runehall.minds.rune.belief import sample_game, searcher_for
 from runehall.minds.rune.core.structs import MOVE_LIMIT
 from runehall.minds.rune.mind import (
@@ -40,6 +41,7 @@ class RandomMind:
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Choose a legal move uniformly at random."""
+        check_argument(budget, Budget, "the budget of a mind")
         moves = sample_game(view).legal_moves
         rng = random.Random(f"{budget.seed}:{len(view.moves)}")
         move = str(moves[rng.randrange(len(moves))])
@@ -62,6 +64,7 @@ class EvaluationMind:
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Choose the first move of the best turn, at random among equal ones."""
+        check_argument(budget, Budget, "the budget of a mind")
         searcher = searcher_for(view, sample_game(view), self.weights)
         turns = searcher.rank(max(self.width, RANKED), self.method, False)
         rng = random.Random(f"{budget.seed}:{len(view.moves)}")
@@ -84,6 +87,7 @@ class MonteCarloMind:
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Choose the move with the best mean (flat), or the move tried most often (tree)."""
+        check_argument(budget, Budget, "the budget of a mind")
         game = sample_game(view)
         legal = game.legal_moves
         moves = [move.code for move in legal][:MOVE_LIMIT]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from runehall.arguments import checked
 from runehall.minds.rune.baselines import EvaluationMind
 from runehall.minds.rune.belief import sample_game, searcher_for
 from runehall.minds.rune.core.searcher import Searcher
@@ -25,6 +26,7 @@ def _ranked(position: AnyPosition) -> tuple[Searcher, float]:
     return searcher, turns[0][1] if turns else 0.5
 
 
+@checked
 def evaluate(positions: Iterable[AnyPosition]) -> NDArray[np.float64]:
     """Return the value of each position to the seat to move: its win chance (solo: a hundredth of the points).
 
@@ -36,6 +38,7 @@ def evaluate(positions: Iterable[AnyPosition]) -> NDArray[np.float64]:
     return np.array([_ranked(position)[1] for position in positions], np.float64)
 
 
+@checked
 def features(positions: Iterable[AnyPosition]) -> NDArray[np.float32]:
     """Return the inputs of the learned evaluation after the best turn, one row for each position."""
     import numpy as np
@@ -44,6 +47,7 @@ def features(positions: Iterable[AnyPosition]) -> NDArray[np.float32]:
     return np.array(rows, np.float32).reshape(-1, NET_INPUTS)
 
 
+@checked
 def candidates(position: AnyPosition, number: int = 10) -> list[Alternative]:
     """Return the best turns by the learned evaluation, best first, with their values."""
     answer = EvaluationMind("candidates", EVAL_NETS).think(view_of(position), Budget(lines=number))

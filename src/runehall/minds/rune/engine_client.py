@@ -9,6 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from runehall.arguments import check_argument
 from runehall.minds.rune.line_process import EngineFailure, LateAnswer, LineProcess, TimeLimit
 from runehall.minds.rune.mind import Alternative, Answer, Budget
 from runehall.minds.rune.positions import AnyPosition, check_view, view_of
@@ -149,6 +150,7 @@ class EngineClient:
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Return the program's move for the seat whose view this is, with its evaluation."""
+        check_argument(budget, Budget, "the budget of a mind")
         check_view(view)
         seconds = budget.seconds or (None if self._second and budget.simulations else ENGINE_SECONDS)
         shown = self._shown(view)

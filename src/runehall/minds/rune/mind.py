@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from numbers import Integral, Real
 from typing import Protocol
 
+from runehall.arguments import check_argument
 from runehall.errors import RunehallError
 from runehall.rune import Move, View
 
@@ -71,6 +72,8 @@ class Budget:
         whole = isinstance(self.threads, Integral) and isinstance(self.lines, Integral)
         if not whole or not 1 <= self.threads <= THREADS_MAX or self.lines < 1:
             raise RunehallError("MIND", f"a mind thinks with 1 to {THREADS_MAX} threads and returns at least one line")
+        check_argument(self.stop, threading.Event | None, "what stops a mind")
+        check_argument(self.progress, Callable | None, "what is told the progress of a mind")
 
 
 class Mind(Protocol):

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from runehall.arguments import checked
 from runehall.errors import RunehallError
 from runehall.minds.rune.core.clock import now
 from runehall.minds.rune.engine_client import EngineClient
@@ -27,6 +28,7 @@ _LIMIT = re.compile(r"(.+)([@#])([0-9]+(?:\.[0-9]+)?|\.[0-9]+)")
 """A player followed by a limit in seconds or simulations."""
 
 
+@checked
 @dataclass(frozen=True, slots=True)
 class Player:
     """A mind by its name, or a program, with its limits for a move. It can be sent to other processes."""

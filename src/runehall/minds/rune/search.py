@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from runehall.arguments import check_argument
 from runehall.minds.rune.belief import sample_game, searcher_for
 from runehall.minds.rune.core.clock import now
 from runehall.minds.rune.core.structs import EVAL_NETS, TURN_LIMIT
@@ -70,6 +71,7 @@ class SearchMind:
 
     def think(self, view: View, budget: Budget) -> Answer:
         """Search until the seconds or simulations are used up or the stop event is set."""
+        check_argument(budget, Budget, "the budget of a mind")
         game = sample_game(view)
         return self.search(searcher_for(view, game, self.weights), game, view, budget)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from runehall.arguments import check_argument
 from runehall.rok.errors import NotationError
 from runehall.rok.events import Event, EventKind
 from runehall.rok.inputs import (
@@ -34,6 +35,8 @@ def tick(state: State, inputs: Iterable[Input], now: int) -> tuple[State, tuple[
 
     Raises NotationError for an input that a record could not hold, such as one by a seat that does not exist.
     """
+    check_argument(state, State, "the state of a tick")
+    check_argument(inputs, Iterable, "the inputs of a tick")
     log: list[Event] = []
     for given in inputs:
         check_input(given, state.rules.seats, state.rules.edition)
@@ -45,6 +48,7 @@ def tick(state: State, inputs: Iterable[Input], now: int) -> tuple[State, tuple[
 
 def due(state: State) -> int | None:
     """Return when something will happen without an input; None if the game is over."""
+    check_argument(state, State, "the state whose next time is asked for")
     if state.phase == Phase.GRAB:
         decision = grabs.decision_due(state)
         limit = (state.due or 0) + grabs.patience(state, None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from runehall.arguments import check_seat, checked
 from runehall.rok.events import Event
 from runehall.rok.stones import FUTHARK
 
@@ -34,8 +35,11 @@ def glyph(number: int) -> str:
     return f"{FUTHARK[number].glyph} {FUTHARK[number].name}"
 
 
+@checked
 def tell(event: Event, players: Sequence[str]) -> str:
     """Describe an event in one line: who, what and under which rule."""
+    if event.seat is not None:
+        check_seat(event.seat, len(players), "SEAT")
     return f"{_sentence(event, players)} [{event.rule}]"
 
 

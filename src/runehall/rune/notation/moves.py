@@ -123,6 +123,8 @@ class Move:
     @classmethod
     def from_code(cls, code: int) -> Move:
         """Decode a move of the engines."""
+        if type(code) is not int or not 1 <= kind_of(code) <= len(KINDS):
+            raise NotationError(f"{code!r:.40} is no move of the engines: take one of `Move.code`")
         kind, a = KINDS[kind_of(code) - 1], a_of(code)
         if kind is Kind.LAY:
             return cls(kind, a, place_of(code), rotation_of(code), ignored_of(code))
@@ -151,8 +153,11 @@ def _compiled(shape: str) -> re.Pattern[str]:
 
 
 def read_move(move: Move | str) -> Move:
-    """Return a move as it is, or read it from its text; anything else raises an error."""
-    return move if isinstance(move, Move) else Move.parse(move)
+    """Read a move from its text; one made by hand is read again, so its parts are those of its kind and no others."""
+    try:
+        return Move.parse(str(move) if isinstance(move, Move) else move)
+    except (IndexError, KeyError, TypeError, ValueError):
+        raise NotationError(f"{move!r:.60} is not a move: its kind and its places are wrong") from None
 
 
 @lru_cache(4096)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from runehall.arguments import check_argument, checked
 from runehall.record_json import Notes, load, pack_notes, parse_lines, read_notes
 from runehall.rune.deck import Deck
 from runehall.rune.errors import RecordError, SetupError
@@ -60,7 +61,9 @@ class Record:
 
     def __post_init__(self) -> None:
         check_start(self.rules, self.deck, self.shuffle, self.first)
+        check_argument(self.moves, tuple[str, ...], "the moves of a record")
 
+    @checked
     def note(self, key: str) -> Any:
         """Return a note's value, or None."""
         return read_notes(self.notes).get(key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from runehall.arguments import check_argument
 from runehall.minds.rune.mind import in_notation
 from runehall.rune import Area, Game, Kind, Move, View
 from runehall.rune.table import around
@@ -21,6 +22,7 @@ HINT_TRIALS = 48
 
 def hints(view: View, seed: int = 0, trials: int = HINT_TRIALS) -> list[Hint]:
     """Return hints to the best turn in stages: where to look, which card, where it goes, and why."""
+    check_argument(seed, int, "the seed of hints")
     comparison = Comparison(view, seed)
     comparison.deepen(trials)
     best = comparison.order[0]
@@ -84,6 +86,8 @@ def warn(view: View, moves: Sequence[str], seed: int = 0, trials: int = HINT_TRI
 
     A lay alone is judged with the best move after it. An illegal turn raises the same error as playing it.
     """
+    check_argument(moves, Sequence[str], "the moves of a warning")
+    check_argument(seed, int, "the seed of a warning")
     played = _completed(view, tuple(Move.parse(move).code for move in moves), moves, seed, trials)
     comparison = Comparison(view, seed, played)
     comparison.deepen(trials)
