@@ -16,6 +16,12 @@ TIWAZ, BERKANAN = 16, 17
 NAMES = {sign.name: sign.number for sign in FUTHARK}
 
 
+def all_stones(state: State) -> list[int]:
+    """Every stone wherever it is, sorted; always 0 to 47, each once (RCMP-1)."""
+    everywhere = [*state.bag, *(lying.stone for lying in state.lying)]
+    return sorted([*everywhere, *(stone for seat in state.seats for stone in seat.stones())])
+
+
 class Stock:
     """Hands out each sign's two stones."""
 

@@ -5,9 +5,9 @@ In a record an input is an array: `[at, kind, seat, …]`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from runehall.rok.errors import NotationError
 from runehall.rok.stones import SIGNS
@@ -131,29 +131,21 @@ class Again:
 
 
 Input = Signal | Grab | Aside | Done | Fine | Slide | Order | Delay | Again
-_KINDS = (Signal, Grab, Aside, Done, Fine, Slide, Order, Delay, Again)
+_KINDS: tuple[type[Input], ...] = (Signal, Grab, Aside, Done, Fine, Slide, Order, Delay, Again)
 _SINCE = {InputKind.ASIDE: 2, InputKind.FINE: 3}
 """The edition that introduced an input."""
-PLAYER_KINDS = (
-    InputKind.SIGNAL,
-    InputKind.GRAB,
-    InputKind.ASIDE,
-    InputKind.DONE,
-    InputKind.FINE,
-    InputKind.SLIDE,
-    InputKind.ORDER,
-)
-_ARGUMENTS = {
-    InputKind.SIGNAL: 0,
-    InputKind.GRAB: 1,
-    InputKind.ASIDE: 0,
-    InputKind.DONE: 0,
-    InputKind.FINE: 1,
-    InputKind.SLIDE: 2,
-    InputKind.ORDER: 1,
-    InputKind.DELAY: 1,
-    InputKind.AGAIN: 0,
+PLAYER_KINDS = tuple(kind for kind in InputKind if kind not in (InputKind.DELAY, InputKind.AGAIN))
+_CLASSES: dict[InputKind, Any] = {each.kind: each for each in _KINDS}
+_PARTS = {each.kind: tuple(part.name for part in fields(each))[2:] for each in _KINDS}
+"""The names of what an input has besides its time and its seat."""
+_BOUNDS = {
+    "place": ("a place", 0, 2**31),
+    "sign": ("a sign", 0, SIGNS - 1),
+    "aim": ("the aim", -AIM_MOST, AIM_MOST),
+    "force": ("the force", 0, FORCE_MOST),
+    "ms": ("a delay in ms", 0, DELAY_MOST),
 }
+"""What each part is, and its least and its greatest value; `owners` are seats."""
 
 
 def _whole(value: object, what: str, low: int, high: int) -> int:
@@ -183,21 +175,8 @@ def check_input(item: Input, seats: int, edition: int) -> None:
 
 def to_list(item: Input) -> list[object]:
     """Return the array form of an input."""
-    head: list[object] = [item.at, str(item.kind), item.seat]
-    match item:
-        case Grab():
-            head.append(item.place)
-        case Fine():
-            head.append(item.sign)
-        case Slide():
-            head += [item.aim, item.force]
-        case Order():
-            head.append(list(item.owners))
-        case Delay():
-            head.append(item.ms)
-        case _:
-            pass
-    return head
+    parts = [getattr(item, name) for name in _PARTS[item.kind]]
+    return [item.at, str(item.kind), item.seat, *(list(part) if isinstance(part, tuple) else part for part in parts)]
 
 
 def from_list(data: object, seats: int) -> Input:
@@ -207,30 +186,15 @@ def from_list(data: object, seats: int) -> Input:
     at, kind, seat, *rest = data
     when = check_time(at)
     who = _whole(seat, "the seat of an input", 0, seats - 1)
-    if not isinstance(kind, str) or kind not in tuple(InputKind):
-        raise NotationError(f"unknown input {kind!r}; known are {', '.join(_ARGUMENTS)}", "INPUT")
+    if not isinstance(kind, str) or kind not in _PARTS:
+        raise NotationError(f"unknown input {kind!r}; known are {', '.join(_PARTS)}", "INPUT")
     what = InputKind(kind)
-    if len(rest) != _ARGUMENTS[what]:
-        raise NotationError(f"{kind!r} takes {_ARGUMENTS[what]} values after the seat, not {len(rest)}", "INPUT")
-    match what:
-        case InputKind.SIGNAL:
-            return Signal(when, who)
-        case InputKind.GRAB:
-            return Grab(when, who, _whole(rest[0], "a place", 0, 2**31))
-        case InputKind.ASIDE:
-            return Aside(when, who)
-        case InputKind.DONE:
-            return Done(when, who)
-        case InputKind.FINE:
-            return Fine(when, who, _whole(rest[0], "a sign", 0, SIGNS - 1))
-        case InputKind.SLIDE:
-            aim = _whole(rest[0], "the aim", -AIM_MOST, AIM_MOST)
-            return Slide(when, who, aim, _whole(rest[1], "the force", 0, FORCE_MOST))
-        case InputKind.ORDER:
-            if not isinstance(rest[0], (list, tuple)) or len(rest[0]) > seats:
-                raise NotationError("an order is an array of the owners' seats, first theft first", "INPUT")
-            return Order(when, who, tuple(_whole(o, "an owner's seat", 0, seats - 1) for o in rest[0]))
-        case InputKind.DELAY:
-            return Delay(when, who, _whole(rest[0], "a delay in ms", 0, DELAY_MOST))
-        case _:
-            return Again(when, who)
+    if len(rest) != len(_PARTS[what]):
+        raise NotationError(f"{kind!r} takes {len(_PARTS[what])} values after the seat, not {len(rest)}", "INPUT")
+    if what is InputKind.ORDER:
+        if not isinstance(rest[0], (list, tuple)) or len(rest[0]) > seats:
+            raise NotationError("an order is an array of the owners' seats, first theft first", "INPUT")
+        return Order(when, who, tuple(_whole(owner, "an owner's seat", 0, seats - 1) for owner in rest[0]))
+    parts = [_whole(part, *_BOUNDS[name]) for name, part in zip(_PARTS[what], rest, strict=True)]
+    made: Input = _CLASSES[what](when, who, *parts)
+    return made

@@ -204,10 +204,3 @@ class State:
         mine = self.seats[seat]
         false, pairs = len(mine.false), len(mine.loot) // 2
         return false - len(mine.paying) if self.rules.edition > 2 and false < pairs else 0
-
-    def all_stones(self) -> list[int]:
-        """Return every stone wherever it is, sorted; always 0 to 47, each once (RCMP-1)."""
-        everywhere = list(self.bag) + [s.stone for s in self.lying]
-        for seat in self.seats:
-            everywhere.extend(seat.stones())
-        return sorted(everywhere)

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 STONES = 48
 SIGNS = 24
 COLOURS = ("white", "grey", "black")
-AETTS = ("Freyr", "Hagal", "Týr")
 DESTINY_GLYPH = "•"
 
 

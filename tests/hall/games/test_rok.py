@@ -16,6 +16,7 @@ from runehall.hall.setup import RokSetup
 from runehall.hall.shuffle_proof import Promise, SeededChance, proof, seal
 from runehall.rok import Game, Record
 from runehall.rok.chance import Chance as Draw
+from tests.rok.laid import all_stones
 from tests.rok.test_views import reshuffled
 
 ZERO = 1_700_000_000_000
@@ -266,7 +267,7 @@ def test_an_outage_in_a_round_deals_it_anew_and_costs_nothing() -> None:
     assert [seat.balance for seat in view.seats] == balances
     assert [seat.hand for seat in view.seats] == [None] * 3
     assert play.due() == back + 10_000
-    assert play.caught_up().state.all_stones() == list(range(48))
+    assert all_stones(play.caught_up().state) == list(range(48))
     assert Game.from_record(play.caught_up().record()).state == play.caught_up().state
 
 

@@ -17,7 +17,7 @@ from runehall.rok.physics.cloth import RIM, STONE
 from runehall.rok.physics.space import LONGEST_MS
 from runehall.rok.physics.throw import Throw, throw
 from runehall.rok.rounds.start import deal, set_up
-from tests.rok.laid import only
+from tests.rok.laid import all_stones, only
 
 CROWD = [
     (x, y, 0)
@@ -148,7 +148,7 @@ def test_RTHR_3_nothing_is_grabbed_before_all_are_at_rest() -> None:
     events = game.tick([Grab(rest - 1, 0, some)], rest - 1)
     assert events[-1].rule == "RTHR-3"
     assert events[-1].facts["why"] == "early"
-    assert game.state.all_stones() == list(range(48))
+    assert all_stones(game.state) == list(range(48))
 
 
 def test_RTHR_3_a_dated_back_grab_must_not_reach_before_the_rest() -> None:

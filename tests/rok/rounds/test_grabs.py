@@ -13,7 +13,22 @@ from hypothesis import strategies as st
 from runehall.rok import Aside, Delay, Done, Event, Grab, Input, Phase, State, tick
 from runehall.rok.stones import sign_of
 from runehall.rok.views import view
-from tests.rok.laid import ANSUZ, BERKANAN, FEHU, HAGALAZ, ISAZ, NAUDIZ, RAIDO, THURISAZ, TIWAZ, URUZ, kinds, laid, only
+from tests.rok.laid import (
+    ANSUZ,
+    BERKANAN,
+    FEHU,
+    HAGALAZ,
+    ISAZ,
+    NAUDIZ,
+    RAIDO,
+    THURISAZ,
+    TIWAZ,
+    URUZ,
+    all_stones,
+    kinds,
+    laid,
+    only,
+)
 
 PAIRS = [FEHU, FEHU, URUZ, URUZ, ANSUZ, ANSUZ]
 
@@ -368,7 +383,7 @@ def test_RGRB_4_a_table_without_pairs_is_over_as_soon_as_it_rests(stray: int) ->
 
 
 def untouched(state: State) -> bool:
-    return state.all_stones() == list(range(48))
+    return all_stones(state) == list(range(48))
 
 
 @settings(max_examples=60, deadline=None)

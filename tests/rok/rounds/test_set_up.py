@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from runehall.rok import FUTHARK, Game, Rules, SetupError
 from runehall.rok.rounds.start import set_up
 from runehall.rok.stones import SIGNS, STONES, colour_of, sign_of, twin_of
+from tests.rok.laid import all_stones
 
 
 def test_RCMP_1_every_sign_twice_eight_of_each_colour() -> None:
@@ -33,7 +34,7 @@ def test_RSET_1_all_but_the_balances_are_in_the_bag(seats: int, seed: str) -> No
     state = set_up(Rules(seats=seats), seed)
     assert len(state.bag) == STONES - seats
     assert state.lying == ()
-    assert state.all_stones() == list(range(STONES))
+    assert all_stones(state) == list(range(STONES))
 
 
 @given(st.integers(2, 5), st.text(min_size=1, max_size=20))

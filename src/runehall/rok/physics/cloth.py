@@ -25,11 +25,6 @@ class Lying:
     angle: int
     up: bool
 
-    @property
-    def from_destiny(self) -> float:
-        """Distance to Destiny, from rim to rim (RSLD-1)."""
-        return math.hypot(self.x, self.y) - 2 * STONE
-
 
 def seat_angle(seat: int, seats: int) -> float:
     """Return the angle at which a seat sits: seat 0 at the bottom, then clockwise seen from above, with y downwards."""
