@@ -74,9 +74,23 @@ def test_what_is_wrong_is_named_and_still_scored() -> None:
     assert len(shown.view.runes) == 12
     assert shown.view.areas
     few = show(BoardAsk(setup=PositionSetup(seats=[SetupSeat(), SetupSeat()])))
-    assert [fault.rule for fault in few.faults] == ["TURN-1"]
+    assert [(fault.rule, fault.args["seat"]) for fault in few.faults] == [("TURN-1", 0), ("TURN-1", 1)]
     many = show(BoardAsk(setup=PositionSetup(seats=[SetupSeat(unknown=20), SetupSeat(unknown=20)])))
     assert [fault.rule for fault in many.faults] == ["SET-2"]
+
+
+def test_every_wrong_card_hand_and_piece_is_reported_with_its_places() -> None:
+    laid = [(6, 0, 30, 30), (7, 0, 60, 60), (8, 0, 60, 60)]
+    standing = [(0, 0, 0), (0, 1, 0), (0, 2, 0), (1, 0, 0)]
+    seats = [SetupSeat(reserve=2), SetupSeat(reserve=2)]
+    shown = show(BoardAsk(setup=PositionSetup(laid=laid, masters=standing, seats=seats)))
+    found = [(fault.rule, fault.key, fault.args) for fault in shown.faults]
+    assert [args["card"] for rule, _, args in found if rule == "LAY-2"] == [6, 7]
+    assert [args["card"] for rule, _, args in found if rule == "LAY-4"] == [8]
+    assert [args["seat"] for _, key, args in found if key == "hand"] == [0, 1]
+    assert [fault.cells for fault in shown.faults if fault.rule == "CMP-5"] == [[place[:2] for place in standing]]
+    nobodys = show(BoardAsk(setup=PositionSetup(masters=[(1, 2, 3)], seats=seats)))
+    assert [fault.cells for fault in nobodys.faults if fault.rule == "SET-3"] == [[(1, 2)]]
 
 
 def test_a_typed_grid_is_scored_and_judges_cards() -> None:
