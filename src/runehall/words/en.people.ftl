@@ -46,6 +46,7 @@ people-meanwhile = Meanwhile, you can play the computer. You will be notified as
 people-meanwhile-play = Play { $name } meanwhile
 people-stop = Stop looking
 people-found = { $name } wants to play!
+people-gone = { $name } declined or left. You are still looking.
 people-begins-in = { $seconds ->
     [one] begins in { $seconds } second
    *[other] begins in { $seconds } seconds

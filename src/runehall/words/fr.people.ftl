@@ -46,6 +46,7 @@ people-meanwhile = En attendant, vous pouvez jouer contre un ordinateur : une 
 people-meanwhile-play = Jouer contre { $name } en attendant
 people-stop = Arrêter la recherche
 people-found = { $name } veut jouer !
+people-gone = { $name } a refusé ou n’est plus là. La recherche continue.
 people-begins-in = { $seconds ->
     [one] début dans { $seconds } seconde
    *[other] début dans { $seconds } secondes

@@ -49,6 +49,7 @@ people-meanwhile = Tymczasem możesz grać z komputerem: gdy ktoś się znajdzie
 people-meanwhile-play = Tymczasem zagraj: { $name }
 people-stop = Przestań szukać
 people-found = { $name } chce zagrać!
+people-gone = { $name } rezygnuje albo nie ma już połączenia. Szukamy dalej.
 people-begins-in = { $seconds ->
     [one] początek za { $seconds } sekundę
     [few] początek za { $seconds } sekundy

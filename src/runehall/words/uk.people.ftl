@@ -49,6 +49,7 @@ people-meanwhile = Тим часом можна грати з комп’юте�
 people-meanwhile-play = Тим часом зіграти: { $name }
 people-stop = Не шукати
 people-found = { $name } хоче грати!
+people-gone = { $name } відмовляється або вже не на зв’язку. Шукаємо далі.
 people-begins-in = { $seconds ->
     [one] початок за { $seconds } секунду
     [few] початок за { $seconds } секунди

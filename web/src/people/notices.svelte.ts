@@ -12,9 +12,9 @@ import type { NoticeCard, NoticeList, Notifications } from "../wire.ts";
 
 export type NoticeKind = NoticeCard["kind"];
 
-/** Every kind, in the order of the page that lists them, and how an open page tells of it: at once, when nothing else
- * waits, or by what the notice is about, such as a game where it is the reader's turn. */
-export const TOLD: Readonly<Record<NoticeKind, "at once" | "later" | "itself">> = {
+/** Every kind, in the order of the page that lists them, and how an open page tells of it: before others, at once, when
+ * nothing else waits, or by what the notice is about, such as a game where it is the reader's turn. */
+export const TOLD: Readonly<Record<NoticeKind, "first" | "at once" | "later" | "itself">> = {
   turn: "itself",
   time: "at once",
   challenge: "itself",
@@ -24,7 +24,7 @@ export const TOLD: Readonly<Record<NoticeKind, "at once" | "later" | "itself">> 
   round: "at once",
   result: "later",
   club: "later",
-  message: "later",
+  message: "first",
   report: "later",
 };
 

@@ -6,13 +6,15 @@ import { channel } from "../hall/channel.ts";
 import { soonest } from "../hall/lists.svelte.ts";
 import { enter, whoAmI } from "../hall/me.svelte.ts";
 import { loadMine, lookAtMine, myTables } from "../hall/mine.svelte.ts";
+import { personName } from "../hall/names.ts";
 import { Requests } from "../hall/requests.ts";
-import { say } from "../shell/announce.svelte.ts";
+import { note, say } from "../shell/announce.svelte.ts";
 import { setWaiting } from "../shell/badge.svelte.ts";
 import { go, here } from "../shell/router.svelte.ts";
 import { play } from "../shell/sounds.ts";
 import { recall, store } from "../shell/stored.ts";
 import { alsoLoad, t } from "../shell/words.svelte.ts";
+import { goneAfter } from "./seeking.ts";
 import { noticeText, turnText } from "./text.ts";
 import { isOffered, listenToNotices, myNotices, offerNotices, TOLD } from "./notices.svelte.ts";
 import type {
@@ -31,6 +33,8 @@ export type DeclineReason = NonNullable<PersonChallenge["reason"]>;
 const PLACE = "runehall-visitor";
 
 let seek = $state.raw<SeekState | null>(null);
+/** The name of the last opponent who was found and did not play, while the reader goes on looking. */
+let gone = $state("");
 let challenges = $state.raw<readonly PersonChallenge[]>([]);
 /** The reader's tables when they were last told of turns. */
 let lastTables: readonly TableCard[] = [];
@@ -52,6 +56,8 @@ export function mySeek(): SeekState | null {
 export function hallTime(device: number): number {
   return seek ? seek.now + (device - readAt) : device;
 }
+
+export const opponentGone = (): string => gone;
 
 export function myChallenges(): readonly PersonChallenge[] {
   return challenges;
@@ -79,8 +85,8 @@ export function nextGame(): TableCard | null {
   return [...games].sort((a, b) => last(a) - last(b))[0] ?? null;
 }
 
-/** Unread notifications that nothing else on the page tells; `urgent` selects those shown at once. */
-export function myNews(urgent: boolean): readonly NoticeCard[] {
+/** Unread notifications that nothing else on the page tells, of those that are told at this moment. */
+export function myNews(told: "first" | "at once" | "later"): readonly NoticeCard[] {
   void here();
   const path = location.pathname;
   const turns = new Set(myTurns().map(({ id }) => id));
@@ -88,7 +94,7 @@ export function myNews(urgent: boolean): readonly NoticeCard[] {
     ({ kind, about, place, read }) =>
       !read &&
       place !== path &&
-      TOLD[kind] === (urgent ? "at once" : "later") &&
+      TOLD[kind] === told &&
       // If it is the reader's turn, the turn itself tells that the game has begun.
       !(kind === "begun" && turns.has(about)),
   );
@@ -109,13 +115,13 @@ async function prepare(): Promise<void> {
 function count(): void {
   const calling = challenges.filter((one) => one.incoming === (one.status === "waiting"));
   const about = [...calling, ...myTurns()].map(({ id }) => id);
-  const told = [...myNews(true), ...myNews(false)].map((one) => one.about);
+  const told = [...myNews("first"), ...myNews("at once"), ...myNews("later")].map((one) => one.about);
   setWaiting(new Set([...about, ...told]).size + (seek?.found && !seek.table ? 1 : 0));
 }
 
 /** Tells the reader what is new. */
 function hear(): void {
-  const [urgent, others] = [myNews(true), myNews(false)];
+  const [urgent, others] = [[...myNews("first"), ...myNews("at once")], myNews("later")];
   const fresh = [...urgent, ...others].filter(({ id }) => !heard.has(id));
   heard = new Set(myNotices().notices.map(({ id }) => id));
   if (urgent.length + others.length === 0) return;
@@ -135,6 +141,7 @@ function take(next: SeekState | null): void {
   if (next?.table) {
     // Both players are taken to the table, whatever page they are on.
     seek = null;
+    gone = "";
     hold(false);
     if (before && before.table !== next.table) {
       play("yours");
@@ -143,6 +150,8 @@ function take(next: SeekState | null): void {
     }
   } else {
     hold(next !== null);
+    gone = next ? goneAfter(before, next, gone) : "";
+    if (gone && before?.found) note(t("people-gone", { name: personName(gone) }));
     if (next?.found && next.found.id !== before?.found?.id) {
       play("yours");
       say(t("people-found", { name: next.found.name }));
