@@ -10,6 +10,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import sqlalchemy as sql
+
 import runehall.hall.games.rok.play
 import runehall.hall.games.rune.play  # noqa: F401 - a kind of game registers itself
 from runehall.hall import events
@@ -33,7 +35,7 @@ from runehall.hall.ratings.results import RatedResults, show_stored
 from runehall.hall.settings import Settings
 from runehall.hall.setup import ladder_of
 from runehall.hall.storage.schema import challenges, codes
-from runehall.hall.storage.store import Store
+from runehall.hall.storage.store import Store, unfinished
 from runehall.hall.storage.writer import Statement
 from runehall.hall.table import opening, rated, requests
 from runehall.hall.table.actor import TableActor, encode
@@ -166,11 +168,14 @@ class Registry:
             until = now + self.settings.code_minutes * 60_000
             statements.append((codes.insert(), {"code": code, "id": table.id, "until": until}))
             statements.append((codes.delete().where(codes.c.until < now), {}))
-        async with self.seated(who, table.id):
+        async with self.seated(who, table.id) as others:
             await self._openings.take()
-            if self.cluster is not None:  # before anything is stored, since Redis may be unreachable
-                await self.cluster.owner(table.id)
-            await self.store.write(*statements, rows=rows)
+            if self.cluster is None:
+                await self.store.write(*statements, rows=rows)
+            else:
+                await self.cluster.owner(table.id)  # before anything is stored, since Redis may be unreachable
+                check = partial(self._check_room, who, table.id, others)
+                await self.store.write(*statements, rows=rows, work=check, exclusive=True)
         self.listed(table)
         actor = TableActor(self.ports, table)
         self._keep(actor)
@@ -178,23 +183,27 @@ class Registry:
         return actor, code, until
 
     @asynccontextmanager
-    async def seated(self, who: Who, table_id: str) -> AsyncIterator[None]:
-        """Let a person take a seat at this table, so that parallel requests cannot exceed the limit of tables.
-        Raises Refused."""
+    async def seated(self, who: Who, table_id: str) -> AsyncIterator[set[str]]:
+        """Let a person take a seat at this table, so that parallel requests cannot exceed the limit of tables. Yields
+        the tables where they are taking one already. Raises Refused."""
         under_way = self._seating.setdefault(who.id, Counter())
         before = set(under_way)  # later requests count this one
         under_way[table_id] += 1
         try:
-            known, bound = await self.store.unfinished(sorted(who.ids)), self.settings.tables_per_person
-            if table_id not in known and len(before.union(known) - {table_id}) >= bound:
-                raise Refused("full", f"you already sit at {bound} tables: finish or leave one first")
-            yield
+            await self.store.read(partial(self._check_room, who, table_id, before))
+            yield before
         finally:
             under_way[table_id] -= 1
             if not under_way[table_id]:
                 del under_way[table_id]
             if not under_way:
                 del self._seating[who.id]
+
+    def _check_room(self, who: Who, table_id: str, others: set[str], connection: sql.Connection) -> None:
+        """Raise Refused if a person sits at too many tables, with the `others` where they are taking a seat."""
+        known, bound = unfinished(connection, who.ids), self.settings.tables_per_person
+        if table_id not in known and len(others.union(known) - {table_id}) >= bound:
+            raise Refused("full", f"you already sit at {bound} tables: finish or leave one first")
 
     # -- finding -----------------------------------------------------------------------------------------------------
 

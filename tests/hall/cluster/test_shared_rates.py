@@ -130,3 +130,18 @@ def test_without_redis_each_process_keeps_the_limit_by_itself(tmp_path: Path) ->
 
     with RedisServer(tmp_path) as server:
         asyncio.run(asyncio.wait_for(story(server), PATIENCE))
+
+
+def test_two_processes_do_not_double_how_many_tables_a_person_has(tmp_path: Path) -> None:
+    async def story(server: RedisServer) -> None:
+        async with process(server, tmp_path) as one, process(server, tmp_path) as two:
+            ann, new = person("ann"), api.NewTable([api.NewSeat("me"), api.NewSeat("open")])
+            bound = one.settings.tables_per_person
+            asked = [(one, two)[number % 2].open(ann, new) for number in range(2 * bound + 4)]
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            faults = [answer for answer in answers if isinstance(answer, BaseException)]
+            assert [fault.code for fault in faults if isinstance(fault, Refused)] == ["full"] * (bound + 4), faults
+            assert len(await two.store.unfinished(sorted(ann.ids))) == bound
+
+    with RedisServer(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(story(server), PATIENCE))

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -55,11 +55,17 @@ class Store:
         except sql.exc.SQLAlchemyError as error:
             raise _explained(error) from error
 
-    async def write(self, *statements: Statement, rows: Sequence[EventRow] = (), work: Work | None = None) -> None:
+    async def write(
+        self,
+        *statements: Statement,
+        rows: Sequence[EventRow] = (),
+        work: Work | None = None,
+        exclusive: bool = False,
+    ) -> None:
         """Store rows, statements and work in one transaction, unless `work` raises an error. Returns once they are
-        on disk. Raises Refused in an outage."""
+        on disk. Meanwhile no other `exclusive` write runs in any process. Raises Refused in an outage."""
         try:
-            await self.writer.store(rows, statements, work)
+            await self.writer.store(rows, statements, work, exclusive=exclusive)
         except sql.exc.SQLAlchemyError as error:
             raise _explained(error) from error
 
@@ -70,10 +76,7 @@ class Store:
     async def exclusive(self, work: Work) -> None:
         """Run work that counts rows before it adds one: no other such work runs at the same time, in any process.
         Raises Refused in an outage."""
-        try:
-            await self.writer.store((), work=work, exclusive=True)
-        except sql.exc.SQLAlchemyError as error:
-            raise _explained(error) from error
+        await self.write(work=work, exclusive=True)
 
     async def add(self, table: sql.Table, row: Row, own: sql.ColumnElement[bool], most: int, full: Refused) -> None:
         """Insert a row. Raises `full` if already `most` rows are their `own`."""
@@ -154,9 +157,7 @@ class Store:
 
     async def unfinished(self, person: Sequence[str]) -> list[str]:
         """Return the unfinished tables where these people sit."""
-        seats = sql.select(sitters.c.number).where(sitters.c.person.in_(person))
-        query = sql.select(tables.c.id).where(tables.c.number.in_(seats), tables.c.status != "over")
-        return [row["id"] for row in await self.rows(query)]
+        return await self.read(lambda connection: unfinished(connection, person))
 
     async def listed(self, show: str, person: Sequence[str], before: int | None, limit: int) -> list[Row]:
         """Return rows for the lobby: `open` (public and waiting), `watch` (public and playing), or `mine`."""
@@ -199,6 +200,13 @@ class Store:
             row = await self.row(query)
         assert row is not None
         return str(row["value"])
+
+
+def unfinished(connection: sql.Connection, person: Collection[str]) -> list[str]:
+    """Return the unfinished tables where these people sit."""
+    seats = sql.select(sitters.c.number).where(sitters.c.person.in_(person))
+    query = sql.select(tables.c.id).where(tables.c.number.in_(seats), tables.c.status != "over")
+    return list(connection.execute(query).scalars())
 
 
 def _events(connection: sql.Connection, number: int, after: int, until: int | None) -> list[StoredRow]:

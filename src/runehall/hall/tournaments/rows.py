@@ -367,7 +367,7 @@ class TournamentRows:
             here = tournament_players.update().where(*_own(of.id, who))
             connection.execute(here.values(withdrawn=None, ready=True, haste=False))
 
-        await self._store.work(work)
+        await self._store.exclusive(work)
 
     async def ready(self, tournament: str, who: Who, ready: bool, haste: bool) -> None:
         """Store whether a player wants to be paired. Raises Overtaken if it is neither open nor running."""
