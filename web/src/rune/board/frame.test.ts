@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bounds, cornered, coveredBy, fit, near, pan, roomIn, shaped, uncovered, zoom } from "./frame.ts";
+import { bounds, cornered, coveredBy, fit, near, pan, roomIn, shaped, staysLarge, uncovered, zoom } from "./frame.ts";
 
 describe("what is seen of the grid", () => {
   it("fits the cards, centred, in the shape of the screen", () => {
@@ -22,6 +22,14 @@ describe("what is seen of the grid", () => {
     const ratio = 390 / 474;
     expect(roomIn(low!, [1, 0.4], ratio, 390)).toBe(1);
     expect(roomIn(high!, [1, 0.4], ratio, 390)).toBe(0.4);
+  });
+
+  it("leaves room for what covers a part where runes stay large, or as large as they are", () => {
+    const covered = { width: 0, height: 64 };
+    const phone = [390, 468] as const;
+    expect(staysLarge({ x: 0, y: 0, w: 8, h: 9 }, 0.3, phone, covered)).toBe(true);
+    expect(staysLarge({ x: 0, y: 0, w: 10, h: 14 }, 0.3, phone, covered)).toBe(false);
+    expect(staysLarge({ x: 0, y: 0, w: 14, h: 6 }, 0.3, phone, covered), "the width decides").toBe(true);
   });
 
   it("zooms about a point that stays where it is, within bounds", () => {

@@ -34,6 +34,17 @@ export function roomIn(box: Box, [room, tight]: readonly [number, number], ratio
   return width / fit(box, room, ratio).w < LARGE_PX ? Math.min(room, tight) : room;
 }
 
+/** Whether runes stay large, or as large as they are, if a part of a view of this size is covered; all sizes in pixels. */
+export function staysLarge(
+  box: Box,
+  room: number,
+  [width, height]: readonly [number, number],
+  covered: { readonly width: number; readonly height: number },
+): boolean {
+  const runes = (w: number, h: number): number => Math.min(w / (box.w + room * 2), h / (box.h + room * 2));
+  return runes(width - covered.width, height - covered.height) >= Math.min(LARGE_PX, runes(width, height));
+}
+
 /** A box widened about its middle to the aspect ratio of the screen, so that drawing and pointer positions agree. */
 export function shaped(box: Box, ratio: number): Box {
   const [w, h] = box.w / box.h < ratio ? [box.h * ratio, box.h] : [box.w, box.w / ratio];
