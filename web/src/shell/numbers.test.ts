@@ -1,5 +1,4 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { signed } from "../hall/names.ts";
 import { loadWords, numberText, t } from "./words.svelte.ts";
 
 beforeAll(async () => {
@@ -10,7 +9,6 @@ beforeAll(async () => {
 
 it("writes negative numbers with a true minus sign, alone and in sentences", () => {
   expect(numberText(-1)).toBe("−1");
-  expect(signed(-3)).toBe("−3");
   expect(t("score-of", { name: "Anna-2", points: -1 })).toBe("Anna-2 −1");
   expect(t("score-of", { name: "Anna-2", points: 1 })).toBe("Anna-2 1");
   expect(t("points", { count: -2 })).toBe("−2 points");
