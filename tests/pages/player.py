@@ -20,6 +20,10 @@ _READY = """() => document.querySelector('[data-testid=end]') || document.queryS
   || document.querySelector('.prompt.mine:not(.busy)')"""
 
 
+# Asking at every frame, as Playwright does by itself, would make the page draw frames while it waits.
+_POLL_MS = 40
+
+
 class Player:
     """Plays on one page. `draws` is how often it draws instead of placing a master."""
 
@@ -53,7 +57,7 @@ class Player:
 
     def phase(self) -> str:
         """Return the phase once it is this player's turn, or `over` at the end."""
-        self.page.wait_for_function(_READY)
+        self.page.wait_for_function(_READY, polling=_POLL_MS)
         if self.over:
             return "over"
         if self.page.get_by_test_id("pass").count() > 0:
@@ -85,7 +89,8 @@ class Player:
         act()
         self.page.wait_for_function(
             f"() => document.querySelector('[data-testid=end]') || document.querySelector('[data-testid=pass]') "
-            f"|| Number(document.querySelector('.prompt').dataset.moves) > {before}"
+            f"|| Number(document.querySelector('.prompt').dataset.moves) > {before}",
+            polling=_POLL_MS,
         )
 
     def pick(self, index: int) -> None:

@@ -107,7 +107,7 @@ def test_a_mistake_is_asked_about(visit: Visit) -> None:
 
 
 def test_there_is_no_help_where_two_people_play(visit: Visit) -> None:
-    page = visit()
+    page = visit("/you")
     game = QuickGame(page, [{"who": "me"}, {"who": "me", "name": "Ben"}], first=0)
     page.goto(f"/t/{game.id}")
     page.get_by_role("button", name="Resign").wait_for()

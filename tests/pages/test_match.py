@@ -1,4 +1,4 @@
-"""A match of two games, as both players see it: each end by play, by time and by resignation."""
+"""A match of two games, as both players see it: ends by play, by time and by resignation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Match:
     """A match between the visitors of two pages, who watch its table while it is played over HTTP."""
 
     def __init__(self, visit: Visit, **more: Any) -> None:
-        self.one, self.two = visit(), visit()
+        self.one, self.two = visit("/you"), visit("/you")
         opened = QuickGame(self.one, OPEN, match=True, first=0, **more)
         self.games: list[QuickSeat] = [opened, opened.joined(self.two)]
         for page in self.pages:
@@ -65,30 +65,6 @@ def points(line: str) -> list[int]:
     return [int(found[1]), int(found[2])]
 
 
-def test_two_people_play_both_games(visit: Visit) -> None:
-    match = Match(visit)
-    match.play()
-    after_one = [points(match.line(page)) for page in match.pages]
-    assert after_one[0] == after_one[1][::-1]
-    for page in match.pages:
-        assert "after game 1 of 2" in match.line(page)
-        expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
-    match.go_on()
-    match.play()
-    lines = [match.line(page) for page in match.pages]
-    totals = [points(line) for line in lines]
-    assert totals[0] == totals[1][::-1]
-    won = totals[0][0] - totals[0][1]
-    if won == 0:
-        assert all("draw" in line for line in lines)
-    else:
-        mine, other = lines if won > 0 else lines[::-1]
-        assert mine.startswith("You win the match")
-        assert re.match(r"Guest \d+ wins the match", other)
-    for page in match.pages:
-        expect(page.get_by_role("button", name="Rematch")).to_be_visible()
-
-
 def test_who_resigns_game_1_loses_it_and_the_match_goes_on(visit: Visit) -> None:
     match = Match(visit)
     match.one.get_by_role("button", name="Resign").click()
@@ -111,7 +87,7 @@ def test_who_resigns_game_1_loses_it_and_the_match_goes_on(visit: Visit) -> None
 
 
 def test_who_resigns_against_a_computer_plays_game_2(visit: Visit) -> None:
-    page = visit()
+    page = visit("/you")
     game = QuickGame(page, BOT, match=True, first=0)
     page.goto(f"/t/{game.id}")
     page.locator(".prompt.mine").wait_for()
@@ -136,7 +112,7 @@ def test_who_leaves_before_game_2_begins_loses_the_match(visit: Visit) -> None:
 
 def test_who_runs_out_of_time_loses_game_1_and_the_match_goes_on(visit: Visit) -> None:
     clock = {"start": 10}
-    alone = visit()
+    alone = visit("/you")
     table = QuickGame(alone, BOT, match=True, first=0, clock=clock).id
     alone.goto(f"/t/{table}")
     match = Match(visit, clock=clock)
@@ -149,7 +125,7 @@ def test_who_runs_out_of_time_loses_game_1_and_the_match_goes_on(visit: Visit) -
 
 
 def test_the_end_of_a_rated_game_shows_what_it_did_to_the_ratings(visit: Visit) -> None:
-    pages = visit(), visit()
+    pages = visit("/you"), visit("/you")
     for page, login in zip(pages, ("rated-loser", "rated-winner"), strict=True):
         QuickSeat(page, "").post("/api/account", {"login": login, "password": "many roads at once"})
         page.reload()

@@ -61,13 +61,6 @@ def until(page: Page, found: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
-def without_faults(page: Page, what: str) -> None:
-    """Axe finds nothing on a phone, nor on a desktop."""
-    for size in (SIZES[0], SIZES[-1]):
-        resize(page, *size)
-        check(page, what)
-
-
 def pull(page: Page, part: float) -> None:
     """Pulls the stone straight back, and lets go."""
     box = page.get_by_test_id("rok-slide").bounding_box()
@@ -189,10 +182,11 @@ def test_a_letter_grabs_its_stone_while_letters_are_on(stage: Stage) -> None:
     assert len(stage.state.lying) == 2
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_in_a_round(stage: Stage, theme: Literal["dark", "light"]) -> None:
+@pytest.mark.parametrize(("theme", "size"), [("dark", SIZES[-1]), ("light", SIZES[0])])
+def test_axe_finds_nothing_in_a_round(stage: Stage, theme: Literal["dark", "light"], size: tuple[int, int]) -> None:
     """Hands, a count-down, a throw, stones to grab, a pair to pay with, a slide, an order, and what came of it."""
     page = stage.page
+    resize(page, *size)
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
     settle(page)
@@ -200,31 +194,31 @@ def test_axe_finds_nothing_in_a_round(stage: Stage, theme: Literal["dark", "ligh
     stage.lay(hands())
     signal = page.get_by_test_id("rok-signal")
     expect(signal).to_be_visible()
-    without_faults(page, "hands")
+    check(page, "hands")
     signal.click()
     room = page.locator(ROOM)
     expect(room).to_have_attribute("data-phase", "count")
-    without_faults(page, "count-down")
+    check(page, "count-down")
     stage.skip()
     expect(room).to_have_attribute("data-phase", "throw")
-    without_faults(page, "throw")
+    check(page, "throw")
     stage.lay(laid([ISAZ, ISAZ, TIWAZ], balances=balances))
     expect(page.locator(".hand")).to_have_count(3)
-    without_faults(page, "stones")
+    check(page, "stones")
     stage.lay(fine())
     expect(page.get_by_test_id("rok-fine")).to_be_visible()
-    without_faults(page, "fine")
+    check(page, "fine")
     stage.lay(theft())
     expect(page.get_by_test_id("rok-slide")).to_be_visible()
-    without_faults(page, "slide")
+    check(page, "slide")
     pull(page, 0.6)
     stage.until(first_has_slid)
     stage.do(1, "done")
     expect(page.get_by_test_id("rok-order")).to_be_visible()
-    without_faults(page, "order")
+    check(page, "order")
     page.get_by_test_id("rok-order").get_by_role("button").first.click()
     expect(room).to_have_attribute("data-phase", "show")
-    without_faults(page, "what came of it")
+    check(page, "what came of it")
 
 
 # Safari on a phone: no motion is felt before its reader allowed it, by a tap.
