@@ -11,6 +11,8 @@ from playwright.sync_api import Page, Request, WebSocket, expect
 
 from tests.pages.conftest import Visit
 
+pytestmark = pytest.mark.browser
+
 
 @pytest.mark.parametrize("path", ["/", "/puzzles", "/tournaments", "/watch"])
 def test_a_page_asks_once_for_each_list(visit: Visit, path: str) -> None:
