@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pandas
-import polars
-import pyarrow
 import pytest
 
 from runehall.errors import RunehallError
@@ -46,6 +43,11 @@ def test_a_bad_line_is_named(tmp_path: Path) -> None:
 
 
 def test_columns_are_what_tables_are_made_of() -> None:
+    # Imported here: every process of a run collects this file, and one of them runs this test.
+    import pandas
+    import polars
+    import pyarrow
+
     columns = move_columns(game.record() for game in some_games())
     assert len(pandas.DataFrame(columns)) == len(columns["move"])
     assert polars.DataFrame(columns).height == len(columns["move"])

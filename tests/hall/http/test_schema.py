@@ -10,12 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
-from schemathesis.checks import not_a_server_error
-from schemathesis.core.result import Ok
-from schemathesis.specs.openapi.checks import content_type_conformance, status_code_conformance
 
 from runehall.hall.wire import api
 from tests.hall.client import PATIENCE
@@ -23,7 +18,6 @@ from tests.hall.conftest import QUICK
 from tests.hall.servers import HallProcess, hall_in
 
 ACCOUNT = {"login": "tester", "password": "signed in for every request"}
-CHECKS = (not_a_server_error, status_code_conformance, content_type_conformance)
 
 
 class Promises:
@@ -41,6 +35,8 @@ class Promises:
         if not content:
             assert not body, (path, method, status, body)
             return
+        from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+
         schema = content["application/json"]["schema"] | {"components": self._described["components"]}
         wrong = [
             f"{list(e.absolute_path)}: {e.message}" for e in Draft202012Validator(schema).iter_errors(json.loads(body))
@@ -65,6 +61,13 @@ def signed_in(hall: HallProcess) -> dict[str, str]:
 
 
 def test_every_answer_is_as_described(hall: HallProcess) -> None:
+    # Imported here because it takes two seconds: every process of a run collects this file, and one runs this test.
+    import schemathesis
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.core.result import Ok
+    from schemathesis.specs.openapi.checks import content_type_conformance, status_code_conformance
+
+    checks = (not_a_server_error, status_code_conformance, content_type_conformance)
     with httpx.Client(base_url=hall.base, timeout=PATIENCE) as http:
         http.headers["x-csrf-token"] = http.get("/api/me").json()["csrf"]
         http.headers["x-csrf-token"] = http.post("/api/account", json=ACCOUNT).json()["csrf"]
@@ -86,7 +89,7 @@ def test_every_answer_is_as_described(hall: HallProcess) -> None:
             for name, value in known.items():
                 if name in (case.path_parameters or {}):
                     case.path_parameters[name] = value
-            answer = case.call_and_validate(headers=session, checks=CHECKS)
+            answer = case.call_and_validate(headers=session, checks=checks)
             promises.hold(case.operation.path, case.operation.method.lower(), answer.status_code, answer.content)
             if answer.status_code >= 400:
                 assert msgspec.json.decode(answer.content, type=api.Problem).text
