@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 
@@ -28,24 +28,45 @@ CHOOSE = """(menu, language) => {
 RECORD = ROOT / "tests" / "data" / "rok" / "second-five.json"
 
 
+FOLLOW = """(to) => {
+  const link = Object.assign(document.createElement("a"), { href: to });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
+
+
 @dataclass(frozen=True)
 class Scene:
-    """A screen: its address, what to do there first, and how to tell that it is ready."""
+    """A screen: its address, what to do there first, and how to tell that it is ready.
+
+    The page is loaded anew, or else opened by a link from another one, or it is the page shown already.
+    """
 
     name: str
     path: str
     ready: str = "h1"
     prepare: Prepare | None = field(default=None, compare=False)
+    come: Literal["load", "link", "stay"] = "load"
 
     def show(self, page: Page) -> None:
         """Open the screen and wait until it is ready."""
-        page.goto(self.path)
+        if self.come == "load":
+            page.goto(self.path)
+        elif self.come == "link":
+            before = page.locator("#main").get_attribute("data-path")
+            page.evaluate(FOLLOW, self.path)
+            page.wait_for_function(
+                "before => document.querySelector('#main').dataset.path !== (before ?? undefined)", arg=before
+            )
         page.locator(self.ready).first.wait_for(state="attached")
         if self.prepare is not None:
             self.prepare(page)
 
     def speak(self, page: Page, language: str) -> None:
         """Change the page's language in its menu; a page without a menu is reopened."""
+        if page.locator(f"html[lang={language}]").count():
+            return
         menu = page.locator("select.tongue")
         if menu.count():
             menu.evaluate(CHOOSE, language)
@@ -105,7 +126,9 @@ def _choose(company: str) -> Prepare:
 
     def choose(page: Page) -> None:
         page.locator(f"[role=radio][data-value={company}]").click()
-        page.locator("summary").first.click()
+        options = page.locator("details").first
+        if not options.evaluate("one => one.open"):
+            options.locator("summary").first.click()
 
     return choose
 
@@ -120,28 +143,28 @@ def _keys(*keys: str) -> Prepare:
 
 
 def plain_pages() -> Iterator[Scene]:
-    """Return the pages that need no table."""
+    """Return the pages that need no table, in an order in which each can be reached from the one before."""
     yield Scene("hall", "/", ".start")
-    yield Scene("hall-options", "/", ".start", _choose("computer"))
-    yield Scene("hall-friends", "/", ".start", _choose("friends"))
-    yield Scene("hall-device", "/", ".start", _choose("device"))
-    yield Scene("hall-solo", "/", ".start", _choose("solo"))
-    yield Scene("learn-goal", "/learn", "[data-testid=lesson]")
-    yield Scene("learn", "/learn", "[data-testid=lesson]", _clicked(".guide button", ".prompt"))
-    yield Scene("rules", "/rules#LAY-7", "figure")
-    yield Scene("decks", "/decks", ".cards li")
-    yield Scene("games", "/games")
-    yield Scene("bots", "/bots")
-    yield Scene("tournaments", "/tournaments", "[data-testid=new-tournament]")
-    yield Scene("you", "/you")
-    yield Scene("lost", "/nowhere")
-    yield Scene("deck", "/decks", ".cards li", _click("main .row button >> nth=-1"))
-    yield Scene("rok", "/rok", ".start")
-    yield Scene("rok-friends", "/rok", ".start", _click("[role=radio][data-value=friends]"))
-    yield Scene("rok-learn", "/rok/learn", "[data-testid=rok-learn]")
-    yield Scene("rok-rules", "/rok/rules#RCHK-4", "figure")
-    yield Scene("rok-party", "/rok/party")
-    yield Scene("rok-paste", "/rok/replay")
+    yield Scene("hall-options", "/", ".start", _choose("computer"), "stay")
+    yield Scene("hall-friends", "/", ".start", _choose("friends"), "stay")
+    yield Scene("hall-device", "/", ".start", _choose("device"), "stay")
+    yield Scene("hall-solo", "/", ".start", _choose("solo"), "stay")
+    yield Scene("learn-goal", "/learn", "[data-testid=lesson]", come="link")
+    yield Scene("learn", "/learn", "[data-testid=lesson]", _clicked(".guide button", ".prompt"), "stay")
+    yield Scene("rules", "/rules#LAY-7", "figure", come="link")
+    yield Scene("decks", "/decks", ".cards li", come="link")
+    yield Scene("deck", "/decks", ".cards li", _click("main .row button >> nth=-1"), "stay")
+    yield Scene("games", "/games", come="link")
+    yield Scene("bots", "/bots", come="link")
+    yield Scene("tournaments", "/tournaments", "[data-testid=new-tournament]", come="link")
+    yield Scene("you", "/you", come="link")
+    yield Scene("lost", "/nowhere", come="link")
+    yield Scene("rok", "/rok", ".start", come="link")
+    yield Scene("rok-friends", "/rok", ".start", _click("[role=radio][data-value=friends]"), "stay")
+    yield Scene("rok-learn", "/rok/learn", "[data-testid=rok-learn]", come="link")
+    yield Scene("rok-rules", "/rok/rules#RCHK-4", "figure", come="link")
+    yield Scene("rok-party", "/rok/party", come="link")
+    yield Scene("rok-paste", "/rok/replay", come="link")
 
 
 def rok_tables() -> Iterator[Scene]:

@@ -58,7 +58,7 @@ def studies(page: Page, others: Sequence[str] = OTHERS) -> Iterator[Scene]:
     yield Scene("study-paste", "/study", "textarea")
     duel = _study(page, "duel")
     yield Scene("study", duel, moments)
-    yield Scene("study-turn", duel, moments, _clicks(turn, ready="[data-testid=best]"))
+    yield Scene("study-turn", duel, moments, _clicks(turn, ready="[data-testid=best]"), "stay")
     hint = "[data-testid=retry] .buttons button >> nth=0"
     yield Scene("study-retry", duel, moments, _clicks(".find button", hint, hint, hint, ready=".hand button"))
     line = _clicks(turn, "[data-testid=from-here] button", ready="[data-testid=opinion] ol")
@@ -76,7 +76,7 @@ def puzzles(page: Page) -> Iterator[Scene]:
     known = page.request.get("/api/puzzles/daily").json()["id"]
     few = read_puzzles(FEW)
     ours = few if known in {puzzle.id for puzzle in few} else load_shipped()
-    yield Scene("puzzles", "/puzzles", "[data-testid=stats]")
+    yield Scene("puzzles", "/puzzles", "[data-testid=stats]", come="link")
     for kind in ("exact", "better"):
         one = next((puzzle for puzzle in ours if puzzle.kind == kind), None)
         if one is not None:
@@ -91,7 +91,7 @@ def puzzles(page: Page) -> Iterator[Scene]:
             yield Scene(f"puzzle-{task}-wrong", f"/puzzles/{one.id}", choice, clicks)
     yield Scene("streak", "/puzzles/streak", "[data-testid=puzzle]")
     yield Scene("storm", "/puzzles/storm", "[data-testid=puzzle]")
-    yield Scene("daily", "/daily", "[data-testid=daily-solo]")
+    yield Scene("daily", "/daily", "[data-testid=daily-solo]", come="link")
     yield Scene("daily-yesterday", "/daily", "[data-testid=daily-solo]", _clicks("main a[href^='/daily/']"))
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.hall.post_office import PostOffice, office_settings
 from tests.hall.servers import HallProcess, free_port
+from tests.pages import axe
 from tests.pages.conftest import Visit
 from tests.pages.journeys.visitor import DEVICES, Visitor
+from tests.pages.quick import QuickSeat
 
 Arrive = Callable[[], Visitor]
+Check = Callable[[Page, str], None]
 
 
 @pytest.fixture(params=DEVICES)
@@ -28,8 +33,26 @@ def visitor(visit: Visit, device: str) -> Visitor:
 
 @pytest.fixture
 def another(visit: Visit) -> Arrive:
-    """Bring other visitors to the front page, on a desktop."""
-    return lambda: Visitor(visit("/", **DEVICES["desktop"]), "desktop")
+    """Bring other visitors to the front page, on a dark desktop."""
+    return lambda: Visitor(visit("/", color_scheme="dark", **DEVICES["desktop"]), "desktop")
+
+
+PASSWORD = "correct horse battery"
+
+
+def signed_in(visit: Visit, name: str, device: str = "desktop", base: str | None = None) -> tuple[Visitor, str]:
+    """A person who comes to the front page with an account, and its unique login."""
+    page = visit("/api/me", base=base, **DEVICES[device])
+    login = f"{name}{secrets.token_hex(4)}"
+    QuickSeat(page, "").post("/api/account", {"login": login, "password": PASSWORD})
+    page.goto("/")
+    return Visitor(page, device), login
+
+
+@pytest.fixture
+def check(device: str) -> Check:
+    """Check a screen with axe-core. Both devices walk the same way, so this is done once, in the phone's journey."""
+    return axe.check if device == "phone" else axe.fits
 
 
 @pytest.fixture(scope="session")

@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import expect
 
 from runehall.rune import Game
-from tests.pages.axe import check
 from tests.pages.conftest import Visit
+from tests.pages.journeys.conftest import Check
 from tests.pages.journeys.visitor import Visitor, journey
 
 pytestmark = pytest.mark.browser
@@ -81,7 +81,7 @@ def lost_game(seed: int) -> dict[str, Any]:
 
 
 @journey("study")
-def test_a_mistake_is_tried_again_with_hints_until_it_is_mended(visitor: Visitor) -> None:
+def test_a_mistake_is_tried_again_with_hints_until_it_is_mended(visitor: Visitor, check: Check) -> None:
     page = visitor.page
     visitor.section("Study")
     page.get_by_label("Record (JSON)").fill(json.dumps(lost_game(5)))

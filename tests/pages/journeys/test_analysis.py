@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.pages.axe import check
 from tests.pages.conftest import Visit
+from tests.pages.journeys.conftest import Check
 from tests.pages.journeys.visitor import Visitor, journey
 from tests.pages.player import Player
 
@@ -23,7 +23,7 @@ def tap(visitor: Visitor, x: float, y: float) -> None:
 
 
 @journey("analysis")
-def test_a_position_is_set_up_mended_played_and_passed_on(visitor: Visitor, visit: Visit) -> None:
+def test_a_position_is_set_up_mended_played_and_passed_on(visitor: Visitor, visit: Visit, check: Check) -> None:
     page = visitor.page
     visitor.section("Analysis")
     faults = page.get_by_test_id("faults")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.pages.axe import check
-from tests.pages.journeys.conftest import Arrive
+from tests.pages.journeys.conftest import Arrive, Check
 from tests.pages.journeys.visitor import Visitor, journey
 
 pytestmark = pytest.mark.browser
@@ -22,7 +21,7 @@ def sign_up(visitor: Visitor, login: str) -> None:
 
 
 @journey("clubs")
-def test_a_club_from_its_founding_to_its_news(visitor: Visitor, another: Arrive, device: str) -> None:
+def test_a_club_from_its_founding_to_its_news(visitor: Visitor, another: Arrive, device: str, check: Check) -> None:
     page, friend = visitor.page, another()
     visitor.section("Clubs")
     visitor.sees("Clubs are for people with an account.")

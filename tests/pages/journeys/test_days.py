@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.pages.journeys.conftest import Arrive
 from tests.pages.journeys.visitor import Visitor, journey
@@ -23,13 +23,12 @@ def play_a_turn(one: Visitor) -> None:
         player.act(player.phase())
 
 
-def called(page: Page) -> None:
-    """Return to the front page, and follow the hall's call."""
-    page.goto("/")
-    call = page.get_by_test_id("call")
+def called(one: Visitor) -> None:
+    """Follow the hall's call."""
+    call = one.page.get_by_test_id("call")
     expect(call).to_contain_text("It is your turn against")
-    call.get_by_role("link", name="Next game").click()
-    page.wait_for_url("**/t/*")
+    one.press(call.get_by_role("link", name="Next game"))
+    one.page.wait_for_url("**/t/*")
 
 
 @journey("hall")
@@ -45,7 +44,7 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
     visitor.sees("Your offer is in the list.")
     mine = page.get_by_role("region", name="Your games")
     expect(mine).to_contain_text("waiting for players")
-    page.goto("/rules")  # nobody needs to wait at the table
+    visitor.section("Rules")  # nobody needs to wait at the table
 
     friend = another()
     friend.named("Loki")
@@ -56,12 +55,12 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
     friend.button("Sit down")
     expect(friend.page.get_by_test_id("time-left")).to_contain_text("2 d 23 h")
 
-    page.goto("/")
+    visitor.section("Play")
     expect(mine).to_contain_text(re.compile(r"(your|their) turn, 2 d 23 h left"))
     if friend.page.locator(".prompt.mine").count():
         play_a_turn(friend)
-    friend.page.goto("/rules")
-    called(page)
+    friend.section("Rules")
+    called(visitor)
     # Notes are private.
     visitor.player()
     visitor.beside_the_table()
@@ -107,14 +106,14 @@ def test_a_game_over_days_from_the_offer_to_the_end(visitor: Visitor, another: A
     player.act(player.phase())
     visitor.press(tried.get_by_role("button", name="Play this when it is my turn"))
     visitor.sees("Your next turn is planned.")
-    page.goto("/rules")
+    visitor.section("Rules")
 
-    called(friend.page)
+    called(friend)
     before = friend.page.locator(".move").count()
     play_a_turn(friend)
     friend.player()  # the plan was played at once: it is their turn again
     assert friend.page.locator(".move").count() >= before
     friend.resign()
     expect(friend.page.get_by_test_id("end")).to_contain_text("You resigned")
-    page.goto("/games")
+    visitor.section("Your games")
     expect(page.get_by_role("main")).to_contain_text("Loki")

@@ -8,26 +8,23 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.hall.servers import HallProcess
-from tests.pages.axe import check
 from tests.pages.conftest import Visit
-from tests.pages.journeys.test_people import PASSWORD, with_account
-from tests.pages.journeys.visitor import DEVICES, Visitor, journey
+from tests.pages.journeys.conftest import PASSWORD, Check, signed_in
+from tests.pages.journeys.visitor import journey
 from tests.pages.quick import QuickGame, QuickSeat
 
 pytestmark = pytest.mark.browser
 
 
 @journey("standing")
-@pytest.mark.parametrize("device", DEVICES)
 def test_a_message_is_reported_a_host_mutes_its_writer_and_they_are_told(
-    visit: Visit, kept: HallProcess, device: str
+    visit: Visit, kept: HallProcess, device: str, check: Check
 ) -> None:
-    ann, ben = (Visitor(visit("/", base=kept.base, **DEVICES[device]), device) for _ in range(2))
-    keeper = Visitor(visit("/", base=kept.base), "desktop")
-    logins = with_account(ann, "ann"), with_account(ben, "ben")
-    keys = QuickSeat(keeper.page, "")
+    (ann, _), (ben, login) = (signed_in(visit, name, device, kept.base) for name in ("ann", "ben"))
+    page = visit("/api/me", base=kept.base)
+    keys = QuickSeat(page, "")
     names = {"login": "keeper", "password": "sure enough of it"}
-    if not keeper.page.request.post("/api/session", data=names, headers=keys.headers).ok:
+    if not page.request.post("/api/session", data=names, headers=keys.headers).ok:
         keys.post("/api/account", names)
     game = QuickGame(ann.page, [{"who": "me"}, {"who": "open"}])
     other = game.joined(ben.page)
@@ -39,16 +36,15 @@ def test_a_message_is_reported_a_host_mutes_its_writer_and_they_are_told(
     ann.page.locator(".prompt").wait_for()
     ann.beside_the_table()
     ann.press(ann.page.get_by_role("tab", name=re.compile("^Chat")))
-    ann.press(ann.page.get_by_role("button", name=logins[1]).last)
+    ann.press(ann.page.get_by_role("button", name=login).last)
     ann.button("Report this message")
     form = ann.page.get_by_test_id("report")
     form.get_by_label("In your own words").fill("That is not kind.")
     check(ann.page, "a report")
     ann.press(form.get_by_role("button", name="Send the report"))
     ann.sees("Thank you. The hosts will look at it.")
-    page = keeper.page
     page.goto("/host")
-    card = page.get_by_test_id("report-card").filter(has_text=logins[1])
+    card = page.get_by_test_id("report-card").filter(has_text=login)
     card.locator("summary").click()
     expect(card).to_contain_text("you are a fool")
     expect(card).to_contain_text("That is not kind.")
@@ -78,8 +74,8 @@ def test_a_message_is_reported_a_host_mutes_its_writer_and_they_are_told(
     reports = page.get_by_test_id("host-reports")
     reports.get_by_text("Act without a report").click()
     account = reports.locator("details").filter(has_text="Act without a report")
-    renamed = f"kinder{logins[1]}"
-    for action, handle in (("warn", logins[1]), ("rename", logins[1]), ("close", renamed)):
+    renamed = f"kinder{login}"
+    for action, handle in (("warn", login), ("rename", login), ("close", renamed)):
         account.get_by_label("Account", exact=True).fill(handle)
         account.get_by_label("What to do").select_option(action)
         account.get_by_label("Why (they read this)").fill(f"Because of {action}.")

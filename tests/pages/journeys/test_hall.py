@@ -46,13 +46,10 @@ def test_the_deal_of_the_day_is_played(visitor: Visitor) -> None:
 
 
 @journey("rules")
-def test_a_rule_is_looked_up(visitor: Visitor) -> None:
+@journey("bots")
+def test_a_rule_and_bots_of_people_are_looked_up(visitor: Visitor) -> None:
     visitor.section("Rules")
     visitor.button("Placing a card")
     expect(visitor.page.locator("#LAY-7")).to_contain_text("areas of two different opponents")
-
-
-@journey("bots")
-def test_bots_of_people_are_looked_at(visitor: Visitor) -> None:
     visitor.section("Bots")
     expect(visitor.page.get_by_role("heading", name="Bots", level=1)).to_be_visible()

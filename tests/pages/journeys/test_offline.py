@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.hall.servers import HallProcess, hall_in
-from tests.pages.axe import check
 from tests.pages.conftest import AT_ONCE
+from tests.pages.journeys.conftest import Check
 from tests.pages.journeys.visitor import DEVICES, Visitor, journey
 from tests.pages.player import Player
-from tests.pages.quick import hot_seat
+from tests.pages.quick import QuickGame
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +27,10 @@ def own_house(tmp_path: Path) -> Iterator[HallProcess]:
 
 
 @journey("offline")
-def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: HallProcess, device: str) -> None:
+def test_rune_is_kept_and_played_without_the_hall(
+    browser: Browser, own_house: HallProcess, device: str, check: Check
+) -> None:
+    """On a phone, a game with Twig is resumed and resigned; on a desktop, one with Pebble is played to its end."""
     settings: dict[str, Any] = DEVICES[device]
     context = browser.new_context(base_url=own_house.base, locale="en-GB", reduced_motion="reduce", **settings)
     context.set_default_timeout(120_000)
@@ -37,7 +40,7 @@ def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: H
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto("/")
     page.wait_for_load_state("networkidle")
-    hot_seat(page)
+    QuickGame(page, [{"who": "me"}, {"who": "bot", "level": "pebble"}], first=0).give_up()
     visitor = Visitor(page, device)
     visitor.section("Play offline")
     keep = page.get_by_role("button", name="Save for offline")
@@ -47,14 +50,18 @@ def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: H
     expect(page.get_by_test_id("kept-game")).to_have_count(1)
     check(page, "what is kept")
 
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     own_house.stop()
     page.goto("/")
     page.wait_for_url("**/offline")
-    page.get_by_label("Against").select_option("Twig")
+    rival = "Twig" if device == "phone" else "Pebble"
+    page.get_by_label("Against").select_option(rival)
     visitor.press(page.get_by_test_id("offline-play").get_by_role("button", name="Play"))
     player = Player(page, visitor.by, draws=0).at_table()
-    player.act(player.phase())
     if device == "phone":
+        for _ in ("a card", "a master"):
+            player.act(player.phase())
+        assert player.phase() == "lay", "Twig has answered"
         page.reload()  # the game is saved
         player.at_table()
         visitor.resign()  # and so is a game that was resigned
@@ -71,6 +78,6 @@ def test_rune_is_kept_and_played_without_the_hall(browser: Browser, own_house: H
     own_house.start()
     page.goto("/offline")
     expect(page.get_by_test_id("kept-game").filter(has_text="played here, sent to the hall")).to_have_count(1)
-    assert [one["names"] for one in page.request.get("/api/offline").json()] == [["You", "Twig"]]
+    assert [one["names"] for one in page.request.get("/api/offline").json()] == [["You", rival]]
     assert faults == []
     context.close()

@@ -3,39 +3,27 @@
 from __future__ import annotations
 
 import re
-import secrets
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.hall.post_office import PostOffice
 from tests.hall.servers import HallProcess
-from tests.pages.axe import check
+from tests.pages import axe
 from tests.pages.conftest import Visit
-from tests.pages.journeys.conftest import Arrive
-from tests.pages.journeys.visitor import DEVICES, Visitor, journey
-from tests.pages.quick import QuickGame, QuickSeat
+from tests.pages.journeys.conftest import PASSWORD, Arrive, Check, signed_in
+from tests.pages.journeys.visitor import Visitor, journey
+from tests.pages.quick import QuickGame
 
 pytestmark = pytest.mark.browser
-
-PASSWORD = "correct horse battery"
-
-
-def with_account(visitor: Visitor, name: str) -> str:
-    """Create an account by the API, with a unique name."""
-    login = f"{name}{secrets.token_hex(4)}"
-    QuickSeat(visitor.page, "").post("/api/account", {"login": login, "password": PASSWORD})
-    visitor.page.reload()
-    return login
 
 
 @journey("profile")
 @journey("people")
 def test_somebody_is_looked_up_followed_and_challenged_and_answers_from_another_device(
-    visitor: Visitor, another: Arrive
+    visit: Visit, device: str, check: Check
 ) -> None:
-    ann, ben = visitor, another()
-    ann_login, ben_login = with_account(ann, "ann"), with_account(ben, "ben")
+    (ann, ann_login), (ben, ben_login) = signed_in(visit, "ann", device), signed_in(visit, "ben")
     # Ben looks at his profile as others see it, and lets everyone see that he is online.
     ben.section("You")
     ben.button("Your profile")
@@ -60,7 +48,7 @@ def test_somebody_is_looked_up_followed_and_challenged_and_answers_from_another_
     ann.button("Follow")
     ann.sees(f"You now follow {ben_login}.")
     # Ben sees that without reloading, and follows back: they are friends.
-    ben.page.goto("/people")
+    ben.section("People")
     ben.press(ben.page.get_by_test_id("followers").get_by_role("link", name=ann_login, exact=True))
     ben.sees("Follows you")
     ben.button("Follow")
@@ -83,10 +71,9 @@ def test_somebody_is_looked_up_followed_and_challenged_and_answers_from_another_
 
 @journey("games")
 def test_challenges_are_withdrawn_declined_with_a_reason_and_accepted_while_away(
-    visitor: Visitor, another: Arrive
+    visit: Visit, device: str, check: Check
 ) -> None:
-    ann, ben = visitor, another()
-    ann_login, ben_login = with_account(ann, "ann"), with_account(ben, "ben")
+    (ann, ann_login), (ben, ben_login) = signed_in(visit, "ann", device), signed_in(visit, "ben")
     # Challenge by name from the front page; Ben sees the call on the page he is on, until Ann withdraws.
     ben.section("Rules")
     ann.press(ann.page.get_by_text("Challenge somebody by name"))
@@ -136,9 +123,8 @@ def test_challenges_are_withdrawn_declined_with_a_reason_and_accepted_while_away
 
 
 @journey("rankings")
-def test_a_rated_game_changes_the_ranking_and_leads_to_the_profile(visitor: Visitor, another: Arrive) -> None:
-    ann, ben = visitor, another()
-    logins = with_account(ann, "ann"), with_account(ben, "ben")
+def test_a_rated_game_changes_the_ranking_and_leads_to_the_profile(visit: Visit, device: str, check: Check) -> None:
+    (ann, winner), (ben, loser) = signed_in(visit, "ann", device), signed_in(visit, "ben")
     opened = QuickGame(ann.page, [{"who": "me"}, {"who": "open"}], match=False, rated=True, public=True)
     seats = [opened, opened.joined(ben.page)]
     for seat in seats:
@@ -151,20 +137,22 @@ def test_a_rated_game_changes_the_ranking_and_leads_to_the_profile(visitor: Visi
     ann.section("You")
     ann.button("Rankings")
     ann.page.get_by_label("Kind of game").select_option("single")
-    row = ann.page.get_by_role("row").filter(has_text=logins[0])
+    row = ann.page.get_by_role("row").filter(has_text=winner)
     expect(row).to_contain_text("?")
     check(ann.page, "the rankings")
     ann.press(row.get_by_role("link"))
     expect(ann.page.get_by_role("heading", name="Ratings")).to_be_visible()
     won = ann.page.get_by_role("region", name="Best games")
-    expect(won).to_contain_text(logins[1])
-    ann.press(won.get_by_role("link", name=logins[1]))
-    expect(ann.page.get_by_test_id("profile")).to_contain_text(f"@{logins[1]}")
+    expect(won).to_contain_text(loser)
+    ann.press(won.get_by_role("link", name=loser))
+    expect(ann.page.get_by_test_id("profile")).to_contain_text(f"@{loser}")
 
 
 @journey("you")
-def test_a_forgotten_password_is_replaced_by_a_recovery_code(visitor: Visitor, another: Arrive) -> None:
-    login = with_account(visitor, "ann")
+def test_a_forgotten_password_is_replaced_by_a_recovery_code(
+    visit: Visit, device: str, another: Arrive, check: Check
+) -> None:
+    visitor, login = signed_in(visit, "ann", device)
     visitor.section("You")
     ways = visitor.page.get_by_test_id("ways-in")
     expect(ways).to_contain_text("You have no recovery codes.")
@@ -199,14 +187,13 @@ def test_a_mail_address_is_confirmed_and_leads_back_into_the_account(
         assert found, text
         return found[1]
 
-    ann = Visitor(visit("/", base=kept.base), "desktop")
-    login = with_account(ann, "ann")
+    ann, login = signed_in(visit, "ann", base=kept.base)
     ann.section("Notifications")
     expect(ann.page).to_have_title(re.compile("^Notifications"))
     ways = ann.page.get_by_test_id("notices")
     ways.get_by_label("Email address").fill("ann@example.org")
     ways.get_by_label("Your password").fill(PASSWORD)
-    check(ann.page, "what calls one")
+    axe.check(ann.page, "what calls one")
     ann.button("Send me a code")
     ways.get_by_label("Code").fill(code())
     ann.button("Confirm")
@@ -225,9 +212,8 @@ def test_a_mail_address_is_confirmed_and_leads_back_into_the_account(
 
 @journey("you")
 def test_an_account_is_opened_by_a_passkey(visit: Visit, house: HallProcess, device: str) -> None:
-    visitor = Visitor(visit("/", base=house.base.replace("127.0.0.1", "localhost"), **DEVICES[device]), device)
+    visitor, login = signed_in(visit, "ann", device, house.base.replace("127.0.0.1", "localhost"))
     page = visitor.page
-    login = with_account(visitor, "ann")
     session = page.context.new_cdp_session(page)
     session.send("WebAuthn.enable")
     options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}

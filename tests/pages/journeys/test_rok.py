@@ -15,9 +15,8 @@ from playwright.sync_api import expect
 from runehall.rok import Game, Record
 from runehall.rok.awards import Award, Deeds
 from tests.hall.servers import HallProcess, hall_in
-from tests.pages.axe import check
 from tests.pages.conftest import Visit
-from tests.pages.journeys.conftest import Arrive
+from tests.pages.journeys.conftest import Arrive, Check
 from tests.pages.journeys.visitor import DEVICES, Visitor, journey
 from tests.pages.rok import ROOM, play_a_while
 from tests.pages.rok_last_round import go_on_near_the_end
@@ -42,7 +41,7 @@ def play_to_the_end(hall: HallProcess, folder: Path, players: Sequence[Visitor])
     table = urlsplit(players[0].page.url).path.rsplit("/", 1)[-1]
     go_on_near_the_end(hall, folder, table)
     first, *others = (one.page for one in players)
-    play_a_while(first, END, 180, *others)
+    play_a_while(first, END, 600, *others)
     for one in players:
         end = one.page.locator(END)
         expect(end.get_by_role("heading").first).to_have_text(re.compile("You win|wins|share"))
@@ -67,7 +66,9 @@ def two_players(visitor: Visitor) -> None:
 
 
 @journey("rok")
-def test_somebody_plays_alone_to_the_end(device: str, visit: Visit, own_hall: HallProcess, tmp_path: Path) -> None:
+def test_somebody_plays_alone_to_the_end(
+    device: str, visit: Visit, own_hall: HallProcess, tmp_path: Path, check: Check
+) -> None:
     visitor = Visitor(visit("/", base=own_hall.base, **DEVICES[device]), device)
     visitor.section("RÖK")
     two_players(visitor)

@@ -7,8 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.pages.axe import check
-from tests.pages.journeys.conftest import Arrive
+from tests.pages.journeys.conftest import Arrive, Check
 from tests.pages.journeys.visitor import Visitor, journey
 
 pytestmark = pytest.mark.browser
@@ -59,10 +58,12 @@ def gives_up(loser: Visitor, winner: Visitor) -> str:
 
 
 @journey("tournaments")
-def test_a_tournament_from_the_form_to_the_winner(visitor: Visitor, another: Arrive) -> None:
+def test_a_knockout_from_the_form_to_the_winner_with_a_wall_and_exports(
+    visitor: Visitor, another: Arrive, check: Check
+) -> None:
     """The commitment that the tournament shows is the one that the pages store at the table."""
     page = visitor.page
-    visitor.section("Tournaments")
+    chooses(visitor, "Knockout")
     page.get_by_label("Each pairing is").select_option("1")
     opens(visitor, "Thursday cup")
     expect(page.get_by_role("button", name="Start (at least two players)")).to_be_disabled()
@@ -83,12 +84,21 @@ def test_a_tournament_from_the_form_to_the_winner(visitor: Visitor, another: Arr
     rows = page.get_by_test_id("standings").locator("tbody tr")
     expect(rows.nth(1)).to_contain_text("Bea")
     expect(page.get_by_test_id("pairing")).to_contain_text("1–0")
+    expect(page.get_by_test_id("decisive")).to_contain_text("No single turn decided a game of this round.")
+    check(page, "a tournament that is over, with its cross table")
+    with page.expect_download() as download:
+        visitor.press(page.get_by_role("link", name="CSV"))
+    assert "Bea" in download.value.path().read_text()
+    visitor.button("Wall display")
+    expect(page.get_by_test_id("wall")).to_contain_text("1–0")
+    check(page, "the page for the wall")
+    page.go_back()
     visitor.section("Tournaments")
     expect(page.get_by_role("link", name="Thursday cup").first).to_contain_text("2 players")
 
 
 @journey("tournaments")
-def test_a_duplicate_tournament_and_its_boards(visitor: Visitor, another: Arrive) -> None:
+def test_a_duplicate_tournament_and_its_boards(visitor: Visitor, another: Arrive, check: Check) -> None:
     """Until the round is over, a spectator sees no result; then every board has a page and can be played."""
     page = visitor.page
     chooses(visitor, "Duplicate")
@@ -120,28 +130,6 @@ def test_a_duplicate_tournament_and_its_boards(visitor: Visitor, another: Arrive
     visitor.button("Play it yourself")
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("list", name="Your hand")).to_be_visible()
-
-
-@journey("tournaments")
-def test_a_knockout_with_a_wall_and_exports(visitor: Visitor, another: Arrive) -> None:
-    """A final of two; the wall display shows who leads."""
-    page = visitor.page
-    chooses(visitor, "Knockout")
-    page.get_by_label("Each pairing is").select_option("1")
-    opens(visitor, "The last one standing")
-    friend = joins(visitor, another, "Bea")
-    visitor.button("Start with 2 players")
-    gives_up(friend, visitor)
-    visitor.button("To the tournament")
-    expect(page.get_by_test_id("winner")).to_contain_text("has won the tournament")
-    expect(page.get_by_test_id("decisive")).to_contain_text("No single turn decided a game of this round.")
-    check(page, "a tournament that is over, with its cross table")
-    with page.expect_download() as download:
-        visitor.press(page.get_by_role("link", name="CSV"))
-    assert "Bea" in download.value.path().read_text()
-    visitor.button("Wall display")
-    expect(page.get_by_test_id("wall")).to_contain_text("1–0")
-    check(page, "the page for the wall")
 
 
 @journey("tournaments")

@@ -110,16 +110,31 @@ class Visitor:
                 raise AssertionError(f"a visitor cannot play {move}")
 
     def _lay(self, move: str) -> None:
+        """Pick the card, and turn it over its place on the board until it lies there as in the move."""
         card, place = move[1:].split("@")
+        corner, turn = place.split("/")
+        x, y = (int(part) for part in corner.split(","))
+        width, height = (2, 3) if turn in "02" else (3, 2)
         self.press(self.page.locator(f".hand button[data-card='{card}']"))
-        ghost = self.page.locator(f".ghost[data-at='{place}']")
-        if self.by == "mouse":
-            self.page.keyboard.press("n")  # the mouse releases the card
-        for _ in range(400):
-            if ghost.count():
+        ghost = self.page.locator(".ghost")
+        for _ in range(12):  # the view may still be adapting to the card
+            at = Player(self.page, self.by).point(x + width / 2, y + height / 2)
+            if self.by == "touch":
+                self.page.touchscreen.tap(*at)
+            else:
+                self.page.mouse.move(*at)
+            ghost.wait_for(state="attached")
+            if ghost.get_attribute("data-at") == place:
                 break
-            self.press(self.page.get_by_role("button", name="Next place"))
-        self.press(self.page.locator(".do .main"))
+            if self.by == "touch":
+                self.press(self.page.get_by_role("button", name="Turn the card"))
+            else:
+                self.page.mouse.click(*at, button="right")
+        expect(ghost).to_have_attribute("data-at", place)
+        if self.by == "touch":
+            self.press(self.page.locator(".do .main"))
+        else:
+            self.page.mouse.click(*at)
         self.page.locator(".prompt[data-phase=lay]").wait_for(state="detached")
 
     def place_master(self, place: str) -> None:
@@ -132,3 +147,13 @@ class Visitor:
                 self.page.touchscreen.tap(*at)
             else:
                 self.page.mouse.click(*at)
+
+
+def whose_turn(*players: Visitor) -> Visitor:
+    """Wait until one of these visitors at a table is to move, and return who."""
+    for _ in range(600):
+        for one in players:
+            if one.page.locator(".prompt.mine").count():
+                return one
+            one.page.wait_for_timeout(50)
+    raise AssertionError("nobody is to move")
