@@ -15,7 +15,7 @@ from tests.pages.conftest import Visit
 from tests.pages.journeys.visitor import DEVICES, Visitor
 from tests.pages.quick import QuickSeat
 
-Arrive = Callable[[], Visitor]
+Arrive = Callable[..., Visitor]
 Check = Callable[[Page, str], None]
 
 
@@ -33,19 +33,21 @@ def visitor(visit: Visit, device: str) -> Visitor:
 
 @pytest.fixture
 def another(visit: Visit) -> Arrive:
-    """Bring other visitors to the front page, on a dark desktop."""
-    return lambda: Visitor(visit("/", color_scheme="dark", **DEVICES["desktop"]), "desktop")
+    """Bring other visitors, on a dark desktop. They need not come by the front page, which takes longest to load."""
+    return lambda path="/bots": Visitor(visit(path, color_scheme="dark", **DEVICES["desktop"]), "desktop")
 
 
 PASSWORD = "correct horse battery"
 
 
-def signed_in(visit: Visit, name: str, device: str = "desktop", base: str | None = None) -> tuple[Visitor, str]:
-    """A person who comes to the front page with an account, and its unique login."""
+def signed_in(
+    visit: Visit, name: str, device: str = "desktop", base: str | None = None, path: str = "/"
+) -> tuple[Visitor, str]:
+    """A person who comes to the front page, or another one, with an account, and its unique login."""
     page = visit("/api/me", base=base, **DEVICES[device])
     login = f"{name}{secrets.token_hex(4)}"
     QuickSeat(page, "").post("/api/account", {"login": login, "password": PASSWORD})
-    page.goto("/")
+    page.goto(path)
     return Visitor(page, device), login
 
 

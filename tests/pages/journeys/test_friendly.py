@@ -20,7 +20,8 @@ pytestmark = pytest.mark.browser
 def test_a_message_is_reported_a_host_mutes_its_writer_and_they_are_told(
     visit: Visit, kept: HallProcess, device: str, check: Check
 ) -> None:
-    (ann, _), (ben, login) = (signed_in(visit, name, device, kept.base) for name in ("ann", "ben"))
+    ann, _ = signed_in(visit, "ann", device, kept.base)
+    ben, login = signed_in(visit, "ben", device, kept.base, "/bots")
     page = visit("/api/me", base=kept.base)
     keys = QuickSeat(page, "")
     names = {"login": "keeper", "password": "sure enough of it"}

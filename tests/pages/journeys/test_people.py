@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 def test_somebody_is_looked_up_followed_and_challenged_and_answers_from_another_device(
     visit: Visit, device: str, check: Check
 ) -> None:
-    (ann, ann_login), (ben, ben_login) = signed_in(visit, "ann", device), signed_in(visit, "ben")
+    (ann, ann_login), (ben, ben_login) = signed_in(visit, "ann", device), signed_in(visit, "ben", path="/bots")
     # Ben looks at his profile as others see it, and lets everyone see that he is online.
     ben.section("You")
     ben.button("Your profile")
@@ -73,7 +73,7 @@ def test_somebody_is_looked_up_followed_and_challenged_and_answers_from_another_
 def test_challenges_are_withdrawn_declined_with_a_reason_and_accepted_while_away(
     visit: Visit, device: str, check: Check
 ) -> None:
-    (ann, ann_login), (ben, ben_login) = signed_in(visit, "ann", device), signed_in(visit, "ben")
+    (ann, ann_login), (ben, ben_login) = signed_in(visit, "ann", device), signed_in(visit, "ben", path="/bots")
     # Challenge by name from the front page; Ben sees the call on the page he is on, until Ann withdraws.
     ben.section("Rules")
     ann.press(ann.page.get_by_text("Challenge somebody by name"))
@@ -124,7 +124,7 @@ def test_challenges_are_withdrawn_declined_with_a_reason_and_accepted_while_away
 
 @journey("rankings")
 def test_a_rated_game_changes_the_ranking_and_leads_to_the_profile(visit: Visit, device: str, check: Check) -> None:
-    (ann, winner), (ben, loser) = signed_in(visit, "ann", device), signed_in(visit, "ben")
+    (ann, winner), (ben, loser) = signed_in(visit, "ann", device), signed_in(visit, "ben", path="/bots")
     opened = QuickGame(ann.page, [{"who": "me"}, {"who": "open"}], match=False, rated=True, public=True)
     seats = [opened, opened.joined(ben.page)]
     for seat in seats:

@@ -105,7 +105,7 @@ def test_two_friends_meet_by_link_and_play_to_the_end(visit: Visit, own_hall: Ha
 
 @journey("rok")
 def test_five_people_join_a_party_by_link_and_by_code_before_and_while_it_plays(another: Arrive, visit: Visit) -> None:
-    host = another()
+    host = another("/")
     host.section("RÖK")
     host.button("Party")
     host.page.get_by_role("radiogroup", name="Players", exact=True).get_by_role("radio", name="5").click()

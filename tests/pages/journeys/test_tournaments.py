@@ -29,7 +29,7 @@ def opens(visitor: Visitor, name: str) -> None:
 
 
 def joins(visitor: Visitor, another: Arrive, name: str) -> Visitor:
-    """Join by the code, from the front page."""
+    """Join by the code."""
     code = visitor.page.get_by_test_id("code").inner_text()
     friend = another()
     friend.section("Tournaments")
@@ -108,9 +108,7 @@ def test_a_duplicate_tournament_and_its_boards(visitor: Visitor, another: Arrive
     friend = joins(visitor, another, "Bea")
     visitor.button("Start with 2 players")
     page.get_by_test_id("to-table").wait_for()
-    address = page.url
-    spectator = another()
-    spectator.page.goto(address)
+    spectator = another(page.url)
     expect(spectator.page.get_by_test_id("hides")).to_be_visible()
     expect(spectator.page.get_by_test_id("pairing").get_by_role("link")).to_have_count(0)
 
