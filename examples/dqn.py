@@ -1,6 +1,8 @@
 """Train a masked DQN by self-play in numpy, and measure it against the greedy mind as it learns.
 
-    python examples/dqn.py --games 40000 --out docs/dqn
+    OPENBLAS_NUM_THREADS=1 python examples/dqn.py --games 40000 --out docs/dqn
+
+One thread is enough for such small matrices; with more, NumPy mostly waits for its own threads.
 
 The network values a legal action by the position after it (`Tables.peek`); illegal actions are never evaluated, which
 is the masking. The same network plays both seats of a duel, with some moves at random. The value of a seat's action is

@@ -154,7 +154,11 @@ class HallProcess:
         return self.process.wait(timeout=300)
 
     def __enter__(self) -> HallProcess:
-        return self.start()
+        try:
+            return self.start()
+        except BaseException:
+            self.__exit__()
+            raise
 
     def __exit__(self, *_: object) -> None:
         if self.process is not None and self.process.poll() is None:
