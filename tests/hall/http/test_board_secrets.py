@@ -24,7 +24,8 @@ BY_CHANCE = (
     (re.compile(r"\b1[6-9]\d{11}\b"), "TIME"),
     (re.compile(r"Guest \d+"), "GUEST"),
     (re.compile(r'("mode":"duel","level":)"\w+"'), r'\1"LEVEL"'),  # that of the day, which follows from its key
-    (re.compile(r'"(csrf|invite|code|token|speaker|id|push_key)": ?"[^"]*"'), r'"\1": "CHANCE"'),
+    (re.compile(r'"(csrf|invite|code|token|speaker|id|push_key|run)": ?"[^"]*"'), r'"\1": "CHANCE"'),
+    (re.compile(r'"changes":\d+'), '"changes": "FROM A NUMBER BY CHANCE"'),
 )
 UNCOMPARED = {
     "/metrics": "figures of the process",
