@@ -292,7 +292,7 @@ def test_gyms_refuse_what_is_no_game_seat_or_option() -> None:
         with pytest.raises(ArgumentError, match=r"the game of TurnTables\.place"):
             tables.place(0, wrong)
     for options in (5, "record", [1]):
-        with pytest.raises(ArgumentError, match="the options of read_start must be a dict"):
+        with pytest.raises(ArgumentError, match="the options of reset must be a dict"):
             read_start(options)  # type: ignore[arg-type]
     for seat in (-1, 2, "0", 0.0, True):
         made: list[tuple[Any, dict[str, Any]]] = [

@@ -14,6 +14,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial, wraps
+from itertools import chain
 from numbers import Integral, Real
 from types import NoneType, SimpleNamespace, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -44,17 +45,21 @@ def checked(function: Checked) -> Checked:
     names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
 
     @cache
-    def hints() -> dict[str, Any]:
+    def wanted() -> dict[str, tuple[str, Any, Callable[[Any], bool]]]:
         # Names that only types need may not be imported, so what is returned is left out.
         annotations = {each: hint for each, hint in plain.__annotations__.items() if each in names}
-        return get_type_hints(SimpleNamespace(__annotations__=annotations), plain.__globals__)
+        hints = get_type_hints(SimpleNamespace(__annotations__=annotations), plain.__globals__)
+        return {each: (each, hint, _test(hint)) for each in names for hint in [hints.get(each, object)]}
 
     @wraps(function)
     def call(*args: Any, **options: Any) -> Any:
-        wanted = hints()
-        for each, value in (*zip(names, args, strict=False), *options.items()):
-            if each in wanted:
-                check_argument(value, wanted[each], f"the {each} of {name}")
+        known = wanted()
+        given = zip(args, known.values(), strict=False)
+        if options:
+            given = chain(given, ((options[each], known[each]) for each in options.keys() & known.keys()))  # type: ignore[assignment]
+        for value, (each, hint, test) in given:
+            if not test(value):
+                raise _wrong(value, hint, f"the {each} of {name}")
         return function(*args, **options)
 
     return call  # type: ignore[return-value]
@@ -63,7 +68,11 @@ def checked(function: Checked) -> Checked:
 def check_argument(value: object, hint: Any, what: str) -> None:
     """Refuse a value that is not what a type hint says; `what` names the argument."""
     if not _test(hint)(value):
-        raise ArgumentError("ARGUMENT", f"{what} must be {_words(hint)}, not {value!r:.40}")
+        raise _wrong(value, hint, what)
+
+
+def _wrong(value: object, hint: Any, what: str) -> ArgumentError:
+    return ArgumentError("ARGUMENT", f"{what} must be {_words(hint)}, not {value!r:.40}")
 
 
 def check_seat(seat: object, seats: int, rule: str = "SET-3") -> None:
@@ -82,11 +91,13 @@ def _test(hint: Any) -> Callable[[Any], bool]:
         return parts.__contains__
     if kind is Callable:
         return callable
-    if kind in (int, float):
-        return partial(_number, Integral if kind is int else Real)
+    if kind is int:
+        return lambda value: type(value) is int or _is_number(value, Integral)
+    if kind is float:
+        return lambda value: type(value) is float or _is_number(value, Real)
     if kind is tuple or kind is list or kind is Sequence or kind is Iterable:
         kinds = (list, tuple) if kind is tuple else kind
-        return partial(_list, kinds, None if kind is Iterable or not parts else _test(parts[0]))
+        return partial(_is_list, kinds, object if kind is Iterable or not parts else parts[0])
     if not isinstance(kind, type) or kind in (Any, object) or getattr(kind, "_is_protocol", False):
         return lambda value: True
     return lambda value: isinstance(value, kind)
@@ -96,13 +107,15 @@ def _any(tests: Sequence[Callable[[Any], bool]], value: object) -> bool:
     return any(test(value) for test in tests)
 
 
-def _number(kind: type, value: object) -> bool:
+def _is_number(value: object, kind: type) -> bool:
     return isinstance(value, kind) and not isinstance(value, bool)
 
 
-def _list(kinds: Any, each: Callable[[Any], bool] | None, value: Any) -> bool:
+def _is_list(kinds: Any, item: Any, value: Any) -> bool:
     """Test a list; a text is none."""
-    return isinstance(value, kinds) and not isinstance(value, (str, bytes)) and (each is None or all(map(each, value)))
+    if not isinstance(value, kinds) or isinstance(value, (str, bytes)):
+        return False
+    return item is object or set(map(type, value)) == {item} or all(map(_test(item), value))
 
 
 def _words(hint: Any) -> str:

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from runehall.arguments import checked
+from runehall.arguments import check_argument, checked
 from runehall.gyms.arrays import read_action
 from runehall.gyms.core.encoded_game import EncodedGame
 from runehall.gyms.core.tensors import CORNER_PLANE, DISCARDS, MASTER_PLANE, TOKEN_PLANE, TOKENS, CoreEncoding
@@ -162,11 +162,14 @@ class Encoding:
         """A game to copy and restart."""
         return EncodedGame(self.frame, self.frame.blank)
 
-    @checked
     def encoded_game(self, shuffle: Sequence[int], first: int) -> EncodedGame:
         """Return a game that begins with this pile and first seat, with its moves as action ids."""
         encoded = self._blank.copy()
-        encoded.begin(shuffle, first)
+        try:
+            encoded.begin(shuffle, first)
+        except TypeError:  # asked afterwards, since every game begins here
+            check_argument(shuffle, Sequence[int], "the shuffle of a game")
+            raise
         return encoded
 
     @checked

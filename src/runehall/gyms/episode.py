@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from runehall.arguments import checked
+from runehall.arguments import check_argument
 from runehall.gyms.core.afterstate import FEATURE_NAMES
 from runehall.gyms.core.opponents import Opponents
 from runehall.gyms.encoding import Encoding
@@ -22,10 +22,11 @@ RENDER_MODES = ("human", "ansi", "rgb_array", "svg")
 Observation = dict[str, NDArray[Any]]
 
 
-@checked
 def read_start(options: dict[str, Any] | None) -> Game | None:
     """Return the game that `reset(options=…)` asks for, from a `record` or a `position`; None without options."""
-    options = options or {}
+    if options is None:
+        return None
+    check_argument(options, dict, "the options of reset")
     unknown = sorted(set(options) - {"record", "position"})
     if unknown or len(options) > 1:
         raise SetupError("GYM", f"reset takes the options record or position, one of them: not {sorted(options)}")

@@ -37,6 +37,8 @@ class LegalMoves(Sequence[Move]):
         return self._listed()[index]
 
     def __contains__(self, move: object) -> bool:
+        if isinstance(move, Move) and self._engine.allows(move.code):
+            return True
         try:
             return self._engine.allows(read_move(move).code)  # type: ignore[arg-type]
         except NotationError:

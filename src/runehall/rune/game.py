@@ -52,7 +52,8 @@ class Game:
     ) -> None:
         """Set up a game; with `dealt`, each seat gets that many cards, whatever SET-2 says, and there is no record."""
         check_start(rules, deck, shuffle, first)
-        check_argument(dealt, Sequence[int] | None, "the hands to deal")
+        if dealt is not None:
+            check_argument(dealt, Sequence[int], "the hands to deal")
         self.rules, self.deck, self.shuffle, self.first = rules, deck, tuple(shuffle), first
         self.dealt = tuple(dealt or rules.hands(first))
         if len(self.dealt) != rules.seats or min(self.dealt) < HAND or sum(self.dealt) > len(shuffle) - rules.removed:
@@ -288,8 +289,11 @@ class Game:
 
     def play(self, move: Move | str) -> None:
         """Play a move. An illegal move raises an error and changes nothing."""
-        parsed = read_move(move)  # a text that is not a move raises NotationError, not IllegalMove
+        parsed = move if isinstance(move, Move) else read_move(move)  # a wrong text is a NotationError, not IllegalMove
         code = parsed.code
+        if not self.engine.allows(code):
+            parsed = read_move(parsed)
+            code = parsed.code
         if not self.engine.allows(code):
             reason = self.why(parsed)
             if reason is None:

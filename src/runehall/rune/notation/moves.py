@@ -34,7 +34,8 @@ from runehall.rune.codes import (
 from runehall.rune.deck import COLOURS
 from runehall.rune.errors import NotationError
 
-_NUMBERS = {kind: number for number, kind in enumerate(KINDS, 1)}
+_KINDS = dict(enumerate(KINDS, 1))
+_NUMBERS = {kind: number for number, kind in _KINDS.items()}
 _SIDES = {"g": GREEN_MAGIC, "b": BLUE_MAGIC, "G": GREEN, "B": BLUE}
 _MAGICS = {GREEN_MAGIC: "g", BLUE_MAGIC: "b"}
 
@@ -107,7 +108,17 @@ class Move:
 
     @property
     def code(self) -> int:
-        """The move encoded for the engines, or 0 if no table could be large enough for it."""
+        """The move encoded for the engines; 0 if no table could be large enough for it, or if it is none."""
+        try:
+            return self._code()
+        except (IndexError, KeyError, TypeError, ValueError):
+            return 0
+
+    def _code(self) -> int:
+        if self.side and (self.card or self.kind is Kind.LAY):
+            return 0  # only adepts and tokens have a side
+        if self.rotation and (self.at is None or self.rotation & ~3):
+            return 0
         a = _SIDES[self.side] if self.side else self.card
         if a > A_MASK or not (_near(self.at) and _near(self.ignored)):
             return 0
@@ -123,9 +134,10 @@ class Move:
     @classmethod
     def from_code(cls, code: int) -> Move:
         """Decode a move of the engines."""
-        if type(code) is not int or not 1 <= kind_of(code) <= len(KINDS):
-            raise NotationError(f"{code!r:.40} is no move of the engines: take one of `Move.code`")
-        kind, a = KINDS[kind_of(code) - 1], a_of(code)
+        try:
+            kind, a = _KINDS[kind_of(code)], a_of(code)
+        except (KeyError, TypeError):
+            raise NotationError(f"{code!r:.40} is no move of the engines: take one of `Move.code`") from None
         if kind is Kind.LAY:
             return cls(kind, a, place_of(code), rotation_of(code), ignored_of(code))
         if kind is Kind.DISCARD:
